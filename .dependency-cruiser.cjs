@@ -1,0 +1,137 @@
+/** The directions of docs/ARCHITECTURE.md as rules; tools/directions.test.ts plants a violation of each. */
+const swc = require('@swc/core');
+
+// TypeScript 7 has no API for dependency-cruiser, and its swc parser reads no JSX by itself. A rule or a view may name
+// the type of a row wherever it is declared: types do no I/O.
+const { parseFileSync } = swc;
+swc.parseFileSync = (path, options) => {
+  const tree = parseFileSync(path, { ...options, tsx: path.endsWith('.tsx') });
+  if (/\.(rules|views)\.ts$/.test(path)) tree.body = tree.body.filter((item) => !item.typeOnly);
+  return tree;
+};
+
+const tests = '\\.test\\.tsx?$';
+const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const roots = [
+  forbid(
+    'contract-imports-only-zod',
+    'The contract is shared by server and browser.',
+    { path: '^contract/', pathNot: tests },
+    { pathNot: ['^contract/', npm('zod')] },
+  ),
+  forbid(
+    'web-imports-only-contract',
+    'The browser knows the server by its contract alone.',
+    { path: '^web/', pathNot: tests },
+    { path: '^(server|database|sandbox|tests|bench|tools)/' },
+  ),
+  forbid(
+    'server-imports-contract-and-database',
+    'The server knows neither the pages nor the doubles of the outside world; only what starts it puts them together.',
+    { path: '^server/', pathNot: [tests, '^server/start\\.ts$'] },
+    { path: '^(web|sandbox|tests|bench|tools)/' },
+  ),
+  forbid(
+    'database-stands-alone',
+    'The database is the lowest layer.',
+    { path: '^database/', pathNot: tests },
+    { path: '^(contract|server|web|sandbox|tests|bench|tools)/' },
+  ),
+  forbid(
+    'sandbox-stands-alone',
+    'The outside world is reached over HTTP only.',
+    { path: '^sandbox/', pathNot: tests },
+    { path: '^(contract|server|database|web|tests|bench|tools)/' },
+  ),
+];
+
+const serverRooms = [
+  forbid(
+    'queries-of-own-feature',
+    'Other features go through the service.',
+    { path: '^server/([^/]+)/', pathNot: tests },
+    { path: '^server/[^/]+/.+\\.queries\\.ts$', pathNot: '^server/$1/' },
+  ),
+  forbid(
+    'queries-behind-service',
+    'Only a service reads tables; the kit and the lookups are small enough to have none.',
+    { path: '^server/', pathNot: [tests, '\\.(service|queries)\\.ts$', '^server/(kit|lookups)/'] },
+    { path: '\\.queries\\.ts$' },
+  ),
+  forbid(
+    'kysely-in-queries',
+    'Tables are named in one place a feature.',
+    { pathNot: [tests, '\\.queries\\.ts$', '^database/', '^tests/', '^bench/', 'node_modules'] },
+    { path: npm('kysely', 'pg', '@electric-sql') },
+  ),
+  forbid(
+    'pure-rules-and-views',
+    'Rules and views do no I/O.',
+    { path: '\\.(rules|views)\\.ts$' },
+    {
+      path: ['\\.(service|queries|routes|sockets|jobs)\\.ts$', '^database/', 'node_modules/', '^(node:)?[a-z_/]+$'],
+      pathNot: [npm('zod'), '^(node:)?(crypto|buffer|url)$'],
+    },
+  ),
+  forbid(
+    'fastify-at-the-edge',
+    'Use cases know neither requests nor sockets.',
+    { path: '^server/[^/]+/', pathNot: [tests, '^server/kit/', '\\.(routes|sockets)\\.ts$'] },
+    { path: npm('fastify', '@fastify', 'fastify-[a-z-]+', 'socket\\.io') },
+  ),
+];
+
+const webRooms = [
+  forbid(
+    'features-apart',
+    'Screens compose features; no feature knows another.',
+    { path: '^web/features/([^/]+)/' },
+    { path: '^web/features/', pathNot: '^web/features/$1/' },
+  ),
+  forbid('screens-below-app', '', { path: '^web/screens/' }, { path: '^web/app/' }),
+  forbid('features-below-screens', '', { path: '^web/features/' }, { path: '^web/(app|screens)/' }),
+  forbid('ui-knows-no-domain', '', { path: '^web/ui/' }, { path: '^web/(app|screens|features)/' }),
+  forbid('lib-is-lowest', '', { path: '^web/lib/' }, { path: '^web/(app|screens|features|ui)/' }),
+];
+
+const everywhere = [
+  forbid('no-cycles', '', {}, { circular: true }),
+  forbid(
+    'no-orphans',
+    'A module that neither imports nor is imported does nothing.',
+    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^[^/]+$', '^server/main\\.ts$', '^tools/[^/]+$', '^bench/[^/]+$'] },
+    {},
+  ),
+  forbid(
+    'no-missing-modules',
+    '',
+    {},
+    { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/', '\\?(url|raw|inline|worker)$'] },
+  ),
+  forbid(
+    'no-dev-dependencies',
+    'npm start installs without them.',
+    {
+      path: '^(contract|server|database|web|sandbox)/',
+      pathNot: tests,
+    },
+    { dependencyTypes: ['npm-dev'], pathNot: [npm('@types')] },
+  ),
+];
+
+module.exports = {
+  forbidden: [...roots, ...serverRooms, ...webRooms, ...everywhere],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router|\\.cache|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};

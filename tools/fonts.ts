@@ -1,0 +1,53 @@
+/**
+ * Cuts the web fonts down to what the pages draw: Latin-1 and a few signs, the rupee sign (which sits in the
+ * latin-ext file), and Devanagari as it is. The results land in web/ui/fonts, which is not committed.
+ */
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const root = new URL('../', import.meta.url);
+const source = (path: string) => new URL(`node_modules/@fontsource-variable/${path}-wght-normal.woff2`, root);
+const target = (name: string) => new URL(`web/ui/fonts/${name}.woff2`, root);
+
+/** Weights 450 to 760 are the ones drawn; the rest of the variation space and unused features only weigh. */
+const weights = { wght: { min: 450, max: 760, default: 450 } };
+const latinFeatures = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl'];
+
+export const rupee = '₹';
+/** Every character that the Latin file carries: Latin-1, dashes, quotes, bullet, ellipsis, trade mark, minus. */
+export const latin = `${[...range(0x20, 0x7e), ...range(0xa0, 0xff)].join('')}–—‘’“”•…™−`;
+
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
+}
+
+async function exists(file: URL): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function cut(file: { from: string; to: string; text: string }): Promise<void> {
+  if (await exists(target(file.to))) return;
+  const font = await readFile(source(file.from));
+  const cutDown = await subsetFont(font, file.text, {
+    targetFormat: 'woff2',
+    variationAxes: weights,
+    keepFeatures: latinFeatures,
+  });
+  await writeFile(target(file.to), cutDown);
+}
+
+/** Writes the fonts that are missing; does nothing when all are there. */
+export async function buildFonts(): Promise<void> {
+  await mkdir(new URL('web/ui/fonts/', root), { recursive: true });
+  await cut({ from: 'anek-latin/files/anek-latin-latin', to: 'anek-latin', text: latin });
+  await cut({ from: 'anek-latin/files/anek-latin-latin-ext', to: 'anek-rupee', text: rupee });
+  const devanagari = target('anek-devanagari');
+  if (!(await exists(devanagari)))
+    await copyFile(source('anek-devanagari/files/anek-devanagari-devanagari'), devanagari);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFonts();

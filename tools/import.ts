@@ -1,0 +1,112 @@
+/** npm run import -- influencers FILE.csv: see docs/importing.md. */
+
+import { once } from 'node:events';
+import { accessSync, constants, createWriteStream, existsSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { Presets, SingleBar } from 'cli-progress';
+import { openDatabase } from '../database/connection.ts';
+import { DatabaseLocked } from '../database/errors.ts';
+import { BadFile, importInfluencers } from '../database/import/import-influencers.ts';
+import { migrate } from '../database/migrate.ts';
+import { BadConfiguration, readConfig } from '../server/kit/config.ts';
+
+/** A file of refused lines, mended, comes back with its two first columns. */
+const REJECT_HEADER = /^line,reason,/i;
+const REJECT_CELLS = /^\d+,("([^"]|"")*"|[^,]*),/;
+const USAGE = 'Usage: npm run import -- influencers FILE.csv';
+
+/** npm runs scripts in the package's folder; a relative name is meant from where the person stands. */
+function findFile(name: string): string {
+  const here = resolve(process.env.INIT_CWD ?? '.', name);
+  return existsSync(here) ? here : resolve(name);
+}
+
+function openRejects(path: string): { write: (line: string) => void; close: () => Promise<void> } {
+  let stream: WriteStream | undefined;
+  return {
+    write(line) {
+      stream ??= createWriteStream(path);
+      stream.write(line);
+    },
+    async close() {
+      if (!stream) return;
+      stream.end();
+      await once(stream, 'finish');
+    },
+  };
+}
+
+async function run(path: string): Promise<void> {
+  accessSync(path, constants.R_OK);
+  const config = readConfig();
+  const { db, close } = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    joinRunning: true,
+  });
+  const bar = new SingleBar(
+    { format: '{bar} {percentage}% | {lines} lines | {eta_formatted} left', noTTYOutput: true, notTTYSchedule: 2_000 },
+    Presets.rect,
+  );
+  const rejectsPath = `${path.replace(/\.csv$/i, '')}.rejects.csv`;
+  rmSync(rejectsPath, { force: true });
+  const rejects = openRejects(rejectsPath);
+  let header = '';
+  let isRejectsFile = false;
+  let lines = 0;
+  try {
+    await migrate(db);
+    const counts = await importInfluencers(db, {
+      path,
+      now: new Date(),
+      onHeader({ text, unknown }) {
+        header = `line,reason,${text.replace(REJECT_HEADER, '')}\n`;
+        isRejectsFile = REJECT_HEADER.test(text);
+        if (unknown.length > 0)
+          process.stderr.write(`Columns that are not known were left out: ${unknown.join(', ')}\n`);
+        bar.start(statSync(path).size, 0, { lines });
+      },
+      onRefused({ line, reason, text }) {
+        if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+        process.stderr.write(`Line ${line}: ${reason}\n`);
+        rejects.write(
+          `${header}${line},"${reason.replaceAll('"', '""')}",${isRejectsFile ? text.replace(REJECT_CELLS, '') : text}\n`,
+        );
+        header = '';
+      },
+      onProgress: (bytes) => bar.update(bytes, { lines: ++lines }),
+    });
+    bar.update(statSync(path).size);
+    bar.stop();
+    const figures = [`${counts.added} new`, `${counts.changed} changed`, `${counts.unchanged} unchanged`];
+    if (counts.refused > 0) figures.push(`${counts.refused} refused, kept in ${rejectsPath}`);
+    process.stdout.write(`${figures.join(', ')}\n`);
+  } finally {
+    bar.stop();
+    await rejects.close();
+    await close();
+  }
+}
+
+function explain(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof BadFile) return error.message;
+  if (error instanceof BadConfiguration) return `The configuration cannot be used: ${error.message}`;
+  if (error instanceof DatabaseLocked) return `${error.message} It is still starting; try again in a moment.`;
+  if (code === 'ENOENT') return 'There is no such file.';
+  if (code === 'EACCES') return 'The file may not be read.';
+  if (code === 'EISDIR') return 'This is a folder; name a file.';
+  return `The import stopped: ${(error as Error).message}`;
+}
+
+const [kind, name, ...rest] = process.argv.slice(2);
+if (kind !== 'influencers' || !name || rest.length > 0) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(2);
+}
+try {
+  await run(findFile(name));
+} catch (error) {
+  process.stderr.write(`${name}: ${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,157 @@
+/**
+ * npm test: every check and test, one line a step, and at the end one line alone with the sum.
+ * `npm test -- types lint http` runs only the steps named.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findPostgres, findRedis, type Service, startPostgres, startRedis } from '../tests/services.ts';
+
+interface Outcome {
+  passed: number;
+  failed: number;
+  note?: string;
+}
+
+interface Step {
+  name: string;
+  about: string;
+  run: () => Outcome;
+}
+
+const roots = ['contract', 'server', 'database', 'web', 'sandbox', 'tests', 'bench', 'tools'].filter(existsSync);
+
+/** Programs from npm start by "env node": it must be the Node of this process. */
+const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+
+function runProgram(program: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${program}`, args, {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path, NO_COLOR: '1', ...env },
+    maxBuffer: 1e9,
+  });
+  return { ok: status === 0, text: `${stdout}${stderr}` };
+}
+
+/** A program that is one check: it passes or it fails, and says why. */
+function check(program: string, args: string[]): Outcome {
+  const { ok, text } = runProgram(program, args);
+  if (!ok) console.log(text.trimEnd());
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; name: string; message: string; assertionResults: unknown[] }[];
+}
+
+function runVitest(project: string, env: Record<string, string> = {}): Outcome {
+  const file = `.cache/vitest-${project}.json`;
+  mkdirSync('.cache', { recursive: true });
+  rmSync(file, { force: true });
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok, text } = runProgram('vitest', args, env);
+  if (!ok) console.log(text.trimEnd());
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+  const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0);
+  const failed = report.numFailedTests + broken.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+function runTypes(): Outcome {
+  const generated = runProgram('react-router', ['typegen']);
+  if (!generated.ok) console.log(generated.text.trimEnd());
+  const types = check('tsc', []);
+  return generated.ok ? types : { ...types, failed: types.failed + 1 };
+}
+
+function runJourneys(): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/ensure.mjs', '--dev'], { encoding: 'utf8' });
+  if (status === 0) return runVitest('journeys');
+  console.log(`${stdout}${stderr}`.trimEnd());
+  return { passed: 0, failed: 1 };
+}
+
+function runOnPostgres(services: Services): Outcome {
+  const { postgres, redis } = services;
+  if (!postgres) return missing('no PostgreSQL here (TEST_DATABASE_URL or the system package)');
+  return runVitest('http', {
+    TEST_DATABASE_URL: postgres,
+    TEST_DATABASE: 'postgres',
+    ...(redis ? { TEST_REDIS_URL: redis } : {}),
+  });
+}
+
+/** Without the servers these tests are left out, unless TEST_SERVICES=required (as in .ci/run). */
+function missing(note: string): Outcome {
+  return { passed: 0, failed: process.env.TEST_SERVICES === 'required' ? 1 : 0, note };
+}
+
+interface Services {
+  postgres?: string;
+  redis?: string;
+}
+
+const services: Services = {};
+const started: Service[] = [];
+
+const steps: Step[] = [
+  { name: 'types', about: 'types', run: runTypes },
+  { name: 'lint', about: 'format and lint', run: () => check('biome', ['check', '--error-on-warnings']) },
+  { name: 'directions', about: 'import directions', run: () => check('depcruise', roots) },
+  { name: 'unused', about: 'dead code', run: () => check('knip', []) },
+  { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']) },
+  { name: 'unit', about: 'unit tests', run: () => runVitest('unit') },
+  { name: 'http', about: 'HTTP tests on PGlite', run: () => runVitest('http', { TEST_DATABASE_URL: '' }) },
+  { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: () => runOnPostgres(services) },
+  { name: 'e2e', about: 'journeys in the browser', run: runJourneys },
+];
+
+async function startServices() {
+  const bin = findPostgres();
+  const redis = findRedis();
+  services.postgres = process.env.TEST_DATABASE_URL;
+  services.redis = process.env.TEST_REDIS_URL;
+  if (!services.postgres && bin) services.postgres = keep(await startPostgres(bin));
+  if (!services.redis && redis) services.redis = keep(await startRedis(redis));
+}
+
+function keep(service: Service): string {
+  started.push(service);
+  return service.url;
+}
+
+async function stopServices() {
+  for (const service of started.splice(0)) await service.stop();
+}
+
+function runStep({ name, about, run }: Step): Outcome {
+  const start = Date.now();
+  const outcome = run();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  const mark = outcome.failed > 0 ? '✗' : '✓';
+  const result = outcome.note ?? `${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} failed` : ''}`;
+  console.log(`${mark} ${about} (${name}): ${result} in ${seconds} s`);
+  return outcome;
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.log(`There is no step ${unknown.join(', ')}; the steps are ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+const planned = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+try {
+  if (planned.some(({ name }) => name === 'postgres')) await startServices();
+  const outcomes = planned.map(runStep);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+} finally {
+  await stopServices();
+}

@@ -1,0 +1,35 @@
+import { lingui } from '@lingui/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { linguiMacros } from './tools/vite-lingui-macros.ts';
+
+const pure = ['{contract,web,tools,bench}/**/*.test.{ts,tsx}', '**/*.{rules,views}.test.ts'];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { extends: true, plugins: [linguiMacros(), lingui()], test: { name: 'unit', include: pure } },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['{server,database,sandbox}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['**/*.{rules,views}.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
