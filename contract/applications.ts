@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { compensations, needKinds } from './campaign-words.ts';
+import { date, id, instant, nextCursor, page, queryList, rupees, text } from './fields.ts';
+import { influencerCard } from './influencer-card.ts';
+import { defineCalls } from './kit.ts';
+import { match } from './match.ts';
+import { personCard } from './people.ts';
+
+/** Every state of an application, in the order of its life; the last three end it early. */
+export const applicationStatuses = [
+  'applied',
+  'shortlisted',
+  'offered',
+  'accepted',
+  'in_progress',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'paid',
+  'declined',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const pledgeStatuses = ['pledged', 'accepted', 'contributed', 'declined', 'withdrawn'] as const;
+export type PledgeStatus = (typeof pledgeStatuses)[number];
+
+const move = z.object({
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** The id of who did it, or `system`. */
+  by: z.string(),
+  note: z.nullable(z.string()),
+  /** Rupees, where the move put a new price on the table. */
+  quote: z.nullable(z.number()),
+  createdAt: instant,
+});
+export type Move = z.infer<typeof move>;
+
+/** What both sides agreed on when the offer was accepted; never changed, only followed by a further version. */
+const agreementTerms = z.object({
+  campaign_id: id,
+  application_id: id,
+  title: z.string(),
+  creator: z.object({ id, name: z.string() }),
+  influencer: z.object({ id, name: z.string() }),
+  platforms: z.array(z.string()),
+  deliverables: z.array(z.object({ type: z.string(), quantity: z.number() })),
+  compensation: z.enum(compensations),
+  /** Rupees; null where no money is paid. */
+  price: z.nullable(z.number()),
+  product_value: z.nullable(z.number()),
+  commission_percent: z.nullable(z.number()),
+  start_date: date,
+  end_date: date,
+  ready_by: z.nullable(date),
+  disclosure_label: z.string(),
+  hashtags: z.array(z.string()),
+  mentions: z.array(z.string()),
+  dos: z.array(z.string()),
+  donts: z.array(z.string()),
+});
+export type AgreementTerms = z.infer<typeof agreementTerms>;
+
+const agreement = z.object({ version: z.number(), hash: z.string(), createdAt: instant, ...agreementTerms.shape });
+
+/** An application in short, beside the campaign it belongs to. */
+export const applicationSummary = z.object({
+  id,
+  status: z.enum(applicationStatuses),
+  quote: z.nullable(z.number()),
+  createdAt: instant,
+});
+
+const application = z.object({
+  ...applicationSummary.shape,
+  campaign_id: id,
+  user: influencerCard,
+  message: z.string(),
+  ready_by: z.nullable(date),
+  terms: z.nullable(agreement),
+  history: z.array(move),
+  match: z.nullable(match),
+});
+export type Application = z.infer<typeof application>;
+
+const pledge = z.object({
+  id,
+  campaign_id: id,
+  need_id: id,
+  user: personCard,
+  kind: z.enum(needKinds),
+  description: z.string(),
+  message: z.string(),
+  value: z.number(),
+  status: z.enum(pledgeStatuses),
+  history: z.array(move),
+  createdAt: instant,
+});
+export type Pledge = z.infer<typeof pledge>;
+
+export const applicantSorts = ['match', 'price', 'reach', 'newest'] as const;
+
+export const applicationCalls = defineCalls({
+  applyToCampaign: {
+    method: 'POST',
+    path: '/campaign/apply_campaign',
+    auth: 'user',
+    summary: 'Apply to a campaign, or pledge towards a need of a joint one',
+    idempotent: true,
+    body: z.strictObject({
+      campaign_id: id,
+      message: z._default(text(0, 2_000), ''),
+      quote: z.optional(z.nullable(rupees)),
+      ready_by: z.optional(z.nullable(date)),
+      pledge: z.optional(
+        z.strictObject({
+          need_id: id,
+          kind: z.optional(z.enum(needKinds)),
+          description: z._default(text(0, 500), ''),
+          value: rupees.check(z.positive('Enter an amount above 0.')),
+        }),
+      ),
+    }),
+    reply: { data: z.union([application, pledge]) },
+    errors: ['NOT_FOUND', 'ALREADY_APPLIED', 'CONFLICT', 'ROLE', 'RULE', 'BLOCKED'],
+  },
+  listApplicants: {
+    method: 'GET',
+    path: '/campaign/apply_users/{campaignId}',
+    auth: 'user',
+    summary: 'Who applied to a campaign of one’s own; for a joint campaign the pledges',
+    params: z.strictObject({ campaignId: id }),
+    query: z.strictObject({
+      ...page,
+      status: z.optional(queryList(z.enum([...applicationStatuses, 'pledged', 'contributed']))),
+      sort: z.optional(z.enum(applicantSorts)),
+    }),
+    reply: { data: z.array(z.union([application, pledge])), total: z.number(), next_cursor: nextCursor },
+  },
+  moveApplication: {
+    method: 'PUT',
+    path: '/campaign/update_user_applied_status/{applicationId}',
+    auth: 'user',
+    summary: 'Move an application or a pledge on',
+    params: z.strictObject({ applicationId: id }),
+    body: z.strictObject({
+      status: z.enum([...applicationStatuses, 'pledged', 'contributed']),
+      note: z.optional(z.nullable(text(0, 1_000))),
+      quote: z.optional(z.nullable(rupees)),
+    }),
+    reply: { data: z.union([application, pledge]) },
+    errors: ['ILLEGAL_MOVE', 'CONFLICT'],
+  },
+});

@@ -1,0 +1,13 @@
+const indiaOffset = 5.5 * 60 * 60 * 1000;
+
+/** The calendar date in Asia/Kolkata at this moment, `YYYY-MM-DD`. India keeps no daylight saving time. */
+export function dateInIndia(at: Date): string {
+  return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 10);
+}
+
+/** The date so many days later (or earlier), `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

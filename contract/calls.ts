@@ -1,0 +1,41 @@
+import { applicationCalls } from './applications.ts';
+import { authCalls } from './auth.ts';
+import { bookmarkCalls } from './bookmarks.ts';
+import { campaignCalls } from './campaigns.ts';
+import { contactCalls } from './contact.ts';
+import { discoveryCalls } from './discovery.ts';
+import type { Calls } from './kit.ts';
+import { lookupCalls } from './lookups.ts';
+import { messageCalls } from './messages.ts';
+import { newsletterCalls } from './newsletter.ts';
+import { notificationCalls } from './notifications.ts';
+import { pushCalls } from './push.ts';
+import { safetyCalls } from './safety.ts';
+import { sessionCalls } from './sessions.ts';
+import { socialAccountCalls } from './social-accounts.ts';
+import { subscriptionCalls } from './subscriptions.ts';
+import { tourCalls } from './tours.ts';
+import { unlockCalls } from './unlocks.ts';
+import { userCalls } from './users.ts';
+
+/** Every call of the product by feature: the OpenAPI document and the authorization matrix are made from this list. */
+export const allCalls: Record<string, Calls> = {
+  auth: authCalls,
+  sessions: sessionCalls,
+  tours: tourCalls,
+  users: userCalls,
+  'social-accounts': socialAccountCalls,
+  safety: safetyCalls,
+  newsletter: newsletterCalls,
+  contact: contactCalls,
+  lookups: lookupCalls,
+  messages: messageCalls,
+  notifications: notificationCalls,
+  push: pushCalls,
+  discovery: discoveryCalls,
+  bookmarks: bookmarkCalls,
+  campaigns: campaignCalls,
+  applications: applicationCalls,
+  subscriptions: subscriptionCalls,
+  unlocks: unlockCalls,
+};

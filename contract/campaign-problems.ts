@@ -1,0 +1,58 @@
+import type { CampaignBody } from './campaign-fields.ts';
+
+type Problems = Record<string, string>;
+
+const needed = 'This is needed before the campaign can be posted.';
+
+/** What stands between this campaign and being posted or saved, per field, in sentences. Empty: nothing does. */
+export function campaignProblems(campaign: CampaignBody): Problems {
+  const missing = campaign.draft ? {} : missingFields(campaign);
+  return { ...disorder(campaign), ...missing };
+}
+
+/** The further rule of posting now: nobody could apply after a deadline that has passed. */
+export function deadlineProblem(campaign: CampaignBody, today: string): Problems {
+  if (campaign.draft || !campaign.application_deadline || campaign.application_deadline >= today) return {};
+  return { application_deadline: 'This day has passed. Choose today or a later day.' };
+}
+
+function missingFields(campaign: CampaignBody): Problems {
+  const problems: Problems = {};
+  const always = ['type', 'objective', 'platforms', 'content', 'compensation', 'slots'] as const;
+  const dates = ['application_deadline', 'start_date', 'end_date'] as const;
+  const paidFields = ['budget_total', 'budget_per_creator'] as const;
+  const isPaid = campaign.compensation === 'paid' || campaign.compensation === 'mixed';
+  for (const field of [...always, ...dates, ...(isPaid ? paidFields : [])]) {
+    if (campaign[field] === undefined || campaign[field] === null) problems[field] = needed;
+  }
+  if (countCharacters(campaign.title) < 5) problems.title = campaign.title ? 'Use at least 5 characters.' : needed;
+  if (countCharacters(campaign.brief) < 20) problems.brief = campaign.brief ? 'Use at least 20 characters.' : needed;
+  return problems;
+}
+
+/** As the database counts them: a sign outside the basic plane is one. */
+function countCharacters(text = ''): number {
+  return [...text].length;
+}
+
+function disorder(campaign: CampaignBody): Problems {
+  const problems: Problems = {};
+  const { start_date: start, end_date: end, application_deadline: deadline } = campaign;
+  if (start && end && end < start) problems.end_date = 'The end is before the start.';
+  else if (deadline && end && deadline > end) problems.application_deadline = 'This is after the end.';
+  const profile = campaign.creator_profile;
+  const [least, most] = [profile?.followers_min, profile?.followers_max];
+  if (least != null && most != null && most < least) {
+    problems['creator_profile.followers_max'] = 'This is less than the smallest number of followers.';
+  }
+  const each = campaign.budget_per_creator;
+  if (each != null && campaign.budget_total != null && campaign.slots != null) {
+    // In paise, so that no sum is a fraction off.
+    const sum = Math.round(each * 100) * campaign.slots;
+    if (sum > Math.round(campaign.budget_total * 100)) {
+      problems.budget_total = `${campaign.slots} × ₹${each.toLocaleString('en-IN')} is more than this.`;
+    }
+  }
+  if (campaign.type !== 'joint' && campaign.needs?.length) problems.needs = 'Only a joint campaign lists needs.';
+  return problems;
+}

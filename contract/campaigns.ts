@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { applicationStatuses, applicationSummary, pledgeStatuses } from './applications.ts';
+import { campaignBody } from './campaign-fields.ts';
+import {
+  campaignStatuses,
+  campaignTypes,
+  compensations,
+  contentIds,
+  needKinds,
+  objectives,
+  platformIds,
+} from './campaign-words.ts';
+import { date, id, instant, nextCursor, page, queryList, queryNumber } from './fields.ts';
+import { defineCalls } from './kit.ts';
+import { match } from './match.ts';
+import { personCard } from './people.ts';
+
+const amount = z.nullable(z.number());
+const counted = z.optional(z.number());
+
+/** Public: places taken and left. Applications or pledges by status only for the creator. */
+const counts = z.object({
+  slots_taken: z.number(),
+  slots_left: z.nullable(z.number()),
+  ...(Object.fromEntries([...applicationStatuses, ...pledgeStatuses].map((status) => [status, counted])) as Record<
+    (typeof applicationStatuses)[number] | (typeof pledgeStatuses)[number],
+    typeof counted
+  >),
+});
+
+const need = z.object({
+  id,
+  kind: z.enum(needKinds),
+  description: z.string(),
+  value: z.number(),
+  /** Rupees promised and not declined or withdrawn, confirmed ones among them. */
+  pledged: z.number(),
+  /** Rupees accepted by the creator, confirmed ones among them. */
+  accepted: z.number(),
+  /** Rupees the creator confirmed as received. */
+  contributed: z.number(),
+});
+
+const campaign = z.object({
+  id,
+  type: z.enum(campaignTypes),
+  title: z.string(),
+  brief: z.string(),
+  cover: z.nullable(z.string()),
+  objective: z.nullable(z.enum(objectives)),
+  platforms: z.array(z.string()),
+  content: z.array(z.object({ type: z.string(), quantity: z.number() })),
+  categories: z.array(id),
+  languages: z.array(id),
+  locations: z.array(id),
+  creator_profile: z.nullable(
+    z.object({ gender: z.nullable(id), followers_min: amount, followers_max: amount, engagement_min: amount }),
+  ),
+  compensation: z.nullable(z.enum(compensations)),
+  budget_total: amount,
+  budget_per_creator: amount,
+  product_value: amount,
+  commission_percent: amount,
+  slots: amount,
+  application_deadline: z.nullable(date),
+  start_date: z.nullable(date),
+  end_date: z.nullable(date),
+  hashtags: z.array(z.string()),
+  mentions: z.array(z.string()),
+  dos: z.array(z.string()),
+  donts: z.array(z.string()),
+  disclosure_label: z.string(),
+  link: z.nullable(z.string()),
+  needs: z.array(need),
+  creator: personCard,
+  status: z.enum(campaignStatuses),
+  is_held: z.boolean(),
+  is_draft: z.boolean(),
+  counts,
+  my_application: z.nullable(applicationSummary),
+  my_pledges: z.array(z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) })),
+  match: z.nullable(match),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** How a campaign of mine became mine. */
+export const relations = ['created', 'applied', 'pledged'] as const;
+export type Relation = (typeof relations)[number];
+
+export const feedSorts = ['match', 'newest', 'deadline', 'pay'] as const;
+
+const byId = z.strictObject({ id });
+const one = { data: campaign };
+const ideas = queryList(id);
+const feedFilters = {
+  /** Only this brand's or partner's. */
+  creator: z.optional(id),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  platform: z.optional(queryList(z.enum(platformIds))),
+  content: z.optional(queryList(z.enum(contentIds))),
+  category: z.optional(ideas),
+  language: z.optional(ideas),
+  city: z.optional(ideas),
+  budget_min: z.optional(queryNumber(0, 99_99_99_999)),
+  budget_max: z.optional(queryNumber(0, 99_99_99_999)),
+};
+
+export const campaignCalls = defineCalls({
+  addCampaign: {
+    method: 'POST',
+    path: '/campaign/add',
+    auth: 'user',
+    summary: 'Post a campaign, or keep a draft of one',
+    status: 201,
+    idempotent: true,
+    body: campaignBody,
+    reply: one,
+    errors: ['ROLE'],
+  },
+  listPosts: {
+    method: 'GET',
+    path: '/campaign/all/get_user_post_campaigns',
+    auth: 'user',
+    summary: 'Campaign Posts: the open campaigns of others',
+    query: z.strictObject({
+      ...page,
+      ...feedFilters,
+      type: z.optional(z.enum(campaignTypes)),
+      compensation: z.optional(queryList(z.enum(compensations))),
+      objective: z.optional(queryList(z.enum(objectives))),
+      sort: z.optional(z.enum(feedSorts)),
+    }),
+    reply: { data: z.array(campaign), total: z.number(), next_cursor: nextCursor },
+  },
+  listJointCampaigns: {
+    method: 'GET',
+    path: '/campaign/joint_campaigns',
+    auth: 'user',
+    summary: 'The Resource Sharing Hub: joint campaigns that still take pledges, and one’s own',
+    query: z.strictObject({ ...page, ...feedFilters, need: z.optional(queryList(z.enum(needKinds))) }),
+    reply: { data: z.array(campaign), total: z.number(), next_cursor: nextCursor },
+  },
+  listMyCampaigns: {
+    method: 'GET',
+    path: '/campaign/all/get_my_campaigns',
+    auth: 'user',
+    summary: 'Campaigns I created, applied to or pledged to, the latest first',
+    query: z.strictObject({
+      ...page,
+      status: z.optional(queryList(z.enum([...campaignStatuses, 'held', 'draft']))),
+      relation: z.optional(queryList(z.enum(relations))),
+      type: z.optional(z.enum(campaignTypes)),
+    }),
+    reply: {
+      data: z.array(z.object({ ...campaign.shape, relations: z.array(z.enum(relations)) })),
+      total: z.number(),
+      facets: z.object({ relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })) }),
+      next_cursor: nextCursor,
+    },
+  },
+  getCampaign: {
+    method: 'GET',
+    path: '/campaign/{id}',
+    auth: 'user',
+    summary: 'One campaign; its creator also sees counts by application status',
+    params: byId,
+    reply: one,
+  },
+  updateCampaign: {
+    method: 'PUT',
+    path: '/campaign/update/{id}',
+    auth: 'user',
+    summary: 'Change fields of a campaign, or post a draft with draft: false',
+    params: byId,
+    body: campaignBody,
+    reply: one,
+    errors: ['CONFLICT', 'ROLE'],
+  },
+  holdCampaign: {
+    method: 'PUT',
+    path: '/campaign/toggleStatus/{id}',
+    auth: 'user',
+    summary: 'Hold a campaign or let it go on',
+    params: byId,
+    body: z.strictObject({ hold: z.boolean() }),
+    reply: one,
+    errors: ['CONFLICT'],
+  },
+  deleteCampaign: {
+    method: 'DELETE',
+    path: '/campaign/delete/{id}',
+    auth: 'user',
+    summary: 'Delete a campaign; refused while money is held for it',
+    params: byId,
+    reply: { data: z.object({ id }) },
+    errors: ['CONFLICT'],
+  },
+  setCover: {
+    method: 'POST',
+    path: '/campaign/{id}/cover',
+    auth: 'user',
+    summary: 'Give a campaign its cover image',
+    params: byId,
+    multipart: { field: 'image', maxBytes: 5_000_000 },
+    reply: one,
+    errors: ['UNSUPPORTED_TYPE', 'TOO_LARGE'],
+  },
+});

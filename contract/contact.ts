@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { email, text } from './fields.ts';
+import { defineCalls } from './kit.ts';
+
+export const contactCalls = defineCalls({
+  contactUs: {
+    method: 'POST',
+    path: '/contact-us',
+    auth: 'public',
+    summary: 'Write to the people who run the place',
+    body: z.strictObject({ name: text(1, 120), email, message: text(1, 5_000) }),
+    reply: { data: z.object({ id: z.string() }) },
+    rate: { max: 5, seconds: 600, by: 'address' },
+  },
+});

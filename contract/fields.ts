@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { emailPattern, mobilePattern } from './patterns.ts';
+
+/** An opaque identifier: callers never look inside it. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** One line or text of bounded length, trimmed, without NUL bytes, which PostgreSQL cannot store. */
+export function text(min: number, max: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min, min === 1 ? 'This is needed.' : `Use at least ${min} characters.`),
+    z.maxLength(max, `Use at most ${max.toLocaleString('en-IN')} characters.`),
+    z.refine((value) => !value.includes('\0'), 'This holds a character that cannot be stored.'),
+  );
+}
+
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Enter a valid e-mail address.'));
+export const mobile = z.string().check(z.trim(), z.regex(mobilePattern, 'Enter a mobile number of 10 digits.'));
+/** ISO 8601 instant in UTC. */
+export const instant = z.string();
+/** Calendar date, `YYYY-MM-DD`, read in Asia/Kolkata. */
+export const date = z.string().check(
+  z.iso.date('Enter a date as YYYY-MM-DD.'),
+  z.refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Enter a year between 1900 and 2199.'),
+);
+/** Rupees with at most two decimals. */
+export const rupees = z.number().check(
+  z.nonnegative('Enter an amount of 0 or more.'),
+  z.maximum(99_99_99_999, 'This amount is too large.'),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+);
+/** 0 or 1, as the product's records carry their flags. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+/** An item of a lookup list. */
+export const named = z.object({ id, name: z.string() });
+
+/** `true` or `false` in a query string. */
+export const queryBoolean = z.pipe(
+  z.enum(['true', 'false'], 'Use true or false.'),
+  z.transform((value) => value === 'true'),
+);
+
+/** A number in a query string. */
+export function queryNumber(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,6})?$/, 'Enter a number.')),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(min, `Enter ${min} or more.`), z.maximum(max, `Enter ${max} or less.`)),
+    ),
+  );
+}
+
+/** A whole number in a query string. */
+export function queryInteger(min: number, max: number) {
+  return queryNumber(min, max).check(z.refine((value) => Number.isInteger(value), 'Enter a whole number.'));
+}
+
+/** A repeated query parameter; one value is a list of one. */
+export function queryList<S extends z.ZodMiniType>(item: S, max = 50) {
+  return z.pipe(
+    z.transform((value) => (Array.isArray(value) ? value : [value])),
+    z.array(item).check(z.maxLength(max, `Choose at most ${max}.`)),
+  );
+}
+
+/** `limit` and `cursor` of every list. */
+export const page = {
+  limit: z._default(queryInteger(1, 100), 20),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+};
+export const nextCursor = z.nullable(z.string());

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id, instant, named } from './fields.ts';
+
+/** Where an account's figures come from: typed in by hand, an operator's list, or the platform itself. */
+const figureSource = z.enum(['self_reported', 'imported', 'provider']);
+
+/** One social account with its figures, each of which says its source and age. */
+const influencerAccount = z.object({
+  platform: id,
+  handle: z.string(),
+  followers: z.number(),
+  /** Percent; null when nobody measured it. */
+  engagement_rate: z.nullable(z.number()),
+  average_views: z.nullable(z.number()),
+  source: figureSource,
+  as_of: instant,
+});
+
+/** An influencer as lists show one. Only what is public; prices in rupees. */
+export const influencerCard = z.object({
+  id,
+  type: z.literal('influencer'),
+  fullname: z.string(),
+  username: z.string(),
+  profile_image: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  city: z.nullable(named),
+  country: z.nullable(named),
+  gender: z.nullable(named),
+  categories: z.array(named),
+  languages: z.array(named),
+  /** At least one account is connected through its provider. */
+  verified: z.boolean(),
+  /** False for a profile from an operator's list that nobody has taken over yet. */
+  claimed: z.boolean(),
+  accounts: z.array(influencerAccount),
+  /** Sum over the accounts. */
+  followers: z.number(),
+  engagement_rate: z.nullable(z.number()),
+  price_from: z.nullable(z.number()),
+  /** What `price_from` buys. */
+  price_content: z.nullable(named),
+  authenticity: z.nullable(z.number()),
+  last_active: z.nullable(instant),
+  is_bookmarked: z.boolean(),
+  /** Names the bookmark for its removal. */
+  bookmark_id: z.nullable(id),
+  /** Contact and deep audience data are not open to the reader. */
+  locked: z.boolean(),
+});
+
+export type InfluencerCard = z.infer<typeof influencerCard>;
+export type InfluencerAccount = z.infer<typeof influencerAccount>;
+export type FigureSource = z.infer<typeof figureSource>;

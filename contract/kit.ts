@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorStatus } from './errors.ts';
+
+type Schema = z.core.$ZodType;
+type ObjectSchema = z.core.$ZodObject;
+
+/** Where in a request the id of the acting user stands; it must be the token's user, else 403. */
+export type ActorPath = `params.${string}` | `body.${string}` | `query.${string}`;
+
+/** One HTTP call, declared once: the server enforces it, the client and the OpenAPI document derive from it. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; parameters in braces: `/user/{id}`. */
+  path: string;
+  /** `optional` reads a token when there is one; `operator` needs an operator's. */
+  auth: 'public' | 'optional' | 'user' | 'operator';
+  summary: string;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: Schema;
+  /** One uploaded file in this form field instead of a JSON body. */
+  multipart?: { field: string; maxBytes: number };
+  actor?: ActorPath;
+  /** Where the ids of two sides stand, one of which must be the token's user, else 403. */
+  parties?: readonly ActorPath[];
+  /** Status of success; 200 when left out. */
+  status?: 200 | 201;
+  /** Fields of the reply beside `result: true`; may override `result` itself. */
+  reply: Record<string, Schema>;
+  /** Refusals of this call beyond those every call can give. */
+  errors?: readonly ErrorCode[];
+  /** Honours the Idempotency-Key header. */
+  idempotent?: boolean;
+  /** At most `max` requests in `seconds`, counted by address or by user. */
+  rate?: { max: number; seconds: number; by: 'address' | 'user' };
+  /** Refusals carry the reason as `message` too, where the specification's client reads it there. */
+  messageInRefusal?: boolean;
+  /** Gives the browser a random id with the reply, when it has none, by which its next sign-in is known. */
+  namesDevice?: boolean;
+  /** The reply may be kept by browsers and proxies for this many seconds. */
+  cacheSeconds?: number;
+}
+
+export type Calls = Record<string, Call>;
+
+/** Declares a feature's calls, keeping every literal and schema type for handlers and clients. */
+export function defineCalls<const C extends Calls>(calls: C): C {
+  return calls;
+}
+
+type Output<S> = S extends Schema ? z.core.output<S> : undefined;
+type Input<S> = S extends Schema ? z.core.input<S> : undefined;
+type Fields<R extends Record<string, Schema>> = { [K in keyof R]: z.core.output<R[K]> };
+type Plain<T> = { [K in keyof T]: T[K] };
+type OptionalWhereUndefined<T> = Plain<
+  { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+    [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+  }
+>;
+
+/** What a handler receives of a request, after validation. */
+export interface ParsedInput<C extends Call> {
+  params: Output<C['params']>;
+  query: Output<C['query']>;
+  body: Output<C['body']>;
+}
+
+/** What a client passes to make a call. */
+export type CallInput<C extends Call> = Plain<
+  (C['params'] extends Schema ? { params: Input<C['params']> } : unknown) &
+    (C['query'] extends Schema ? { query?: Input<C['query']> } : unknown) &
+    (C['body'] extends Schema ? { body: Input<C['body']> } : unknown) &
+    (C['multipart'] extends object ? { file: Blob } : unknown)
+>;
+
+/** What a handler returns: the reply's fields, without `result`. */
+export type HandlerReply<C extends Call> = OptionalWhereUndefined<Fields<C['reply']>>;
+
+/** What a client receives. */
+export type CallReply<C extends Call> = Plain<
+  (C['reply'] extends { result: Schema } ? unknown : { result: true }) & OptionalWhereUndefined<Fields<C['reply']>>
+>;
+
+/** The body of every refusal. `fields` names the inputs at fault, each with a sentence. */
+export const refusalSchema = z.object({
+  result: z.literal(false),
+  code: z.string(),
+  reason: z.string(),
+  message: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** The whole reply of a call as one schema: `result: true` and the declared fields. */
+export function replySchema(call: Call) {
+  return z.object({ result: z.literal(true), ...call.reply } as Record<string, z.ZodMiniType>);
+}
+
+/** Every refusal code a call can give: its own and those that follow from its declaration. */
+export function errorCodesOf(call: Call): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['BAD_INPUT', 'TOO_MANY', 'INTERNAL', 'UNAVAILABLE', ...(call.errors ?? [])]);
+  if (call.auth === 'user' || call.auth === 'operator') codes.add('UNAUTHENTICATED');
+  if (call.auth === 'operator' || call.params) codes.add('NOT_FOUND');
+  if (call.actor || call.parties) codes.add('FORBIDDEN');
+  if (call.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
+  if (call.body || call.multipart) for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code);
+  return [...codes].sort((a, b) => errorStatus[a] - errorStatus[b] || a.localeCompare(b));
+}

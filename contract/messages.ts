@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { flag, id, instant, nextCursor, page, queryInteger } from './fields.ts';
+import { defineCalls } from './kit.ts';
+import { roleNameSchema } from './roles.ts';
+
+/** Longest message, in characters; a longer one is refused, never cut. Source: the product's rules, Chat. */
+export const messageMaxLength = 4000;
+/** Longest id a client may give its message. */
+const clientIdMaxLength = 100;
+
+/** A place in the person's own stream of messages, in the order they were committed; `0` is the beginning. */
+const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'Use the cursor of a message, or 0.'));
+
+const messageFields = {
+  id,
+  sender_id: id,
+  receiver_id: id,
+  description: z.string(),
+  is_read: flag,
+  createdAt: instant,
+  /** Where the message stands for the person who reads it; see `messages/since`. */
+  cursor: z.string(),
+  /** The campaign it is about, if it was tagged with one. */
+  campaign_id: z.nullable(id),
+  /** The sender's own id of the message; only the sender gets it. */
+  client_id: z.nullable(z.string()),
+};
+
+/** A message as one side of the conversation sees it. */
+export const message = z.object(messageFields);
+export type Message = z.infer<typeof message>;
+
+/** An incoming message in a list over all conversations, with its sender. */
+const listedMessage = z.object({
+  ...messageFields,
+  fullname: z.string(),
+  profile_image: z.nullable(z.string()),
+  /** What the sender goes by: the business, else the name. */
+  title: z.string(),
+});
+export type ListedMessage = z.infer<typeof listedMessage>;
+
+/** The person on the other side of a conversation. */
+const conversationUser = z.object({
+  id,
+  full_name: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  profile_image: z.nullable(z.string()),
+  role: z.object({ id, name: roleNameSchema }),
+  business_name: z.nullable(z.string()),
+  /** 'City, State'. */
+  location: z.nullable(z.string()),
+  last_active: z.nullable(instant),
+  /** What they sent and the reader has not read. */
+  unread_count: z.number(),
+  /** Null while nothing was said. */
+  chat_info: z.nullable(
+    z.object({
+      last_message_time: instant,
+      message_type: z.literal('text'),
+      last_message: z.string(),
+      sender_id: id,
+      is_read: flag,
+    }),
+  ),
+});
+export type ConversationUser = z.infer<typeof conversationUser>;
+
+/** 0 and 1, or a boolean: both are spoken by clients. */
+const readFlag = z.union([flag, z.boolean()]);
+
+const unreadLimit = z._default(queryInteger(1, 1000), 1000);
+const unreadReply = { data: z.array(listedMessage), next_cursor: nextCursor };
+
+export const messageCalls = defineCalls({
+  getUserMessages: {
+    method: 'POST',
+    path: '/user/get_user_messages',
+    auth: 'user',
+    summary: 'Messages between two people, the newest before a cursor, oldest first',
+    parties: ['body.sender_id', 'body.receiver_id'],
+    body: z.strictObject({
+      sender_id: id,
+      receiver_id: id,
+      is_read: z.optional(readFlag),
+      before: z.optional(cursor),
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+    }),
+    reply: { data: z.array(message), user: conversationUser, next_cursor: nextCursor },
+    errors: ['NOT_FOUND'],
+  },
+  getUnreadMessages: {
+    method: 'POST',
+    path: '/user/get_user_unread_message',
+    auth: 'user',
+    summary: 'Unread messages, oldest first',
+    actor: 'body.receiver_id',
+    body: z.strictObject({
+      receiver_id: id,
+      cursor: z.optional(cursor),
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1000),
+    }),
+    reply: unreadReply,
+  },
+  getUnreadMessagesOf: {
+    method: 'GET',
+    path: '/user/get_user_unread_message/{userId}',
+    auth: 'user',
+    summary: 'Unread messages, oldest first',
+    actor: 'params.userId',
+    params: z.strictObject({ userId: id }),
+    query: z.strictObject({ cursor: z.optional(cursor), limit: unreadLimit }),
+    reply: unreadReply,
+  },
+  getUnreadChats: {
+    method: 'POST',
+    path: '/user/user_unread_message_chats',
+    auth: 'user',
+    summary: 'The latest incoming message of each sender, newest first',
+    actor: 'body.receiver_id',
+    body: z.strictObject({ receiver_id: id }),
+    reply: { data: z.array(listedMessage) },
+  },
+  getChatUsers: {
+    method: 'GET',
+    path: '/user/get_chat_users_list/{userId}',
+    auth: 'user',
+    summary: 'The people one has talked with, newest conversation first',
+    actor: 'params.userId',
+    params: z.strictObject({ userId: id }),
+    query: z.strictObject({ ...page, q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+    reply: { data: z.array(conversationUser), next_cursor: nextCursor },
+  },
+  getMessagesSince: {
+    method: 'GET',
+    path: '/user/messages/since/{cursor}',
+    auth: 'user',
+    summary: 'Everything sent and received after a cursor, in the order it was committed',
+    params: z.strictObject({ cursor }),
+    query: z.strictObject({ limit: unreadLimit }),
+    reply: { data: z.array(message), next_cursor: nextCursor },
+  },
+});
+
+/** What a client sends to say something; `clientId` makes it safe to send again. */
+export const outgoingMessage = z.strictObject({
+  senderId: id,
+  receiverId: id,
+  description: z.string(),
+  clientId: z.optional(z.string().check(z.minLength(1), z.maxLength(clientIdMaxLength))),
+  campaign_id: z.optional(z.nullable(id)),
+});

@@ -1,0 +1,22 @@
+/** What the operator configured that pages show. */
+export interface Site {
+  brand: string;
+  supportEmail: string;
+  /** Origin under which the product is reached, without a slash at the end. */
+  origin: string;
+  /** The size of the data the plans advertise: "2.5M+". */
+  influencerClaim: string;
+}
+
+/** What the HTTP server gives to the rendering of one page. */
+export interface PageHost {
+  /** The nonce of this reply's Content-Security-Policy. */
+  nonce: string;
+  site: Site;
+  /** False while the database does not answer. */
+  isReady(): Promise<boolean>;
+  /** Notes a failure in the log; the page shows none of it. */
+  report(error: unknown): void;
+  /** Calls the product's own HTTP interface, below `/api`, without leaving the process. */
+  callApi(path: string, init?: { method: 'POST'; body: unknown }): Promise<{ status: number; body: unknown }>;
+}

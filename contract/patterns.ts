@@ -1,0 +1,8 @@
+/** E-mail pattern of the product: letters, digits, dots, underscores, hyphens; a domain; a top-level domain of 2–6 letters. */
+export const emailPattern = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,6}$/;
+/** Exactly ten digits. */
+export const mobilePattern = /^\d{10}$/;
+/** Letters, digits, dots, underscores and hyphens with at least one letter: never mistaken for an e-mail or a mobile. */
+export const usernamePattern = /^(?=.*[A-Za-z])[A-Za-z0-9._-]{3,30}$/;
+/** A one-time code is six characters long. */
+export const otpLength = 6;

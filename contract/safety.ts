@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { id, text } from './fields.ts';
+import { defineCalls } from './kit.ts';
+
+export const safetyCalls = defineCalls({
+  block: {
+    method: 'POST',
+    path: '/user/block',
+    auth: 'user',
+    summary: 'Block a person: no messages, no applications, out of sight for both',
+    body: z.strictObject({ target_id: id, reason: z.optional(text(0, 500)) }),
+    reply: {},
+    errors: ['NOT_FOUND', 'RULE'],
+    idempotent: true,
+  },
+  unblock: {
+    method: 'DELETE',
+    path: '/user/block/{id}',
+    auth: 'user',
+    summary: 'End a block',
+    params: z.strictObject({ id }),
+    reply: {},
+  },
+  report: {
+    method: 'POST',
+    path: '/user/report',
+    auth: 'user',
+    summary: 'Report a person to the people who run the place',
+    body: z.strictObject({ target_id: id, reason: text(1, 2_000) }),
+    reply: { data: z.object({ id }) },
+    errors: ['NOT_FOUND', 'RULE'],
+    idempotent: true,
+    rate: { max: 20, seconds: 3600, by: 'user' },
+  },
+});
