@@ -1,0 +1,23 @@
+import type { Database } from '../connection.ts';
+
+/** operator@demo.test, who runs the place. */
+export async function loadOperator(
+  db: Database,
+  { now, passwordHash }: { now: Date; passwordHash: string },
+): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      role: 'operator',
+      fullname: 'Ira Sen',
+      first_name: 'Ira',
+      last_name: 'Sen',
+      username: 'operator',
+      email: 'operator@demo.test',
+      mobile: '9000000004',
+      email_verified_at: now,
+      password_hash: passwordHash,
+      last_active_at: now,
+    })
+    .execute();
+}

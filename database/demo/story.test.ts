@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../tests/database.ts';
+import type { OpenDatabase } from '../connection.ts';
+import { loadDemoStory } from './story.ts';
+
+const options = { now: new Date('2026-11-20T08:00:00Z'), passwordHash: '$argon2id$', hashTerms: () => 'hash' };
+
+describe('the demo story', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await loadDemoStory(database.db, options);
+  });
+  afterAll(() => database.close());
+
+  const count = async (query: string) =>
+    (await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(database.db)).rows[0]?.n ?? 0;
+
+  it('has the numbers it promises', async () => {
+    expect(await count('influencer_profile')).toBeGreaterThanOrEqual(2_000);
+    expect(await count("account where role = 'brand'")).toBe(60);
+    expect(await count("account where role = 'partner'")).toBe(20);
+    expect(await count('campaign')).toBeGreaterThanOrEqual(150);
+    expect(await count('campaign where is_draft')).toBeGreaterThan(0);
+    expect(await count('campaign where held_at is not null')).toBeGreaterThan(0);
+    expect(await count('message')).toBeGreaterThan(300);
+    for (const status of [
+      'applied',
+      'shortlisted',
+      'offered',
+      'accepted',
+      'in_progress',
+      'submitted',
+      'changes_requested',
+      'approved',
+      'paid',
+      'declined',
+      'withdrawn',
+      'cancelled',
+    ]) {
+      expect(await count(`application where status = '${status}'`), status).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets the four demo accounts in', async () => {
+    const names = ['brand', 'influencer', 'partner', 'operator'].map((role) => `${role}@demo.test`);
+    const found = await database.db
+      .selectFrom('account')
+      .select(['email', 'role'])
+      .where('password_hash', 'is not', null)
+      .execute();
+    expect(found.map(({ email }) => email).sort()).toEqual(names.sort());
+    expect(found.every(({ email, role }) => email === `${role}@demo.test`)).toBe(true);
+  });
+
+  it('keeps the rules of the product', async () => {
+    const taken = "('accepted','in_progress','submitted','changes_requested','approved','paid')";
+    expect(
+      await count(
+        `campaign c where slots < (select count(*) from application a where a.campaign_id = c.id and a.status in ${taken})`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `application a where status in ${taken} and not exists (select from agreement g where g.application_id = a.id)`,
+      ),
+    ).toBe(0);
+    expect(await count("application_event e where created_at > timestamptz '2026-11-20 08:00Z'")).toBe(0);
+    expect(
+      await count(
+        'application a where status <> (select to_status from application_event e where e.application_id = a.id order by id desc limit 1)',
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "campaign_need n where value < (select coalesce(sum(value), 0) from pledge p where p.need_id = n.id and p.status in ('accepted','contributed'))",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "application a join campaign c on c.id = a.campaign_id where a.status in ('applied','shortlisted','offered') and c.application_deadline < date '2026-11-13'",
+      ),
+    ).toBe(0);
+  });
+
+  it('leaves nothing for the triggers to mend, and streams of messages without gaps', async () => {
+    const figures =
+      'select id, platforms, handles, followers, engagement_rate, verified, price_from from influencer_profile order by id';
+    const before = (await sql.raw(figures).execute(database.db)).rows;
+    await sql`select refresh_influencers(array(select id from influencer_profile)), refresh_prices(array(select id from influencer_profile))`.execute(
+      database.db,
+    );
+    expect((await sql.raw(figures).execute(database.db)).rows).toEqual(before);
+    const places =
+      '(select sender_id as id, sender_position as place from message union all select receiver_id, receiver_position from message) p';
+    expect(
+      await count(
+        `(select id from ${places} join account_inbox i on i.account_id = p.id group by id, i.last_position having count(distinct place) <> max(place) or max(place) <> i.last_position) bad`,
+      ),
+    ).toBe(0);
+  });
+
+  it('is told once, and grows by the same people', async () => {
+    expect(await loadDemoStory(database.db, options)).toBe(0);
+    expect(await loadDemoStory(database.db, { ...options, influencers: 2_050 })).toBe(50);
+    expect(await count('influencer_profile')).toBe(2_064);
+  });
+});

@@ -1,0 +1,43 @@
+/** Another running process holds the data folder. */
+export class DatabaseLocked extends Error {
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(`Another server (process ${pid}) is running on ${folder}.`);
+    this.name = 'DatabaseLocked';
+    this.pid = pid;
+  }
+}
+
+/** The data folder cannot be made or written. */
+export class DataDirNotWritable extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(`The data folder ${folder} cannot be written.`, { cause });
+    this.name = 'DataDirNotWritable';
+  }
+}
+
+/** Classes of SQLSTATE that mean the server, not the statement: connection lost, no room, shutting down. */
+const UNREACHABLE_STATES = /^(08|53|57P)/;
+const UNREACHABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+const UNREACHABLE_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** True when the database itself could not be reached or went away in the middle. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code === 'string' && UNREACHABLE_STATES.test(code)) return true;
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || syscall === 'read' || syscall === 'write') {
+    return typeof code === 'string' && UNREACHABLE_CODES.has(code);
+  }
+  return UNREACHABLE_WORDS.test(error.message);
+}

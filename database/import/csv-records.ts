@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+
+/** One record of a file: its fields, or why it cannot be read. `text` is what stood there. */
+export interface CsvRecord {
+  line: number;
+  text: string;
+  fields: string[] | null;
+  problem: string | null;
+  /** Bytes of the file read so far. */
+  offset: number;
+}
+
+interface Line {
+  number: number;
+  bytes: Buffer;
+  isCut: boolean;
+  offset: number;
+}
+
+const MAX_LINE_BYTES = 1_000_000;
+/** A quoted field may run over so many lines; beyond them the quote was never closed. */
+const MAX_RECORD_LINES = 50;
+
+/** Reads records one by one; a broken one spoils itself alone, reading goes on behind its first line. */
+export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
+  const waiting: Line[] = [];
+  const lines = readLines(path);
+  let isOver = false;
+  const fill = async (count: number) => {
+    while (!isOver && waiting.length < count) {
+      const next = await lines.next();
+      if (next.done) isOver = true;
+      else waiting.push(next.value);
+    }
+  };
+  for (await fill(1); waiting.length > 0; await fill(1)) {
+    const found = await takeRecord(waiting, fill);
+    if (found) yield found;
+  }
+}
+
+/** Takes one record off the front; null for an empty line. */
+async function takeRecord(waiting: Line[], fill: (count: number) => Promise<void>): Promise<CsvRecord | null> {
+  const first = waiting[0] as Line;
+  const head = { line: first.number, offset: first.offset };
+  const refuse = (text: string, problem: string) => {
+    waiting.shift();
+    return { ...head, text, fields: null, problem };
+  };
+  const text = decode(first.bytes);
+  if (text === null) return refuse(first.bytes.toString('utf8'), 'This line is not valid UTF-8.');
+  if (first.isCut) return refuse(text.slice(0, 200), 'This line is longer than a million bytes.');
+  if (text.trim() === '') {
+    waiting.shift();
+    return null;
+  }
+  let record = text;
+  let used = 1;
+  while (countQuotes(record) % 2 === 1) {
+    await fill(used + 1);
+    const next = waiting[used] ? decode((waiting[used] as Line).bytes) : null;
+    if (next === null || used >= MAX_RECORD_LINES) return refuse(text, 'A quote is opened and never closed.');
+    record += `\n${next}`;
+    used += 1;
+  }
+  const fields = parseFields(record);
+  if (!fields) return refuse(text, 'The quotes are not in order: a field with quotes starts and ends with one.');
+  const offset = (waiting[used - 1] as Line).offset;
+  waiting.splice(0, used);
+  return { ...head, offset, text: record, fields, problem: null };
+}
+
+function parseFields(record: string): string[] | null {
+  try {
+    const rows = parse(record, { relax_column_count: true, skip_empty_lines: true }) as string[][];
+    return rows.length === 1 ? (rows[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function countQuotes(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) count += 1;
+  return count;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Buffer): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Lines without their end (LF or CR LF); of an endless one only the beginning is kept. */
+async function* readLines(path: string): AsyncGenerator<Line> {
+  let number = 0;
+  let offset = 0;
+  let pending: Buffer[] = [];
+  let size = 0;
+  const flush = (): Line => {
+    number += 1;
+    const bytes = Buffer.concat(pending);
+    const line = {
+      number,
+      bytes: bytes.at(-1) === 0x0d ? bytes.subarray(0, -1) : bytes,
+      isCut: size > MAX_LINE_BYTES,
+      offset,
+    };
+    pending = [];
+    size = 0;
+    return line;
+  };
+  const keep = (part: Buffer) => {
+    if (size <= MAX_LINE_BYTES) pending.push(part.subarray(0, MAX_LINE_BYTES + 1 - size));
+    size += part.length;
+    offset += part.length;
+  };
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, from)) {
+      keep(chunk.subarray(from, end));
+      offset += 1;
+      from = end + 1;
+      yield flush();
+    }
+    keep(chunk.subarray(from));
+  }
+  if (size > 0) yield flush();
+}

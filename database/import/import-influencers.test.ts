@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/database.ts';
+import { makeInfluencer } from '../../tests/makers/influencer.ts';
+import type { OpenDatabase } from '../connection.ts';
+import { BadFile, importInfluencers, type RefusedLine } from './import-influencers.ts';
+
+const folder = makeTestFolder('import');
+let files = 0;
+
+describe.each(testDatabases)('importing influencers on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  async function bring(content: string | Buffer) {
+    const path = join(folder, `list-${++files}.csv`);
+    writeFileSync(path, content);
+    const refused: RefusedLine[] = [];
+    const counts = await importInfluencers(database.db, {
+      path,
+      now: new Date(),
+      onRefused: (line) => refused.push(line),
+    });
+    return { ...counts, lines: refused.map(({ line }) => line), reasons: refused.map(({ reason }) => reason) };
+  }
+
+  const profile = (handle: string) =>
+    database.db.selectFrom('influencer_profile').selectAll().where('username', '=', handle).executeTakeFirstOrThrow();
+
+  it('takes quoted fields, Hindi, a byte order mark and CR LF', async () => {
+    const head = 'handle,platform,name,followers,engagement_rate,city,categories,languages,price_reel,bio';
+    const line =
+      '@usha.eats,Instagram,उषा देवी,"12,500",4.754%,indore,Food & Cooking;home,हिन्दी;English,"₹4,500","घर, ""सादा""\nऔर अच्छा"';
+    expect(await bring(`\ufeff${head}\r\n${line}\r\n`)).toMatchObject({ added: 1, refused: 0 });
+    expect(await profile('usha.eats')).toMatchObject({
+      display_name: 'उषा देवी',
+      account_id: null,
+      followers: 12_500,
+      engagement_rate: 4.75,
+      city_id: 'indore',
+      state_id: 'MP',
+      categories: ['food', 'home'],
+      languages: ['hi', 'en'],
+      price_from: 450_000,
+      platforms: ['instagram'],
+      verified: false,
+      bio: 'घर, "सादा"\nऔर अच्छा',
+    });
+  });
+
+  it('changes nothing the second time, and only what a changed line says', async () => {
+    const lines = [
+      'platform,handle,name,followers,price_reel',
+      'youtube,kaapi,Kaapi,1000,2500',
+      'youtube,chai,Chai,50,',
+    ];
+    expect(await bring(lines.join('\n'))).toMatchObject({ added: 2, changed: 0, unchanged: 0 });
+    expect(await bring(lines.join('\n'))).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await bring('platform,handle,name,followers\nyoutube,KAAPI,Kaapi TV,1200')).toMatchObject({ changed: 1 });
+    expect(await profile('kaapi')).toMatchObject({ display_name: 'Kaapi TV', followers: 1_200, price_from: 250_000 });
+  });
+
+  it('leaves claimed people alone', async () => {
+    const claimed = await makeInfluencer(database.db, { socials: [{ handle: 'asha.claimed', followers: 9 }] });
+    const counts = await bring('platform,handle,name,followers\ninstagram,asha.claimed,Somebody Else,77');
+    expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(await profile(claimed.username ?? '')).toMatchObject({ display_name: claimed.fullname, followers: 9 });
+  });
+
+  it('refuses bad lines by number and reason, and takes the good ones between them', async () => {
+    const lines = [
+      'platform,handle,name,followers,city,bio',
+      'instagram,good.one,Good,1,Pune,',
+      'myspace,a.b,Nobody,1,Pune,',
+      'instagram,,No Handle,1,Pune,',
+      'instagram,no.name,,1,Pune,',
+      'instagram,few,Too few',
+      'instagram,many,Too many,1,Pune,,,,',
+      'instagram,GOOD.ONE,Again,1,Pune,',
+      'instagram,words,Words,twelve,Pune,',
+      'instagram,atlantis,Atlantis,1,Atlantis,',
+      `instagram,long,Long,1,Pune,${'x'.repeat(100_000)}`,
+      'instagram,open,"Never closed,1,Pune,',
+      'instagram,good.two,Good,1,Pune,',
+      'instagram,good.three,Good,1,"Udaipur, Tripura",',
+    ];
+    const counts = await bring(lines.join('\n'));
+    expect(counts).toMatchObject({ added: 3, refused: 10, lines: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+    expect(counts.reasons).toEqual([
+      'platform is not known: myspace.',
+      'handle is empty.',
+      'name is empty.',
+      'This line has 3 columns; the first line names 6.',
+      'This line has 9 columns; the first line names 6.',
+      'The same platform and handle stand on line 2 already.',
+      'followers is not a number: twelve.',
+      'city is not known: Atlantis.',
+      'bio is longer than 2,000 characters.',
+      'A quote is opened and never closed.',
+    ]);
+    expect((await profile('good.three')).state_id).toBe('TR');
+  });
+
+  it('refuses a line that is not UTF-8', async () => {
+    const bytes = Buffer.from('platform,handle,name\ninstagram,latin,Jos\xe9\ninstagram,utf,José\n', 'latin1');
+    const counts = await bring(Buffer.concat([bytes.subarray(0, -5), Buffer.from('é\n')]));
+    expect(counts).toMatchObject({ added: 1, lines: [2], reasons: ['This line is not valid UTF-8.'] });
+  });
+
+  it.each([
+    ['', 'The file is empty'],
+    ['platform,handle\ninstagram,x', 'missing: name'],
+    ['platform,handle,name,name\n', 'The column name stands twice'],
+    ['"platform,handle,name\n', 'The first line cannot be read'],
+  ])('says what is wrong with a file that begins %j', async (content, reason) => {
+    await expect(bring(content)).rejects.toThrow(BadFile);
+    await expect(bring(content)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,2 @@
+-- The day an applicant promises the work for.
+alter table application add column ready_by date;

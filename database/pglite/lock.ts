@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseLocked } from '../errors.ts';
+
+/** The lock of a data folder: a file with the holder's process id, beside the database's own files. Returns the release. */
+export function takeLock(lockFile: string, folder: string): () => void {
+  for (;;) {
+    try {
+      writeFileSync(lockFile, describeSelf(), { flag: 'wx' });
+      return () => rmSync(lockFile, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const pid = lockHolder(lockFile);
+    if (pid !== null) throw new DatabaseLocked(folder, pid);
+    rmSync(lockFile, { force: true });
+  }
+}
+
+/** The process that holds the lock, or null when nobody alive does. */
+export function lockHolder(lockFile: string): number | null {
+  const [pid, began] = readLock(lockFile);
+  if (!pid || !isAlive(pid)) return null;
+  const now = readProcess(pid);
+  if (now === null) return pid;
+  return now.isZombie || now.began !== began ? null : pid;
+}
+
+function readLock(lockFile: string): [pid: number, began: string] {
+  try {
+    const [pid = '', began = ''] = readFileSync(lockFile, 'utf8').trim().split(' ');
+    return [Number.parseInt(pid, 10) || 0, began];
+  } catch {
+    return [0, ''];
+  }
+}
+
+function describeSelf(): string {
+  return `${process.pid} ${readProcess(process.pid)?.began ?? ''}\n`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * What Linux tells about a process, null elsewhere: the moment it began, which another process with a recycled number does not share,
+ * and whether it is dead and only waits for its parent, as in containers whose first process collects nobody.
+ */
+function readProcess(pid: number): { began: string; isZombie: boolean } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { began: fields[19] ?? '', isZombie: fields[0] === 'Z' || fields[0] === 'X' };
+  } catch {
+    return null;
+  }
+}

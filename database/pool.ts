@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+const { Pool, types } = pg;
+
+const toNumber = (text: string) => Number(text);
+const asWritten = (text: string) => text;
+
+/**
+ * How values arrive, in one place: int8 and numeric as number (ids and paise stay far below 2^53), date as `2026-11-20`,
+ * times as Date (columns are timestamptz(3), so nothing is lost), jsonb as its value.
+ */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, toNumber],
+  [types.builtins.NUMERIC, toNumber],
+  [types.builtins.DATE, asWritten],
+]);
+
+const ARRAY_PARSERS = new Map<number, (text: string) => unknown>([
+  [1016, (text) => parseArray(text).map(Number)],
+  [1231, (text) => parseArray(text).map(Number)],
+  [1182, (text) => parseArray(text)],
+]);
+
+function parseArray(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',');
+}
+
+export interface PoolOptions {
+  /** A connection string, or the folder of a unix socket. */
+  target: { databaseUrl: string } | { socketDir: string };
+  size: number;
+}
+
+/** A pool whose idle connections may die (the database restarts) without taking the process with them. */
+export function openPool({ target, size }: PoolOptions): pg.Pool {
+  const where =
+    'databaseUrl' in target
+      ? { connectionString: target.databaseUrl, options: '-c timezone=UTC' }
+      : { host: target.socketDir, port: 5432, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 };
+  const pool = new Pool({
+    ...where,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'tandem',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS.get(oid) ?? ARRAY_PARSERS.get(oid) ?? types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  pool.on('error', () => {
+    // The pool drops the connection and the next query opens another.
+  });
+  return pool;
+}

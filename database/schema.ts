@@ -1,0 +1,74 @@
+import type * as account from './schema/account.ts';
+import type * as campaign from './schema/campaign.ts';
+import type * as chat from './schema/chat.ts';
+import type * as house from './schema/house.ts';
+import type * as ledger from './schema/ledger.ts';
+import type * as lookup from './schema/lookup.ts';
+import type * as profile from './schema/profile.ts';
+import type * as subscription from './schema/subscription.ts';
+import type * as unlock from './schema/unlock.ts';
+
+/** Every table, as the migrations make it. Columns that hold money are paise. */
+export interface Schema {
+  country: lookup.CountryTable;
+  state: lookup.StateTable;
+  city: lookup.CityTable;
+  category: lookup.WordTable;
+  language: lookup.LanguageTable;
+  gender: lookup.WordTable;
+  platform: lookup.WordTable;
+  content_type: lookup.WordTable;
+  meta: lookup.MetaTable;
+
+  account: account.AccountTable;
+  session: account.SessionTable;
+  one_time_code: account.OneTimeCodeTable;
+  reset_token: account.ResetTokenTable;
+  external_identity: account.ExternalIdentityTable;
+  consent: account.ConsentTable;
+  walkthrough: account.WalkthroughTable;
+  referral_code: account.ReferralCodeTable;
+  referral: account.ReferralTable;
+  block: account.BlockTable;
+  report: account.ReportTable;
+
+  influencer_profile: profile.InfluencerProfileTable;
+  rate_card: profile.RateCardTable;
+  social_account: profile.SocialAccountTable;
+  business_profile: profile.BusinessProfileTable;
+
+  campaign: campaign.CampaignTable;
+  campaign_need: campaign.CampaignNeedTable;
+  pledge: campaign.PledgeTable;
+  pledge_event: campaign.PledgeEventTable;
+  application: campaign.ApplicationTable;
+  application_event: campaign.ApplicationEventTable;
+  agreement: campaign.AgreementTable;
+  bookmark: campaign.BookmarkTable;
+
+  conversation: chat.ConversationTable;
+  conversation_member: chat.ConversationMemberTable;
+  account_inbox: chat.AccountInboxTable;
+  message: chat.MessageTable;
+
+  notification: house.NotificationTable;
+  notification_preference: house.NotificationPreferenceTable;
+  push_registration: house.PushRegistrationTable;
+  newsletter_signup: house.NewsletterSignupTable;
+  contact_message: house.ContactMessageTable;
+  idempotency_key: house.IdempotencyKeyTable;
+  stored_file: house.StoredFileTable;
+  audit_log: house.AuditLogTable;
+  rate_counter: house.RateCounterTable;
+
+  ledger_account: ledger.LedgerAccountTable;
+  ledger_transaction: ledger.LedgerTransactionTable;
+  ledger_entry: ledger.LedgerEntryTable;
+
+  plan: subscription.PlanTable;
+  subscription: subscription.SubscriptionTable;
+  subscription_payment: subscription.SubscriptionPaymentTable;
+  gateway_event: subscription.GatewayEventTable;
+
+  unlock: unlock.UnlockTable;
+}

@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely';
+import type { Id, Maybe, Time, TimeNow, TimeOrNull } from './columns.ts';
+
+export type Role = 'influencer' | 'brand' | 'partner' | 'operator';
+
+export interface AccountTable {
+  id: Id;
+  role: Role;
+  fullname: string;
+  first_name: Maybe<string>;
+  last_name: Maybe<string>;
+  username: Maybe<string>;
+  email: Maybe<string>;
+  mobile: Maybe<string>;
+  email_verified_at: TimeOrNull;
+  mobile_verified_at: TimeOrNull;
+  password_hash: Maybe<string>;
+  profile_image: Maybe<string>;
+  locale: Generated<'en' | 'hi'>;
+  is_super_user: Generated<boolean>;
+  device_id: Maybe<string>;
+  created_at: TimeNow;
+  updated_at: TimeNow;
+  last_active_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+}
+
+export interface SessionTable {
+  id: Id;
+  account_id: number;
+  token_hash: string;
+  device_id: Maybe<string>;
+  ip: Maybe<string>;
+  user_agent: Maybe<string>;
+  created_at: TimeNow;
+  last_used_at: TimeNow;
+  expires_at: Time;
+  revoked_at: TimeOrNull;
+}
+
+export interface OneTimeCodeTable {
+  account_id: number;
+  purpose: 'signup' | 'reset' | 'contact';
+  channel: 'email' | 'mobile';
+  contact: string;
+  code_hash: string;
+  tries: Generated<number>;
+  sent_at: TimeNow;
+  expires_at: Time;
+}
+
+export interface ResetTokenTable {
+  token_hash: string;
+  account_id: number;
+  created_at: TimeNow;
+  expires_at: Time;
+  used_at: TimeOrNull;
+}
+
+export interface ExternalIdentityTable {
+  provider: 'google' | 'facebook';
+  subject: string;
+  account_id: number;
+  email: Maybe<string>;
+  created_at: TimeNow;
+}
+
+export interface ConsentTable {
+  id: Id;
+  account_id: number;
+  kind: string;
+  version: string;
+  granted_at: TimeNow;
+  withdrawn_at: TimeOrNull;
+}
+
+export interface WalkthroughTable {
+  account_id: number;
+  feature: 'BrowseInfluencer' | 'PostCampaign' | 'MyCampaigns';
+  status: number;
+  updated_at: TimeNow;
+}
+
+export interface ReferralCodeTable {
+  account_id: number;
+  code: string;
+  created_at: TimeNow;
+}
+
+export interface ReferralTable {
+  invited_id: number;
+  referrer_id: number;
+  created_at: TimeNow;
+  qualified_at: TimeOrNull;
+}
+
+export interface BlockTable {
+  blocker_id: number;
+  blocked_id: number;
+  reason: Maybe<string>;
+  created_at: TimeNow;
+}
+
+export interface ReportTable {
+  id: Id;
+  reporter_id: number;
+  target_id: number;
+  reason: string;
+  status: Generated<'open' | 'handled' | 'dismissed'>;
+  created_at: TimeNow;
+}

@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely';
+import type { Id, JsonDefault, Maybe, Time, TimeNow, TimeOrNull } from './columns.ts';
+
+export interface NotificationTable {
+  id: Id;
+  account_id: number;
+  type: string;
+  title: string;
+  description: Generated<string>;
+  link: Maybe<string>;
+  sender_id: Maybe<number>;
+  group_key: Maybe<string>;
+  group_count: Generated<number>;
+  read_at: TimeOrNull;
+  created_at: TimeNow;
+}
+
+export interface NotificationPreferenceTable {
+  account_id: number;
+  type: string;
+  channel: 'app' | 'push' | 'email';
+  enabled: boolean;
+}
+
+export interface PushRegistrationTable {
+  id: Id;
+  account_id: number;
+  session_id: Maybe<number>;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: TimeNow;
+}
+
+export interface NewsletterSignupTable {
+  id: Id;
+  email: string;
+  source: Generated<string>;
+  created_at: TimeNow;
+}
+
+export interface ContactMessageTable {
+  id: Id;
+  name: string;
+  email: string;
+  message: string;
+  created_at: TimeNow;
+}
+
+export interface IdempotencyKeyTable {
+  account_id: number;
+  route: string;
+  key: string;
+  body_hash: string;
+  status: Maybe<number>;
+  reply: Maybe<string>;
+  created_at: TimeNow;
+}
+
+export interface StoredFileTable {
+  id: Id;
+  owner_id: Maybe<number>;
+  key: string;
+  purpose: string;
+  is_private: boolean;
+  content_type: string;
+  bytes: number;
+  created_at: TimeNow;
+}
+
+export interface AuditLogTable {
+  id: Id;
+  actor_id: Maybe<number>;
+  action: string;
+  target: Maybe<string>;
+  detail: JsonDefault<Record<string, unknown>>;
+  ip: Maybe<string>;
+  created_at: TimeNow;
+}
+
+export interface RateCounterTable {
+  key: string;
+  started_at: Time;
+  last_at: Time;
+  count: number;
+}
