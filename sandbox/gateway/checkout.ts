@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Books, newId } from './books.ts';
+import { checkoutScript } from './checkout-script.ts';
+import type { GatewayEvent } from './entities.ts';
+import { actOnOrder, actOnSubscription } from './lifecycle.ts';
+
+/** A slow bank: the page has its answer, the money comes this much later. Longer than a page waits for it. */
+const lateMs = 15_000;
+
+interface Options {
+  books: Books;
+  keySecret: string;
+  tell: (events: GatewayEvent[]) => Promise<void>;
+}
+
+type Press = { Body: { id?: string; outcome?: 'pay' | 'fail' | 'pay_late' } };
+
+/** The checkout's script, and what its buttons do: the provider's answer to the page, signed as it signs. */
+export function serveCheckout(app: FastifyInstance, { books, keySecret, tell }: Options): void {
+  const act = (id: string, outcome: 'pay' | 'fail') => {
+    const subscription = books.subscriptions[id];
+    const order = books.orders[id];
+    if (subscription) return actOnSubscription(books, subscription, outcome);
+    return order ? actOnOrder(books, order, outcome) : null;
+  };
+  const settle = async (id: string, outcome: 'pay' | 'fail') => {
+    const events = act(id, outcome);
+    if (!events) return false;
+    books.save();
+    await tell(events);
+    return true;
+  };
+  const answerFor = (id: string) => {
+    const isOrder = id in books.orders;
+    const payment = Object.values(books.payments).findLast(
+      (each) => each.subscription_id === id || each.order_id === id,
+    );
+    const paymentId = payment?.id ?? newId('pay');
+    const signed = isOrder ? `${id}|${paymentId}` : `${paymentId}|${id}`;
+    return {
+      paid: true,
+      razorpay_payment_id: paymentId,
+      [isOrder ? 'razorpay_order_id' : 'razorpay_subscription_id']: id,
+      razorpay_signature: createHmac('sha256', keySecret).update(signed).digest('hex'),
+    };
+  };
+
+  app.get('/sandbox/gateway/checkout.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(checkoutScript),
+  );
+  app.post<Press>('/sandbox/gateway/checkout', async (request, reply) => {
+    const { id = '', outcome = 'pay' } = request.body ?? {};
+    const isKnown = id in books.subscriptions || id in books.orders;
+    if (isKnown && outcome === 'pay_late') {
+      setTimeout(() => void settle(id, 'pay'), lateMs).unref();
+      return { result: true, data: answerFor(id) };
+    }
+    if (!(await settle(id, outcome === 'fail' ? 'fail' : 'pay'))) {
+      const reason = 'This cannot be paid any more.';
+      return reply.code(409).send({ result: false, code: 'CONFLICT', reason });
+    }
+    return { result: true, data: outcome === 'fail' ? { paid: false } : answerFor(id) };
+  });
+}

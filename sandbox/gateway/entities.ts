@@ -1,0 +1,96 @@
+/** The provider's records, in its own field names: amounts in paise, times in seconds since 1970. */
+
+type SubscriptionStatus =
+  | 'created'
+  | 'authenticated'
+  | 'active'
+  | 'pending'
+  | 'halted'
+  | 'paused'
+  | 'cancelled'
+  | 'completed'
+  | 'expired';
+
+export interface Plan {
+  id: string;
+  entity: 'plan';
+  interval: number;
+  period: 'daily' | 'weekly' | 'monthly' | 'yearly';
+  item: { id: string; name: string; amount: number; currency: 'INR' };
+  notes: Record<string, string>;
+  created_at: number;
+}
+
+export interface Subscription {
+  id: string;
+  entity: 'subscription';
+  plan_id: string;
+  status: SubscriptionStatus;
+  current_start: number | null;
+  current_end: number | null;
+  ended_at: number | null;
+  charge_at: number | null;
+  start_at: number | null;
+  end_at: number | null;
+  total_count: number;
+  paid_count: number;
+  remaining_count: number;
+  customer_notify: boolean;
+  has_scheduled_changes: boolean;
+  /** Set when it ends with the period that is paid. */
+  cancel_at_cycle_end: boolean;
+  notes: Record<string, string>;
+  short_url: string;
+  created_at: number;
+}
+
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: 'INR';
+  receipt: string | null;
+  status: 'created' | 'attempted' | 'paid';
+  notes: Record<string, string>;
+  created_at: number;
+}
+
+export interface Payment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: 'INR';
+  status: 'captured' | 'failed' | 'refunded';
+  order_id: string | null;
+  subscription_id: string | null;
+  invoice_id: string | null;
+  method: 'upi' | 'card';
+  amount_refunded: number;
+  error_description: string | null;
+  /** The period it paid, for a subscription's payment. */
+  billing_start: number | null;
+  billing_end: number | null;
+  created_at: number;
+}
+
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: 'INR';
+  payment_id: string;
+  status: 'processed';
+  receipt: string | null;
+  created_at: number;
+}
+
+/** A webhook as it goes out. */
+export interface GatewayEvent {
+  id: string;
+  event: string;
+  contains: string[];
+  payload: Record<string, { entity: unknown }>;
+  created_at: number;
+}

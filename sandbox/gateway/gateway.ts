@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { openBooks } from './books.ts';
+import { serveCheckout } from './checkout.ts';
+import { serveControls } from './controls.ts';
+import type { GatewayEvent } from './entities.ts';
+import { serveProviderApi } from './provider-api.ts';
+import { type Delivery, deliver } from './webhooks.ts';
+
+export interface GatewayOptions {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** File of its books. */
+  file: string;
+}
+
+/** The payment gateway in small: the provider's HTTP interface, its checkout, its signed webhooks. */
+export async function serveGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const books = openBooks(options.file);
+  const target = { url: options.webhookUrl, secret: options.webhookSecret };
+  const tell = (events: GatewayEvent[], delivery?: Delivery) => deliver(events, { books, target, delivery });
+
+  await app.register(async (api) => serveProviderApi(api, { books, ...options, tell }), {
+    prefix: '/sandbox/gateway/v1',
+  });
+  for (const prefix of ['/sandbox', '/api/sandbox']) {
+    await app.register(async (calls) => serveControls(calls, { books, tell }), { prefix });
+  }
+
+  serveCheckout(app, { books, keySecret: options.keySecret, tell });
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+
+export type ProviderBody = Record<string, unknown>;
+
+/** A refusal in the provider's own shape. */
+export function refuse(reply: FastifyReply, description: string, status = 400) {
+  return reply
+    .code(status)
+    .send({ error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', reason: 'input' } });
+}
+
+export function notFound(reply: FastifyReply) {
+  return refuse(reply, 'The id provided does not exist');
+}

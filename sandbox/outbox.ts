@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** An e-mail or SMS as its receiver would have got it. */
+export interface Letter {
+  kind: 'email' | 'sms';
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+}
+
+export interface Outbox {
+  add(letter: Omit<Letter, 'createdAt'>): void;
+  /** Newest first; those to one address when it is given, in any case. */
+  list(to?: string): Letter[];
+}
+
+/** More than this and the oldest go. */
+const mostLetters = 2_000;
+
+export function createOutbox(): Outbox {
+  const letters: Letter[] = [];
+  return {
+    add(letter) {
+      letters.unshift({ ...letter, createdAt: new Date().toISOString() });
+      letters.length = Math.min(letters.length, mostLetters);
+    },
+    list(to) {
+      const wanted = to?.trim().toLowerCase();
+      return letters.filter((letter) => wanted === undefined || letter.to.toLowerCase() === wanted);
+    },
+  };
+}
+
+/** What the product hands in with its key, and anybody may look at. */
+export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Outbox; key: string }): void {
+  app.post('/outbox', async (request, reply) => {
+    if (!isKeyGood(request.headers.authorization, key)) {
+      return reply.code(401).send({ result: false, code: 'UNAUTHENTICATED', reason: 'The key is not right.' });
+    }
+    const { kind, to, subject, text } = (request.body ?? {}) as Record<string, unknown>;
+    if (typeof to !== 'string' || typeof text !== 'string') {
+      return reply.code(400).send({ result: false, code: 'BAD_INPUT', reason: 'Send to and text.' });
+    }
+    outbox.add({
+      kind: kind === 'sms' ? 'sms' : 'email',
+      to: to.slice(0, 320),
+      subject: typeof subject === 'string' ? subject.slice(0, 500) : '',
+      text: text.slice(0, 20_000),
+    });
+    return { result: true };
+  });
+
+  app.get('/outbox', async (request, reply) => {
+    const { to } = request.query as { to?: string | string[] };
+    return reply.header('cache-control', 'no-store').send({ result: true, data: outbox.list([to].flat()[0]) });
+  });
+}
+
+function isKeyGood(header: string | undefined, key: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${key}`));
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { serveFacebook } from './facebook.ts';
+import { type GatewayOptions, serveGateway } from './gateway/gateway.ts';
+import { serveGoogle } from './google.ts';
+import { createOutbox, type Letter, serveOutbox } from './outbox.ts';
+import { escapeHtml, page } from './page.ts';
+
+interface Options {
+  /** What the product proves itself with when it hands a message in. */
+  key: string;
+  /** Where people reach the product. */
+  publicUrl: string;
+  /** The payment gateway; left out where nothing is paid. */
+  gateway?: GatewayOptions;
+}
+
+const shownLetters = 50;
+
+/** The outside world in small, mounted beside the product and reached over HTTP only. */
+export function createSandbox({ key, publicUrl, gateway }: Options) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const outbox = createOutbox();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    for (const prefix of ['/sandbox', '/api/sandbox']) {
+      await app.register(async (calls) => serveOutbox(calls, { outbox, key }), { prefix });
+    }
+    if (gateway) await serveGateway(app, gateway);
+    await app.register(
+      async (calls) => {
+        await serveGoogle(calls, { publicUrl });
+        serveFacebook(calls, { publicUrl });
+      },
+      { prefix: '/sandbox' },
+    );
+    app.get('/sandbox', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(overview(outbox.list())),
+    );
+  };
+}
+
+function overview(letters: Letter[]): string {
+  const shown = letters.slice(0, shownLetters).map(
+    ({ kind, to, subject, text, createdAt }) => `<article>
+      <strong>${escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'No subject'))}</strong><br>
+      <small>${kind === 'sms' ? 'SMS' : 'E-mail'} to ${escapeHtml(to)}, <time>${escapeHtml(createdAt)}</time></small>
+      <pre>${escapeHtml(text)}</pre></article>`,
+  );
+  return page(
+    'The outside world in small',
+    `<p>What the product would have sent, newest first. Sign-in with Google and Facebook opens here from the login page.</p>
+    <h2>Outbox</h2>${shown.join('') || '<p>Nothing was sent yet.</p>'}`,
+  );
+}
