@@ -1,0 +1,104 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import type { Site } from '../contract/pages.ts';
+import { isDatabaseReachable } from '../database/raw.ts';
+import { mountFeatures } from './features.ts';
+import { mountFiles } from './files/files.routes.ts';
+import type { Config } from './kit/config.ts';
+import type { Context } from './kit/context.ts';
+import { mountDocs } from './kit/docs.routes.ts';
+import { answerUnrouted, handleErrors } from './kit/error-handler.ts';
+import { refuse } from './kit/errors.ts';
+import { mountHealth } from './kit/health.ts';
+import { acceptEmptyJson } from './kit/json-body.ts';
+import { createMount } from './kit/mount.ts';
+import { limitRates } from './kit/rate-limit.ts';
+import { secureHeaders } from './kit/security.ts';
+import type { FanOut } from './live/fan-out.ts';
+import { serveSockets } from './live/live.sockets.ts';
+import { mountPages } from './pages/pages.routes.ts';
+import { mountWebhooks } from './subscriptions/webhooks.routes.ts';
+
+/** Largest JSON body: a campaign with every field full is a tenth of this. */
+const jsonBytes = 512 * 1024;
+
+export interface App {
+  server: FastifyInstance;
+  /** Lets calls in once the database is migrated; until then they answer 503. */
+  open(): void;
+}
+
+export interface AppOptions {
+  /** Carries live events between use cases and sockets, here or in other processes. */
+  fanOut: FanOut;
+  /** The folder of the built pages; without it the server answers calls only. */
+  buildDir?: string;
+  /** Doubles of the outside world, mounted beside the product. */
+  sandbox?: FastifyPluginAsync;
+}
+
+/** The whole product on one Fastify server, not yet listening. */
+export async function createApp(context: Context, { fanOut, buildDir, sandbox }: AppOptions): Promise<App> {
+  let open = false;
+  const server = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: jsonBytes,
+    trustProxy: trustedProxies(context.config.trustProxy),
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    frameworkErrors: answerUnrouted,
+  });
+  handleErrors(server);
+  acceptEmptyJson(server);
+  await secureHeaders(server, context.config);
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(multipart);
+  server.decorateRequest('user', null);
+  mountHealth(server, context, () => open);
+
+  await server.register(
+    async (api) => {
+      mountHealth(api, context, () => open);
+      await mountDocs(api, context.config);
+      await api.register(async (calls) => {
+        calls.addHook('onRequest', async () => {
+          if (!open)
+            throw refuse('UNAVAILABLE', 'The database cannot be reached just now. Please try again in a minute.', {
+              retryAfter: 5,
+            });
+        });
+        await limitRates(calls, context.config);
+        mountFeatures(createMount(calls, context), context);
+        mountWebhooks(calls, context);
+      });
+    },
+    { prefix: '/api' },
+  );
+  mountFiles(server, context.storage);
+  if (sandbox) await server.register(sandbox);
+  server.addHook('preClose', serveSockets({ http: server.server, context, fanOut }));
+  if (buildDir) {
+    const isReady = async () => open && (await isDatabaseReachable(context.db));
+    await mountPages(server, { buildDir, site: siteOf(context.config), isReady });
+  }
+  return {
+    server,
+    open() {
+      open = true;
+    },
+  };
+}
+
+function siteOf(config: Config): Site {
+  const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim } = config;
+  return { brand, supportEmail, origin, influencerClaim };
+}
+
+/** `1` is one proxy; `10.0.0.0/8,127.0.0.1` names them; without a setting no header is believed. */
+function trustedProxies(setting: string | undefined) {
+  if (!setting) return false;
+  if (/^\d+$/.test(setting)) return (_address: string, hop: number) => hop < Number(setting);
+  return setting.split(',').map((part) => part.trim());
+}

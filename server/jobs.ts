@@ -1,0 +1,10 @@
+import { applicationJobs } from './applications/applications.jobs.ts';
+import { authJobs } from './auth/auth.jobs.ts';
+import type { Context } from './kit/context.ts';
+import type { JobKind } from './kit/jobs.ts';
+import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
+
+/** Every kind of background work. */
+export function jobKinds(context: Context): JobKind[] {
+  return [...applicationJobs(context), ...subscriptionJobs(context), ...authJobs(context)];
+}

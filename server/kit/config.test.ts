@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { BadConfiguration, readConfig } from './config.ts';
+
+const none = {};
+const complaint = (source: Record<string, string>) => {
+  try {
+    readConfig(source);
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadConfiguration);
+    return (error as Error).message;
+  }
+};
+
+test('everything is optional on loopback, where the sandbox and the demo are on', () => {
+  const config = readConfig(none);
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    production: false,
+  });
+  expect(config).toMatchObject({ sandbox: true, demo: true, rateLimits: true });
+});
+
+test('every bad variable is named at once', () => {
+  const message = complaint({ PORT: 'eighty', RATE_LIMITS: 'maybe', SMTP_URL: 'http://x' });
+  expect(message).toMatch(/PORT .*RATE_LIMITS .*SMTP_URL /s);
+});
+
+const exposed: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tandem.example' }];
+test.each(exposed)('%o is production', (source) => {
+  const config = readConfig({ ...source, SMTP_URL: 'smtp://mail.example' });
+  expect(config).toMatchObject({ production: true, sandbox: false, demo: false });
+  expect(complaint({ ...source, SMTP_URL: 'smtp://mail.example', RATE_LIMITS: 'off' })).toMatch(/RATE_LIMITS/);
+  expect(complaint(source)).toMatch(/SMTP_URL/);
+  expect(readConfig({ ...source, SANDBOX: '1' }).sandbox).toBe(true);
+});
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOST) => {
+  expect(readConfig({ HOST }).production).toBe(false);
+});
+
+test('a database of one’s own needs a key of one’s own', () => {
+  expect(complaint({ DATABASE_URL: 'postgres://localhost/tandem' })).toMatch(/SECRET_KEY/);
+  expect(complaint({ DATABASE_URL: 'postgres://localhost/tandem', SECRET_KEY: 'short' })).toMatch(/32 characters/);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).port).toBe(3000);
+});

@@ -1,0 +1,211 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65535, 'a port number from 0 to 65535'))),
+);
+const onOff = z.pipe(
+  z.enum(['0', '1'], '0 or 1'),
+  z.transform((value) => value === '1'),
+);
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
+  z.pipe(z.transform(Number), z.number()),
+);
+const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'an address such as https://tandem.example'));
+
+interface Variable {
+  schema: z.ZodMiniType;
+  /** One line for the operating guide. */
+  about: string;
+  fallback?: string;
+  secret?: boolean;
+}
+
+/** Every variable the product reads. The operating guide's table is made from this list. */
+export const variables = {
+  PORT: { schema: port, fallback: '3000', about: 'Port to listen on.' },
+  HOST: {
+    schema: z.string(),
+    fallback: '127.0.0.1',
+    about: 'Address to listen on. Anything but loopback means production.',
+  },
+  PUBLIC_URL: {
+    schema: z.optional(httpUrl),
+    fallback: 'http://localhost:PORT',
+    about: 'Address people reach the product at.',
+  },
+  DATA_DIR: {
+    schema: z.string(),
+    fallback: '.data',
+    about: 'Folder for the embedded database, uploads and the made secret.',
+  },
+  DATABASE_URL: {
+    schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))),
+    about: 'PostgreSQL 15 or newer. Without it the embedded database in DATA_DIR is used.',
+    secret: true,
+  },
+  TRUST_PROXY: {
+    schema: z.optional(z.string()),
+    about: 'Addresses or number of proxies whose X-Forwarded-* headers are believed.',
+  },
+  SECRET_KEY: {
+    schema: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+    about: 'Key for signed links and encrypted fields. Made once in DATA_DIR; needed with DATABASE_URL.',
+    secret: true,
+  },
+  BRAND_NAME: {
+    schema: z.string().check(z.minLength(1), z.maxLength(40)),
+    fallback: 'Tandem',
+    about: 'Name shown to people.',
+  },
+  SUPPORT_EMAIL: {
+    schema: z.string(),
+    fallback: 'support@tandem.example',
+    about: 'Contact address in the footer and in mails.',
+  },
+  INFLUENCER_CLAIM: {
+    schema: z.string().check(z.minLength(1), z.maxLength(20)),
+    fallback: '2.5M+',
+    about: 'Number of influencers the plans advertise data on.',
+  },
+  WELCOME_COINS: {
+    schema: wholeNumber,
+    fallback: '50',
+    about: 'Coins given when an account is verified.',
+  },
+  UNLOCK_COINS: {
+    schema: wholeNumber,
+    fallback: '10',
+    about: 'Coins an unlock costs once the free ones are used.',
+  },
+  FREE_UNLOCKS: {
+    schema: wholeNumber,
+    fallback: '3',
+    about: 'Free unlocks in a calendar month (Asia/Kolkata) without a subscription.',
+  },
+  RATE_LIMITS: {
+    schema: z.enum(['on', 'off'], 'on or off'),
+    fallback: 'on',
+    about: 'off lifts every rule of frequency; refused in production.',
+  },
+  SANDBOX: {
+    schema: z.optional(onOff),
+    about: 'The outside world in small (mail, sign-in, payments). On by itself on loopback only.',
+  },
+  DEMO: { schema: z.optional(onOff), about: 'Make the demo story at the first start. On by itself on loopback only.' },
+  NO_OPEN: { schema: z.optional(onOff), about: '1 keeps the browser from being opened at the first start.' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'a log level'),
+    fallback: 'info',
+    about: 'How much the log says.',
+  },
+  SMTP_URL: {
+    schema: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'an smtp:// address'))),
+    about: 'Mail server. Needed in production.',
+    secret: true,
+  },
+  MAIL_FROM: { schema: z.optional(z.string()), about: 'Sender of mails; SUPPORT_EMAIL when not set.' },
+  SMS_URL: {
+    schema: z.optional(z.string().check(z.regex(/^https:\/\//, 'an https:// address'))),
+    about: 'HTTP gateway that takes {to, text} for registered SMS templates.',
+  },
+  SMS_TOKEN: { schema: z.optional(z.string()), about: 'Bearer token of the SMS gateway.', secret: true },
+  GOOGLE_CLIENT_ID: { schema: z.optional(z.string()), about: 'OAuth client for sign-in with Google.' },
+  FACEBOOK_APP_ID: { schema: z.optional(z.string()), about: 'App for sign-in with Facebook.' },
+  FACEBOOK_APP_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  RAZORPAY_KEY_ID: {
+    schema: z.optional(z.string()),
+    about: 'Key of the payment gateway. Without it the sandbox stands in.',
+  },
+  RAZORPAY_KEY_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  RAZORPAY_WEBHOOK_SECRET: {
+    schema: z.optional(z.string()),
+    about: 'Secret of the webhook PUBLIC_URL/api/payments/webhook, as set at the gateway.',
+    secret: true,
+  },
+} satisfies Record<string, Variable>;
+
+type Name = keyof typeof variables;
+type Values = { [N in Name]: z.infer<(typeof variables)[N]['schema']> };
+
+/** The configuration could not be read; the message lists every bad variable with its mend. */
+export class BadConfiguration extends Error {}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function readValues(source: Record<string, string | undefined>): { values: Values; problems: string[] } {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(variables) as [Name, Variable][]) {
+    const given = source[name]?.trim() || undefined;
+    const fallback = name === 'PUBLIC_URL' ? undefined : variable.fallback;
+    const outcome = z.safeParse(variable.schema, given ?? fallback);
+    if (outcome.success) values[name] = outcome.data;
+    else problems.push(`${name} should be ${outcome.error.issues[0]?.message ?? 'another value'}`);
+  }
+  return { values: values as Values, problems };
+}
+
+/** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */
+export function readConfig(source: Record<string, string | undefined> = process.env) {
+  const { values, problems } = readValues(source);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 3000}`);
+  const production = !isLoopback(values.HOST) || !isLoopback(publicUrl.hostname);
+  if (production && values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS may be off on loopback only');
+  if (values.DATABASE_URL && !values.SECRET_KEY) {
+    problems.push('SECRET_KEY is needed with DATABASE_URL (any random text of 32 characters or more, kept the same)');
+  }
+  if (production && !values.SMTP_URL && values.SANDBOX !== true) {
+    problems.push('SMTP_URL is needed when HOST or PUBLIC_URL is not loopback, else nobody gets a code');
+  }
+  const gateway = [values.RAZORPAY_KEY_ID, values.RAZORPAY_KEY_SECRET, values.RAZORPAY_WEBHOOK_SECRET];
+  if (gateway.some(Boolean) && !gateway.every(Boolean)) {
+    problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together');
+  }
+  if (problems.length > 0) throw new BadConfiguration(`${problems.join('; ')}.`);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: publicUrl.origin,
+    /** Where this process reaches itself. */
+    ownUrl: `http://${values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST}:${values.PORT}`,
+    production,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    trustProxy: values.TRUST_PROXY,
+    secretKey: values.SECRET_KEY,
+    brandName: values.BRAND_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    influencerClaim: values.INFLUENCER_CLAIM,
+    welcomeCoins: values.WELCOME_COINS,
+    unlockCoins: values.UNLOCK_COINS,
+    freeUnlocks: values.FREE_UNLOCKS,
+    rateLimits: values.RATE_LIMITS === 'on',
+    sandbox: values.SANDBOX ?? !production,
+    demo: values.DEMO ?? !production,
+    openBrowser: values.NO_OPEN !== true,
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
+    sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    facebook:
+      values.FACEBOOK_APP_ID && values.FACEBOOK_APP_SECRET
+        ? { appId: values.FACEBOOK_APP_ID, appSecret: values.FACEBOOK_APP_SECRET }
+        : undefined,
+    razorpay:
+      values.RAZORPAY_KEY_ID && values.RAZORPAY_KEY_SECRET && values.RAZORPAY_WEBHOOK_SECRET
+        ? {
+            keyId: values.RAZORPAY_KEY_ID,
+            keySecret: values.RAZORPAY_KEY_SECRET,
+            webhookSecret: values.RAZORPAY_WEBHOOK_SECRET,
+          }
+        : undefined,
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

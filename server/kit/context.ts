@@ -1,0 +1,27 @@
+import type { Database } from '../../database/connection.ts';
+import type { Config } from './config.ts';
+import type { Jobs } from './jobs.ts';
+import type { Live } from './live.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
+import type { Pusher } from './push.ts';
+import type { SmsSender } from './sms.ts';
+import type { Storage } from './storage.ts';
+
+/** Everything a use case may touch, passed as its first argument. */
+export interface Context {
+  db: Database;
+  config: Config;
+  log: Log;
+  /** Key material of this installation, for signatures and encrypted fields. */
+  secretKey: string;
+  now: () => Date;
+  mail: Mailer;
+  sms: SmsSender;
+  push: Pusher;
+  storage: Storage;
+  jobs: Jobs;
+  live: Live;
+  /** Runs when the surrounding transaction has committed; at once outside of one. */
+  afterCommit: (effect: () => unknown) => void;
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionError } from '../../database/errors.ts';
+import { AppError, refuse, refuseNotFound } from './errors.ts';
+
+/** Turns whatever was thrown into the refusal the caller gets. The text of a 5xx stays in the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (isConnectionError(error)) {
+    return refuse('UNAVAILABLE', 'The database cannot be reached just now. Please try again in a minute.', {
+      retryAfter: 30,
+    });
+  }
+  if (code === '23505') return refuse('CONFLICT', 'Somebody else changed this at the same moment. Please look again.');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return refuse('TOO_LARGE', 'This request is too large.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) {
+    return refuse('UNSUPPORTED_TYPE', 'Send JSON with the content type application/json.');
+  }
+  if (code === 'FST_ERR_BAD_URL') {
+    const fields = { address: 'This is not well-formed.' };
+    return refuse('BAD_INPUT', 'The address of this request could not be read.', { fields });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return refuse('BAD_INPUT', 'The request could not be read. Send well-formed JSON.', {
+      fields: { body: 'This is not well-formed.' },
+    });
+  }
+  return refuse('INTERNAL', 'Something went wrong on our side. It has been noted; please try again.');
+}
+
+/** Answers what Fastify refuses before it has a route, such as an address with a broken percent sign. */
+export function answerUnrouted(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  reply.code(refusal.status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  reply.send(refusal.toReply());
+}
+
+/** One error handler and one not-found reply for every call below `/api`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed');
+    if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
+    const message = request.routeOptions.config.messageInRefusal ? { message: plainest(refusal) } : {};
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .send({ ...refusal.toReply(), ...message });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refuseNotFound('This address').toReply()));
+}
+
+/** The sentence to show where only one can be shown: that of the field at fault. */
+function plainest({ fields, message }: AppError): string {
+  return Object.values(fields ?? {})[0] ?? message;
+}

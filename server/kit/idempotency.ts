@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../database/connection.ts';
+import { refuse, refuseField } from './errors.ts';
+import { claimKey, findKey, keepReply, releaseKey } from './idempotency.queries.ts';
+
+interface Attempt {
+  db: Database;
+  accountId: number;
+  /** Method and concrete path: the same key on another address is another key. */
+  route: string;
+  key: string;
+  body: unknown;
+  now: () => Date;
+}
+
+type Reply = { status: number; reply: unknown };
+
+const waitStep = 50;
+const waitLimit = 15_000;
+
+/**
+ * Runs `work` once per key: a repetition with the same body gets the same reply, a second call waits for the
+ * first, another body is refused, and a refusal gives the key free.
+ */
+export async function runOnce(attempt: Attempt, work: () => Promise<Reply>): Promise<Reply> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(attempt.key)) {
+    throw refuseField('BAD_INPUT', 'Idempotency-Key', 'Use 1 to 200 printable characters without spaces.');
+  }
+  const { db, accountId, route, key } = attempt;
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(attempt.body ?? null))
+    .digest('base64url');
+  for (let waited = 0; waited <= waitLimit; waited += waitStep) {
+    if (await claimKey(db, { accountId, route, key, bodyHash, now: attempt.now() })) {
+      return keepOutcome({ db, accountId, route, key }, work);
+    }
+    const kept = await findKey(db, { accountId, route, key });
+    if (kept && kept.body_hash !== bodyHash) {
+      throw refuse('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request. Use a new one.');
+    }
+    if (kept?.status != null) return { status: kept.status, reply: JSON.parse(kept.reply ?? 'null') };
+    await wait(waitStep);
+  }
+  throw refuse('CONFLICT', 'The first request with this key is still under way. Ask again shortly.');
+}
+
+async function keepOutcome(
+  of: { db: Database; accountId: number; route: string; key: string },
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const { db, ...key } = of;
+  try {
+    const outcome = await work();
+    await keepReply(db, { ...key, status: outcome.status, reply: JSON.stringify(outcome.reply) });
+    return outcome;
+  } catch (error) {
+    await releaseKey(db, key);
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ActorPath, Call, Calls, HandlerReply, ParsedInput } from '../../contract/kit.ts';
+import { authenticate, type User } from './authenticate.ts';
+import type { Context } from './context.ts';
+import { type Device, deviceOf, nameDevice } from './device.ts';
+import { refuse } from './errors.ts';
+import { runOnce } from './idempotency.ts';
+import { replyEncoder } from './reply-encoder.ts';
+import { receiveFile, type UploadedFile } from './upload.ts';
+import { parseInput, refuseUnstorable } from './validation.ts';
+
+type HandlerInput<C extends Call> = ParsedInput<C> & {
+  user: C['auth'] extends 'public' ? null : C['auth'] extends 'optional' ? User | null : User;
+  file: C['multipart'] extends object ? UploadedFile : undefined;
+  device: Device;
+};
+
+type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerReply<C>> | HandlerReply<C>;
+
+/** Refuses whoever does not own what the path names; asked before the rules of single fields are judged. */
+type OwnerCheck<C extends Call> = (input: Pick<HandlerInput<C>, 'user' | 'params'>) => Promise<unknown>;
+
+/** Wires a feature's calls to their handlers. A call without a handler, or a wrong reply, does not compile. */
+export type Mount = <C extends Calls>(
+  calls: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+  owners?: { [K in keyof C]?: OwnerCheck<C[K]> },
+) => void;
+
+type LooseInput = HandlerInput<Call>;
+type LooseHandler = (input: LooseInput) => unknown;
+type LooseOwnerCheck = (input: Pick<LooseInput, 'user' | 'params'>) => Promise<unknown>;
+
+interface Wiring {
+  handle: LooseHandler;
+  checkOwner: LooseOwnerCheck | undefined;
+}
+
+/** Makes the one function through which every call of the contract reaches the server. */
+export function createMount(app: FastifyInstance, context: Context): Mount {
+  return (calls, handlers, owners = {}) => {
+    for (const [name, call] of Object.entries(calls)) {
+      const handle = handlers[name as keyof typeof handlers] as unknown as LooseHandler;
+      const checkOwner = owners[name as keyof typeof owners] as unknown as LooseOwnerCheck | undefined;
+      mountCall(app, context, call, { handle, checkOwner });
+    }
+  };
+}
+
+function mountCall(app: FastifyInstance, context: Context, call: Call, { handle, checkOwner }: Wiring): void {
+  const encode = replyEncoder(call);
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { ...rateLimitOf(call, context), messageInRefusal: call.messageInRefusal ?? false },
+    onRequest: async (request) => {
+      request.user = await authenticate(context, call.auth, request.headers.authorization);
+    },
+    preValidation: async (request) => {
+      refuseOtherActor(call, request);
+      const params = call.params ? parseStored(call.params, request.params) : undefined;
+      await checkOwner?.({ user: request.user, params } as LooseInput);
+      request.parsed = { params, query: parseQuery(call, request.query), body: parseBody(call, request.body) };
+    },
+    handler: async (request, reply) => {
+      const file = call.multipart ? await receiveFile(request, call.multipart) : undefined;
+      const seen = deviceOf(request);
+      const device = call.namesDevice ? nameDevice(seen, reply, context.config) : seen;
+      const input = { ...request.parsed, user: request.user, file, device } as LooseInput;
+      const outcome = await answer(context, call, request, () => handle(input));
+      if (call.cacheSeconds) reply.header('cache-control', `public, max-age=${call.cacheSeconds}`);
+      else reply.header('cache-control', 'no-store');
+      return send(reply, outcome, call.cacheSeconds ? encodeOnce(encode, request, reply) : encode);
+    },
+  });
+}
+
+async function answer(context: Context, call: Call, request: FastifyRequest, handle: () => unknown) {
+  const work = async () => ({
+    status: call.status ?? 200,
+    reply: { result: true, ...((await handle()) as object) } as unknown,
+  });
+  const key = request.headers['idempotency-key'];
+  if (!call.idempotent || typeof key !== 'string' || !request.user) return work();
+  const route = `${request.method} ${request.url.split('?')[0]}`;
+  const attempt = { db: context.db, accountId: request.user.id, route, key, body: request.body, now: context.now };
+  return runOnce(attempt, work);
+}
+
+function send(reply: FastifyReply, outcome: { status: number; reply: unknown }, encode: (value: unknown) => string) {
+  reply.code(outcome.status).type('application/json; charset=utf-8');
+  return reply.send(encode(outcome.reply));
+}
+
+/** Encodes a reply that may be kept: with a tag of its bytes, and without them for whoever has that tag already. */
+function encodeOnce(encode: (value: unknown) => string, request: FastifyRequest, reply: FastifyReply) {
+  return (value: unknown) => {
+    const body = encode(value);
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', tag);
+    if (!request.headers['if-none-match']?.includes(tag)) return body;
+    reply.code(304);
+    return '';
+  };
+}
+
+/** Parses input that holds nothing the database cannot store. */
+function parseStored(schema: NonNullable<Call['body']>, value: unknown): unknown {
+  refuseUnstorable(value);
+  return parseInput(schema, value);
+}
+
+/** Unknown query parameters are refused also where none is declared. */
+function parseQuery(call: Call, query: unknown): unknown {
+  if (call.query) return parseStored(call.query, query);
+  refuseUnknown(query);
+  return undefined;
+}
+
+/** A call without a body takes none, or an empty one. */
+function parseBody(call: Call, body: unknown): unknown {
+  if (call.multipart) return undefined;
+  if (call.body) return parseStored(call.body, body === undefined ? {} : body);
+  refuseUnknown(body);
+  return undefined;
+}
+
+function refuseUnknown(input: unknown): void {
+  const [name] = Object.keys((input as object) ?? {});
+  if (name === undefined) return;
+  const reason = 'This field is not known here.';
+  throw refuse('BAD_INPUT', `Check ${name.slice(0, 60)}: ${reason}`, { fields: { [name.slice(0, 60)]: reason } });
+}
+
+/** A user id that names the acting user must be the token's; judged before any rule of single fields. */
+function refuseOtherActor(call: Call, request: FastifyRequest): void {
+  if (!request.user) return;
+  const me = String(request.user.id);
+  const idAt = (path: ActorPath) => {
+    const [part, field] = path.split('.') as ['params' | 'query' | 'body', string];
+    return (request[part] as Record<string, unknown> | null | undefined)?.[field] ?? undefined;
+  };
+  const actor = call.actor && idAt(call.actor);
+  const parties = call.parties?.map(idAt) ?? [];
+  const isOther = actor !== undefined && String(actor) !== me;
+  const isOutsider = parties.length > 0 && parties.every((id) => id !== undefined && String(id) !== me);
+  if (isOther || isOutsider) throw refuse('FORBIDDEN', 'You can do this for your own account only.');
+}
+
+function rateLimitOf(call: Call, context: Context): object {
+  if (!call.rate || !context.config.rateLimits) return {};
+  const { max, seconds, by } = call.rate;
+  const keyGenerator = (request: FastifyRequest) =>
+    by === 'user' && request.user ? `user:${request.user.id}` : `address:${request.ip}`;
+  return { rateLimit: { max, timeWindow: seconds * 1000, keyGenerator, hook: 'preHandler', groupId: call.path } };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The reason of a refusal stands in `message` too. */
+    messageInRefusal?: boolean;
+  }
+  interface FastifyRequest {
+    user: User | null;
+    parsed: { params: unknown; query: unknown; body: unknown };
+  }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { errorStatus } from '../../contract/errors.ts';
+import { type Call, type Calls, errorCodesOf, refusalSchema, replySchema } from '../../contract/kit.ts';
+import { operatingPaths } from './operating-paths.ts';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function parametersOf(call: Call): Json[] {
+  const parts = [
+    ['path', call.params],
+    ['query', call.query],
+  ] as const;
+  return parts.flatMap(([place, schema]) => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: shape,
+      ...(shape.type === 'array' ? { style: 'form', explode: true } : {}),
+    }));
+  });
+}
+
+function bodyOf(call: Call): Json | undefined {
+  if (call.multipart) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', required: [call.multipart.field], properties: { [call.multipart.field]: file } };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return call.body && { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } };
+}
+
+function responsesOf(call: Call): Json {
+  const responses: Json = {
+    [call.status ?? 200]: {
+      description: 'Done',
+      content: { 'application/json': { schema: jsonSchema(replySchema(call), 'output') } },
+    },
+  };
+  const byStatus = Map.groupBy(errorCodesOf(call), (code) => errorStatus[code]);
+  for (const [status, codes] of byStatus) {
+    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] };
+    responses[status] = { description: codes.join(' · '), content: { 'application/json': { schema } } };
+  }
+  return responses;
+}
+
+function operationOf(name: string, call: Call, tag: string): Json {
+  const body = bodyOf(call);
+  const parameters = parametersOf(call);
+  if (call.idempotent) {
+    const about = 'The same key and body get the same reply for 24 hours.';
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: about,
+      schema: { type: 'string' },
+    });
+  }
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [tag],
+    ...(call.auth === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: responsesOf(call),
+  };
+}
+
+/** The OpenAPI 3.1 document of every call in the contract. */
+export function describeApi(features: Record<string, Calls>, brandName: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [tag, calls] of Object.entries(features)) {
+    for (const [name, call] of Object.entries(calls)) {
+      paths[call.path] ??= {};
+      (paths[call.path] as Json)[call.method.toLowerCase()] = operationOf(name, call, tag);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brandName} API`, version: '1.0.0' },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths: { ...paths, ...operatingPaths },
+    components: {
+      schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { refuse } from './errors.ts';
+
+const readable = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** A small file can unpack to gigabytes of pixels; this is a 50-megapixel camera's. */
+const mostPixels = 50_000_000;
+
+/**
+ * An uploaded picture as square WebP files, judged by its bytes and not by its name or type. Encoding anew drops
+ * metadata (place, camera) and anything hidden behind the picture.
+ */
+export async function makePictures(
+  bytes: Buffer,
+  { sizes, smallestSide }: { sizes: readonly number[]; smallestSide: number },
+): Promise<{ size: number; webp: Buffer }[]> {
+  const facts = bytes.length > 0 ? await readHeader(bytes) : null;
+  if (!facts || !readable.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1')) {
+    throw refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture.');
+  }
+  if (Math.min(facts.width, facts.height) < smallestSide) {
+    const reason = `Use a picture of at least ${smallestSide} × ${smallestSide} pixels.`;
+    throw refuse('BAD_INPUT', reason, { fields: { image: reason } });
+  }
+  if (facts.width * facts.height > mostPixels) throw refuse('TOO_LARGE', 'This picture has too many pixels.');
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const largest = Math.max(...sizes);
+    const upright = await image.autoOrient().resize(largest, largest, { fit: 'cover' }).png().toBuffer();
+    const squares = sizes.map(async (size) => ({
+      size,
+      webp: await sharp(upright).resize(size, size).webp({ quality: 82 }).toBuffer(),
+    }));
+    return await Promise.all(squares);
+  } catch {
+    throw refuse('UNSUPPORTED_TYPE', 'This picture cannot be read. Try another one.');
+  }
+}
+
+/** Format and size as the first bytes tell them; nothing is unpacked yet. */
+function readHeader(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+}

@@ -1,0 +1,63 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Keeps files by key (`profile/ab12/256.webp`); where they lie is the storage's own matter. */
+export interface Storage {
+  /** Keys below `private/` are only ever served by a signed link. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or null when there are none under this key. */
+  get(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
+  /** Address of a public file. */
+  publicUrl(key: string): string;
+  /** Address of a private file, good for five minutes. */
+  signedUrl(key: string): string;
+  /** Whether `signature` opens `key` now. */
+  isSignatureGood(key: string, expires: number, signature: string): boolean;
+}
+
+const keyPattern = /^(?:[a-z0-9][a-z0-9._-]{0,80}\/){1,4}[a-z0-9][a-z0-9._-]{0,80}$/i;
+const signedSeconds = 300;
+
+/** Files in a folder on disk. A file is written whole or not at all. */
+export function createDiskStorage(options: { folder: string; secretKey: string; now: () => Date }): Storage {
+  const fileOf = (key: string) => {
+    if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
+    return join(options.folder, key);
+  };
+  const sign = (key: string, expires: number) =>
+    createHmac('sha256', options.secretKey).update(`file:${key}:${expires}`).digest('base64url');
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}`;
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    },
+    async get(key) {
+      if (!keyPattern.test(key) || key.includes('..')) return null;
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+    },
+    publicUrl: (key) => `/files/${key}`,
+    signedUrl(key) {
+      const expires = Math.floor(options.now().getTime() / 1000) + signedSeconds;
+      return `/private-files/${key}?expires=${expires}&signature=${sign(key, expires)}`;
+    },
+    isSignatureGood(key, expires, signature) {
+      if (!(expires * 1000 > options.now().getTime())) return false;
+      const good = Buffer.from(sign(key, expires));
+      const given = Buffer.from(signature);
+      return good.length === given.length && timingSafeEqual(good, given);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { refuse } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** A zod issue in a sentence for the person who typed the value. */
+function sentenceFor(issue: Issue): string {
+  if (issue.message && issue.message !== 'Invalid input') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is needed.' : `This should be ${articled(issue.expected)}.`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `This should be ${String(issue.values[0])}.`
+        : `Choose one of: ${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `Use at least ${issue.minimum} characters.`
+        : issue.origin === 'array'
+          ? `Choose at least ${issue.minimum}.`
+          : `Enter ${issue.minimum} or more.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Use at most ${issue.maximum} characters.`
+        : issue.origin === 'array'
+          ? `Choose at most ${issue.maximum}.`
+          : `Enter ${issue.maximum} or less.`;
+    default:
+      return 'This value is not valid.';
+  }
+}
+
+function articled(type: string): string {
+  const word = type === 'array' ? 'list' : type === 'int' ? 'whole number' : type === 'string' ? 'text' : type;
+  return word === 'text' ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** Issues by field name (`content.0.quantity`), the first of each field. */
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20)) {
+        fields[[...issue.path, key.slice(0, 60)].map(String).join('.')] ??= 'This field is not known here.';
+      }
+      continue;
+    }
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const closest = issue.errors.reduce((best, next) => (next.length < best.length ? next : best));
+      const inner = fieldsOf(closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
+      for (const [name, reason] of Object.entries(inner)) fields[name] ??= reason;
+      continue;
+    }
+    fields[issue.path.map(String).join('.') || 'body'] ??= sentenceFor(issue);
+  }
+  return fields;
+}
+
+/** Parses input by its declared schema, or refuses with every field at fault named. */
+export function parseInput(schema: z.core.$ZodType, value: unknown): unknown {
+  const outcome = z.core.safeParse(schema, value, { reportInput: true });
+  if (outcome.success) return outcome.data;
+  const fields = fieldsOf(outcome.error.issues);
+  const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value is not valid.'];
+  const others = Object.keys(fields).length - 1;
+  const more = others > 0 ? ` ${others} more ${others === 1 ? 'field needs' : 'fields need'} attention.` : '';
+  throw refuse('BAD_INPUT', `Check ${name}: ${reason}${more}`, { fields });
+}
+
+/** Refuses text that the database cannot store (NUL), wherever it stands in the input. */
+export function refuseUnstorable(value: unknown, path = ''): void {
+  if (typeof value === 'string') {
+    if (!value.includes('\0')) return;
+    const reason = 'This holds a character that cannot be stored.';
+    throw refuse('BAD_INPUT', `Check ${path || 'the input'}: ${reason}`, { fields: { [path || 'body']: reason } });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnstorable(key, path || 'body');
+    refuseUnstorable(inner, path ? `${path}.${key}` : key);
+  }
+}

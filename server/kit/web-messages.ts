@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The Fastify request as a request of the web platform; its signal ends when the client goes away. */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const item of [value ?? []].flat()) headers.append(name, item);
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
+    method: request.method,
+    headers,
+    body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
+    signal: gone.signal,
+  });
+}
+
+/** Sends a response of the web platform, streaming its body. */
+export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (!response.body) return reply.send();
+  return reply.send(Readable.fromWeb(response.body as ReadableStream));
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { readGatewayKeys } from './gateway/gateway-keys.ts';
+import type { Config } from './kit/config.ts';
+import { sandboxKey } from './kit/sandbox-client.ts';
+
+/** What the sandbox has to know of the product: addresses and the keys that the two share. */
+export function sandboxOptions(config: Config) {
+  const keys = readGatewayKeys(config);
+  const webhookUrl = `${config.ownUrl}/api/payments/webhook`;
+  return {
+    key: sandboxKey(config),
+    publicUrl: config.publicUrl,
+    ...(keys ? { gateway: { ...keys, webhookUrl, file: join(config.dataDir, 'sandbox/gateway.json') } } : {}),
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { OpenDatabase } from '../database/connection.ts';
+import { isConnectionError } from '../database/errors.ts';
+import { migrate } from '../database/migrate.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { createApp } from './app.ts';
+import { tellDemoStory } from './demo/demo.service.ts';
+import { jobKinds } from './jobs.ts';
+import type { Config } from './kit/config.ts';
+import { createContext } from './kit/create-context.ts';
+import { createLog } from './kit/log.ts';
+import { createMemoryFanOut } from './live/fan-out.ts';
+import { createLive } from './live/live.service.ts';
+import { openBrowser } from './open-browser.ts';
+import { createPusher } from './push/pusher.service.ts';
+import { sandboxOptions } from './sandbox-options.ts';
+
+/** What `react-router build` wrote; npm start sees to it that it is there. */
+const buildDir = fileURLToPath(new URL('../build', import.meta.url));
+const retryAfterMs = 2_000;
+
+/**
+ * Listens first, then brings the database up to date: an unreachable PostgreSQL is answered with 503 and tried
+ * again, so that the order in which services start does not matter. Returns what stops everything.
+ */
+export async function startServer(config: Config, database: OpenDatabase): Promise<() => Promise<void>> {
+  const log = createLog(config.logLevel);
+  const fanOut = createMemoryFanOut();
+  const push = createPusher({ config, db: database.db, log });
+  const context = createContext({ config, db: database.db, log, live: createLive(fanOut), push });
+  const app = await createApp(context, {
+    fanOut,
+    ...(existsSync(buildDir) ? { buildDir } : {}),
+    ...(config.sandbox ? { sandbox: createSandbox(sandboxOptions(config)) } : {}),
+  });
+  await app.server.listen({ port: config.port, host: config.host });
+  let stopping = false;
+  const prepare = async () => {
+    const isFirstStart = (await migrate(database.db)).length > 0;
+    if (config.demo) await tellDemoStory(database.db);
+    await context.jobs.start(jobKinds(context));
+    app.open();
+    process.stdout.write(`${config.brandName} is ready at ${config.publicUrl}\n`);
+    if (isFirstStart && config.openBrowser && process.stdout.isTTY) openBrowser(config.publicUrl);
+  };
+  const prepared = untilReachable(prepare, () => stopping, log.warn.bind(log));
+  if (database.kind === 'pglite') await prepared;
+  else prepared.catch((error) => fail(error));
+  return async () => {
+    stopping = true;
+    await app.server.close();
+    await context.jobs.stop();
+    await database.close();
+  };
+}
+
+async function untilReachable(work: () => Promise<void>, isStopping: () => boolean, warn: (text: string) => void) {
+  while (!isStopping()) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      warn('The database cannot be reached; trying again.');
+      await wait(retryAfterMs);
+    }
+  }
+}
+
+/** A reachable database that cannot be brought up to date will not mend itself. */
+function fail(error: Error): never {
+  process.stderr.write(`The database cannot be used: ${error.message}\n`);
+  process.exit(1);
+}
