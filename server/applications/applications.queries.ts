@@ -1,0 +1,152 @@
+import type { Insertable } from 'kysely';
+import type { ApplicationStatus } from '../../contract/applications.ts';
+import type { Database } from '../../database/connection.ts';
+import type { ApplicationEventTable, ApplicationRow, ApplicationTable } from '../../database/schema/campaign.ts';
+import { openStatuses, takenStatuses } from './applications.rules.ts';
+
+export async function insertApplication(db: Database, values: Insertable<ApplicationTable>): Promise<ApplicationRow> {
+  return db.insertInto('application').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function selectApplication(db: Database, id: number): Promise<ApplicationRow | undefined> {
+  return db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockApplication(db: Database, id: number): Promise<ApplicationRow> {
+  return db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The application of this influencer that still lives, if any. */
+export async function selectLiveApplication(db: Database, campaignId: number, influencerId: number) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('campaign_id', '=', campaignId)
+    .where('influencer_id', '=', influencerId)
+    .where('status', 'not in', ['declined', 'withdrawn', 'cancelled'])
+    .executeTakeFirst();
+}
+
+interface StatusChange {
+  id: number;
+  status: ApplicationStatus;
+  quote?: number | null | undefined;
+  now: Date;
+}
+
+export async function changeStatus(db: Database, change: StatusChange): Promise<ApplicationRow> {
+  return db
+    .updateTable('application')
+    .set({
+      status: change.status,
+      updated_at: change.now,
+      ...(change.quote === undefined ? {} : { quote: change.quote }),
+    })
+    .where('id', '=', change.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertEvents(db: Database, events: Insertable<ApplicationEventTable>[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('application_event').values(events).execute();
+}
+
+export async function selectEvents(db: Database, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('application_event')
+    .selectAll()
+    .where('application_id', 'in', [...applicationIds])
+    .orderBy('id')
+    .execute();
+}
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+export async function countTaken(db: Database, campaignId: number): Promise<number> {
+  const row = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', [...takenStatuses])
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Applications of these campaigns by status. */
+export async function countByStatus(db: Database, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('application')
+    .select(['campaign_id', 'status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('campaign_id', 'in', [...campaignIds])
+    .groupBy(['campaign_id', 'status'])
+    .execute();
+}
+
+/** The latest application of this influencer to each of these campaigns. */
+export async function selectLatestOf(db: Database, influencerId: number, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .distinctOn('campaign_id')
+    .where('influencer_id', '=', influencerId)
+    .where('campaign_id', 'in', [...campaignIds])
+    .orderBy('campaign_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function selectApplicationsOf(
+  db: Database,
+  campaignId: number,
+  statuses: readonly string[] | undefined,
+): Promise<ApplicationRow[]> {
+  let query = db.selectFrom('application').selectAll().where('campaign_id', '=', campaignId);
+  if (statuses) query = query.where('status', 'in', statuses as ApplicationStatus[]);
+  return query.orderBy('id', 'desc').execute();
+}
+
+/** Applications nobody answered until so long after the deadline that the system does. */
+export async function selectStale(db: Database, deadlineBefore: string, limit: number) {
+  return db
+    .selectFrom('application as a')
+    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .select(['a.id', 'a.campaign_id'])
+    .where('a.status', 'in', [...openStatuses])
+    .where('c.application_deadline', '<', deadlineBefore)
+    .where('c.deleted_at', 'is', null)
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertAgreement(
+  db: Database,
+  agreement: { applicationId: number; terms: object; hash: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('agreement')
+    .values({
+      application_id: agreement.applicationId,
+      version: 1,
+      terms: JSON.stringify(agreement.terms),
+      hash: agreement.hash,
+      created_at: agreement.now,
+    })
+    .execute();
+}
+
+/** The latest agreement of each of these applications. */
+export async function selectAgreements(db: Database, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('agreement')
+    .selectAll()
+    .distinctOn('application_id')
+    .where('application_id', 'in', [...applicationIds])
+    .orderBy('application_id')
+    .orderBy('version', 'desc')
+    .execute();
+}
+export type AgreementRow = Awaited<ReturnType<typeof selectAgreements>>[number];

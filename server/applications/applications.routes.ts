@@ -1,0 +1,24 @@
+import { applicationCalls } from '../../contract/applications.ts';
+import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { listApplicants } from './applicants.service.ts';
+import { applyToCampaign } from './apply.service.ts';
+import { demandSide, moveApplication } from './moves.service.ts';
+
+export function mountApplications(mount: Mount, context: Context): void {
+  mount(
+    applicationCalls,
+    {
+      applyToCampaign: async ({ user, body }) => ({ data: await applyToCampaign(context, { user, ...body }) }),
+      listApplicants: ({ user, params, query }) => listApplicants(context, { user, ...params, ...query }),
+      moveApplication: async ({ user, params, body }) => ({
+        data: await moveApplication(context, { user, id: params.applicationId, ...body }),
+      }),
+    },
+    {
+      listApplicants: ({ user, params }) => findOwnCampaign(context, { user, id: params.campaignId }),
+      moveApplication: ({ user, params }) => demandSide(context, { user, id: params.applicationId }),
+    },
+  );
+}

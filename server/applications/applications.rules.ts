@@ -1,0 +1,107 @@
+import type { ApplicationStatus } from '../../contract/applications.ts';
+
+/** Who makes a move. The system answers what nobody answered, and follows the money. */
+export type Actor = 'creator' | 'applicant' | 'system';
+/** What brings a move about: an answer by hand, money that moved, or a deliverable. */
+type Cause = 'answer' | 'money' | 'deliverable';
+
+interface AllowedMove {
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  by: readonly Actor[];
+  cause: Cause;
+}
+
+const move = (from: ApplicationStatus, to: ApplicationStatus, by: readonly Actor[], cause: Cause): AllowedMove => ({
+  from,
+  to,
+  by,
+  cause,
+});
+
+/** The whole life of an application: a move that is not in this table does not exist. */
+export const moves: readonly AllowedMove[] = [
+  move('applied', 'shortlisted', ['creator'], 'answer'),
+  move('shortlisted', 'offered', ['creator'], 'answer'),
+  move('offered', 'accepted', ['applicant'], 'answer'),
+  move('accepted', 'in_progress', ['system'], 'money'),
+  move('in_progress', 'submitted', ['applicant'], 'deliverable'),
+  move('submitted', 'changes_requested', ['creator'], 'deliverable'),
+  move('changes_requested', 'submitted', ['applicant'], 'deliverable'),
+  move('submitted', 'approved', ['creator', 'system'], 'deliverable'),
+  move('approved', 'paid', ['system'], 'money'),
+  ...(['applied', 'shortlisted', 'offered'] as const).flatMap((from) => [
+    move(from, 'declined', ['creator', 'system'], 'answer'),
+    move(from, 'withdrawn', ['applicant'], 'answer'),
+  ]),
+  ...(['accepted', 'in_progress'] as const).map((from) =>
+    move(from, 'cancelled', ['creator', 'applicant', 'system'], 'answer'),
+  ),
+];
+
+/** Waiting for an answer: what the system declines when none comes. */
+export const openStatuses = ['applied', 'shortlisted', 'offered'] as const satisfies readonly ApplicationStatus[];
+/** Holding one of the campaign's places. */
+export const takenStatuses = [
+  'accepted',
+  'in_progress',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'paid',
+] as const satisfies readonly ApplicationStatus[];
+/** Money may be held for these: the campaign cannot be deleted under them. */
+export const fundedStatuses = [
+  'in_progress',
+  'submitted',
+  'changes_requested',
+  'approved',
+] as const satisfies readonly ApplicationStatus[];
+
+const words: Record<ApplicationStatus, string> = {
+  applied: 'applied',
+  shortlisted: 'shortlisted',
+  offered: 'offered',
+  accepted: 'accepted',
+  in_progress: 'in progress',
+  submitted: 'submitted',
+  changes_requested: 'waiting for changes',
+  approved: 'approved',
+  paid: 'paid',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  cancelled: 'cancelled',
+};
+
+interface WantedMove {
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  by: Actor;
+  cause: Cause;
+}
+
+/** Null where the move is allowed, else a sentence that says why not. */
+export function whyNotMove({ from, to, by, cause }: WantedMove): string | null {
+  const found = moves.find((known) => known.from === from && known.to === to);
+  if (!found) {
+    return from === to
+      ? `This application is ${words[from]} already.`
+      : `An application that is ${words[from]} cannot become ${words[to]}.`;
+  }
+  if (found.cause !== cause) {
+    return found.cause === 'money'
+      ? 'This happens by itself when the money has moved.'
+      : 'This happens by itself when the work is handed in or looked at.';
+  }
+  if (!found.by.includes(by)) {
+    return found.by.includes('creator')
+      ? 'Only the creator of the campaign can do this.'
+      : 'Only the applicant can do this.';
+  }
+  return null;
+}
+
+/** A cancellation is explained to the other side. */
+export function needsReason(to: ApplicationStatus): boolean {
+  return to === 'cancelled';
+}

@@ -1,0 +1,11 @@
+import type { User } from '../kit/authenticate.ts';
+
+/** What somebody wants to do with an application or a pledge. */
+export interface MoveInput {
+  user: User;
+  id: string;
+  status: string;
+  note?: string | null | undefined;
+  /** Rupees: a counter-quote that comes with an offer. */
+  quote?: number | null | undefined;
+}

@@ -1,0 +1,101 @@
+import type { ApplicationStatus } from '../../contract/applications.ts';
+import { toPaise } from '../../contract/money.ts';
+import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
+import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { freezeAgreement } from './agreement.service.ts';
+import { changeStatus, countTaken, insertEvents, lockApplication, selectApplication } from './applications.queries.ts';
+import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
+import type { MoveInput } from './move-input.ts';
+import { tellApplication } from './notices.service.ts';
+import { selectPledge } from './pledges.queries.ts';
+import { movePledge } from './pledges.service.ts';
+import { presentApplications } from './present.service.ts';
+
+/** Refuses whoever is neither the creator nor who applied or pledged: to them there is no such thing. */
+export async function demandSide(context: Context, { user, id }: { user: User; id: string }): Promise<void> {
+  const wanted = rowId(id, 'This application');
+  const application = await selectApplication(context.db, wanted);
+  const pledge = application ? undefined : await selectPledge(context.db, wanted);
+  const ownerId = application?.influencer_id ?? pledge?.account_id;
+  const campaignId = application?.campaign_id ?? pledge?.campaign_id;
+  if (campaignId === undefined) throw refuseNotFound('This application');
+  if (ownerId !== user.id) await findOwnCampaign(context, { user, id: String(campaignId) }, 'This application');
+}
+
+/** Moves an application, or the pledge that has this id, for one of its two sides. */
+export async function moveApplication(context: Context, input: MoveInput) {
+  const found = await selectApplication(context.db, rowId(input.id, 'This application'));
+  if (!found) return movePledge(context, input);
+  return inTransaction(context, async (tx) => {
+    // Campaign first, application second, everywhere: so two moves wait for each other and never in a circle.
+    const campaign = await lockPostedCampaign(tx, found.campaign_id);
+    const application = await lockApplication(tx.db, found.id);
+    const actor = sideOf(input.user, campaign, application);
+    const to = refuseIllegal(application, actor, input);
+    if (to === 'accepted') await refuseWhenFull(tx, campaign);
+    const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
+    const moved = await recordMove(tx, { campaign, application, to, byId: input.user.id, note: input.note, quote });
+    if (to === 'accepted') await freezeAgreement(tx, { campaign, application: moved });
+    const [view] = await presentApplications(tx, { campaign, reader: input.user }, [moved]);
+    if (!view) throw refuseNotFound('This application');
+    return view;
+  });
+}
+
+function sideOf(user: User, campaign: CampaignRow, application: ApplicationRow): Actor {
+  if (user.id === campaign.creator_id) return 'creator';
+  if (user.id === application.influencer_id) return 'applicant';
+  throw refuseNotFound('This application');
+}
+
+function refuseIllegal(application: ApplicationRow, by: Actor, input: MoveInput): ApplicationStatus {
+  const to = input.status as ApplicationStatus;
+  const reason = whyNotMove({ from: application.status, to, by, cause: 'answer' });
+  if (reason) throw refuse('ILLEGAL_MOVE', reason);
+  if (needsReason(to) && !input.note) throw refuseField('BAD_INPUT', 'note', 'Tell the other side why.');
+  if (input.quote != null && to !== 'offered') {
+    throw refuseField('BAD_INPUT', 'quote', 'Only an offer carries a price.');
+  }
+  return to;
+}
+
+async function refuseWhenFull(tx: Context, campaign: CampaignRow): Promise<void> {
+  if (campaign.slots === null || (await countTaken(tx.db, campaign.id)) < campaign.slots) return;
+  throw refuse('CONFLICT', 'Every place in this campaign is taken.');
+}
+
+interface RecordedMove {
+  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
+  application: ApplicationRow;
+  to: ApplicationStatus;
+  /** Null: the system. */
+  byId: number | null;
+  note?: string | null | undefined;
+  /** Paise. */
+  quote?: number | undefined;
+}
+
+/** Makes an allowed move: the new status, its line in the history, and word to the other side. */
+export async function recordMove(tx: Context, move: RecordedMove): Promise<ApplicationRow> {
+  const { application, to, byId, quote } = move;
+  const now = tx.now();
+  const note = move.note || null;
+  const moved = await changeStatus(tx.db, { id: application.id, status: to, quote, now });
+  await insertEvents(tx.db, [
+    {
+      application_id: application.id,
+      from_status: application.status,
+      to_status: to,
+      by_id: byId,
+      note,
+      quote: quote ?? null,
+      created_at: now,
+    },
+  ]);
+  await tellApplication(tx, { campaign: move.campaign, application, to, byId, note });
+  return moved;
+}

@@ -1,0 +1,75 @@
+import type { ApplicationStatus, PledgeStatus } from '../../contract/applications.ts';
+
+interface Notice {
+  title: string;
+  description: string;
+}
+
+interface Told {
+  campaign: string;
+  /** Who moved it, by name; null: the system. */
+  by: string | null;
+  note: string | null;
+}
+
+type Words = (told: Told & { who: string }) => Notice;
+
+const applicationWords: Record<ApplicationStatus, Words> = {
+  applied: ({ who, campaign }) => ({ title: 'New application', description: `${who} applied to ${campaign}.` }),
+  shortlisted: ({ campaign }) => ({
+    title: 'You are on the shortlist',
+    description: `Your application to ${campaign} was shortlisted.`,
+  }),
+  offered: ({ who, campaign }) => ({
+    title: 'You have an offer',
+    description: `${who} made you an offer for ${campaign}. It waits for your answer.`,
+  }),
+  accepted: ({ who, campaign }) => ({ title: 'Offer accepted', description: `${who} accepted for ${campaign}.` }),
+  in_progress: ({ campaign }) => ({ title: 'Work can start', description: `The money for ${campaign} is held.` }),
+  submitted: ({ who, campaign }) => ({
+    title: 'Work handed in',
+    description: `${who} handed in work for ${campaign}.`,
+  }),
+  changes_requested: ({ who, campaign }) => ({
+    title: 'Changes asked for',
+    description: `${who} asked for changes to your work for ${campaign}.`,
+  }),
+  approved: ({ campaign }) => ({ title: 'Work approved', description: `Your work for ${campaign} was approved.` }),
+  paid: ({ campaign }) => ({ title: 'Paid', description: `The money for ${campaign} is in your wallet.` }),
+  declined: ({ by, campaign }) => ({
+    title: 'Application declined',
+    description: by
+      ? `Your application to ${campaign} was declined.`
+      : `${campaign} did not answer in time, so your application was closed.`,
+  }),
+  withdrawn: ({ who, campaign }) => ({
+    title: 'Application withdrawn',
+    description: `${who} withdrew from ${campaign}.`,
+  }),
+  cancelled: ({ who, campaign }) => ({ title: 'Agreement cancelled', description: `${who} cancelled ${campaign}.` }),
+};
+
+/** What the other side of an application is told about a move. */
+export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
+  return withNote(applicationWords[to]({ ...told, who: told.by ?? 'The system' }), told.note);
+}
+
+const pledgeWords: Record<PledgeStatus, Words> = {
+  pledged: ({ who, campaign }) => ({ title: 'New pledge', description: `${who} pledged towards ${campaign}.` }),
+  accepted: ({ campaign }) => ({ title: 'Pledge accepted', description: `Your pledge for ${campaign} was accepted.` }),
+  declined: ({ campaign }) => ({ title: 'Pledge declined', description: `Your pledge for ${campaign} was declined.` }),
+  contributed: ({ campaign }) => ({
+    title: 'Contribution confirmed',
+    description: `Your contribution to ${campaign} was confirmed.`,
+  }),
+  withdrawn: ({ who, campaign }) => ({ title: 'Pledge withdrawn', description: `${who} withdrew from ${campaign}.` }),
+};
+
+/** What the other side of a pledge is told about a move. */
+export function pledgeNotice(to: PledgeStatus, told: Told): Notice {
+  return withNote(pledgeWords[to]({ ...told, who: told.by ?? 'The system' }), told.note);
+}
+
+function withNote(notice: Notice, note: string | null): Notice {
+  return note ? { ...notice, description: `${notice.description} “${note}”` } : notice;
+}

@@ -1,0 +1,56 @@
+import type { ApplicationStatus, PledgeStatus } from '../../contract/applications.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import type { Context } from '../kit/context.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { applicationNotice, pledgeNotice } from './notices.rules.ts';
+
+type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
+
+interface Happened<Status> {
+  campaign: CampaignWords;
+  to: Status;
+  /** Null: the system. */
+  byId: number | null;
+  note: string | null;
+}
+
+/** Tells the other side of an application that it moved; what the system does, both sides. */
+export async function tellApplication(
+  tx: Context,
+  { application, ...happened }: Happened<ApplicationStatus> & { application: { influencer_id: number } },
+): Promise<void> {
+  const told = { campaign: happened.campaign.title, by: await nameOf(tx, happened.byId), note: happened.note };
+  const notice = { type: 'application', ...applicationNotice(happened.to, told) };
+  const { campaign, byId } = happened;
+  if (byId !== campaign.creator_id) {
+    const link = `/campaign-details/${campaign.id}?tab=applied`;
+    await notify(tx, { accountId: campaign.creator_id, ...notice, link, senderId: byId });
+  }
+  if (byId !== application.influencer_id) {
+    const senderId = byId ?? campaign.creator_id;
+    await notify(tx, { accountId: application.influencer_id, ...notice, link: linkTo(campaign), senderId });
+  }
+}
+
+/** The same for a pledge. */
+export async function tellPledge(
+  tx: Context,
+  { pledge, ...happened }: Happened<PledgeStatus> & { pledge: { account_id: number } },
+): Promise<void> {
+  const { campaign, byId } = happened;
+  const told = { campaign: campaign.title, by: await nameOf(tx, byId), note: happened.note };
+  const notice = { type: 'pledge', ...pledgeNotice(happened.to, told) };
+  const accountId = byId === campaign.creator_id ? pledge.account_id : campaign.creator_id;
+  await notify(tx, { accountId, ...notice, link: linkTo(campaign), senderId: byId });
+}
+
+function linkTo(campaign: CampaignWords): string {
+  return `/campaign-details/${campaign.id}`;
+}
+
+async function nameOf(tx: Context, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const person = (await findPeople(tx, [id])).get(id);
+  return person ? (person.businessName ?? person.fullname) : null;
+}

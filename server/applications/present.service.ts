@@ -1,0 +1,63 @@
+import type { Application, Pledge } from '../../contract/applications.ts';
+import type { InfluencerCard } from '../../contract/influencer-card.ts';
+import { toRupees } from '../../contract/money.ts';
+import type { ApplicationRow, CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
+import { matchCampaign } from '../campaigns/match.rules.ts';
+import { wishesOf } from '../campaigns/wishes.rules.ts';
+import { listInfluencerCards } from '../discovery/discovery.service.ts';
+import type { Context } from '../kit/context.ts';
+import { findPeople } from '../people/people.service.ts';
+import { viewPersonCard } from '../people/person-card.views.ts';
+import { selectAgreements, selectEvents } from './applications.queries.ts';
+import { viewApplication, viewPledge } from './applications.views.ts';
+import { selectPledgeEvents } from './pledges.queries.ts';
+
+interface Reading {
+  campaign: CampaignRow;
+  reader: { id: number };
+}
+
+/** Applications of one campaign as their two sides see them: three queries, however many there are. */
+export async function presentApplications(
+  context: Context,
+  { campaign, reader }: Reading,
+  rows: readonly ApplicationRow[],
+): Promise<Application[]> {
+  const ids = rows.map(({ id }) => id);
+  const cards = await findApplicantCards(context, reader, rows);
+  const events = Map.groupBy(await selectEvents(context.db, ids), (event) => event.application_id);
+  const agreements = new Map((await selectAgreements(context.db, ids)).map((row) => [row.application_id, row]));
+  return rows.flatMap((row) => {
+    const user = cards.get(row.influencer_id);
+    if (!user) return [];
+    const parts = { row, user, events: events.get(row.id) ?? [], agreement: agreements.get(row.id) };
+    return [viewApplication({ ...parts, match: matchOf(campaign, row, user) })];
+  });
+}
+
+/** The applicants' cards by account id. */
+export async function findApplicantCards(
+  context: Context,
+  reader: { id: number },
+  rows: readonly ApplicationRow[],
+): Promise<Map<number, InfluencerCard>> {
+  const cards = await listInfluencerCards(context, reader, [...new Set(rows.map((row) => row.influencer_id))]);
+  return new Map(cards.map((card) => [Number(card.id), card]));
+}
+
+export function matchOf(campaign: CampaignRow, row: ApplicationRow, card: InfluencerCard) {
+  return matchCampaign(wishesOf(campaign), card, row.quote === null ? null : toRupees(row.quote));
+}
+
+export async function presentPledges(context: Context, rows: readonly PledgeRow[]): Promise<Pledge[]> {
+  const people = await findPeople(
+    context,
+    rows.map((row) => row.account_id),
+  );
+  const ids = rows.map(({ id }) => id);
+  const events = Map.groupBy(await selectPledgeEvents(context.db, ids), (event) => event.pledge_id);
+  return rows.flatMap((row) => {
+    const person = people.get(row.account_id);
+    return person ? [viewPledge(row, viewPersonCard(person), events.get(row.id) ?? [])] : [];
+  });
+}

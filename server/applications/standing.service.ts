@@ -1,0 +1,61 @@
+import type { Context } from '../kit/context.ts';
+import { countByStatus, selectLatestOf } from './applications.queries.ts';
+import { fundedStatuses, takenStatuses } from './applications.rules.ts';
+import { type PledgeSum, selectNeedsInUse, selectPledgesBy, sumPledges } from './pledges.queries.ts';
+
+/** How one campaign stands with those who came to it. */
+export interface Standing {
+  /** Number of applications or pledges in each status. */
+  byStatus: Record<string, number>;
+  taken: number;
+  /** Places whose work is approved and, with money, paid. */
+  finished: (isPaid: boolean) => number;
+  /** Under agreements that money may be held for. */
+  funded: number;
+  pledges: PledgeSum[];
+}
+
+/** The standing of each of these campaigns, in two queries. */
+export async function findStandings(context: Context, campaignIds: readonly number[]): Promise<Map<number, Standing>> {
+  const applications = await countByStatus(context.db, campaignIds);
+  const pledges = await sumPledges(context.db, campaignIds);
+  return new Map(
+    campaignIds.map((id) => [
+      id,
+      standingOf(
+        applications.filter((row) => row.campaign_id === id),
+        pledges.filter((row) => row.campaign_id === id),
+      ),
+    ]),
+  );
+}
+
+function standingOf(applications: { status: string; count: number }[], pledges: PledgeSum[]): Standing {
+  const byStatus: Record<string, number> = {};
+  for (const { status, count } of [...applications, ...pledges]) byStatus[status] = (byStatus[status] ?? 0) + count;
+  const countIn = (statuses: readonly string[]) =>
+    applications.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  return {
+    byStatus,
+    taken: countIn(takenStatuses),
+    finished: (isPaid) => countIn(isPaid ? ['paid'] : ['paid', 'approved']),
+    funded: countIn(fundedStatuses),
+    pledges,
+  };
+}
+
+/** What this person has to do with these campaigns: the latest application and pledges by campaign id. */
+export async function findOwnPart(context: Context, accountId: number, campaignIds: readonly number[]) {
+  const applications = await selectLatestOf(context.db, accountId, campaignIds);
+  const pledges = await selectPledgesBy(context.db, accountId, campaignIds);
+  return {
+    application: new Map(applications.map((row) => [row.campaign_id, row])),
+    pledges: Map.groupBy(pledges, (row) => row.campaign_id),
+  };
+}
+export type OwnPart = Awaited<ReturnType<typeof findOwnPart>>;
+
+/** Of these needs, those that somebody ever pledged towards. */
+export async function findNeedsInUse(context: Context, needIds: readonly number[]): Promise<Set<number>> {
+  return selectNeedsInUse(context.db, needIds);
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Role } from '../../contract/roles.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Identifier } from './auth.rules.ts';
+
+/** What signing in and codes need of an account. */
+function selectCredentials(db: Database) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'role', 'fullname', 'username', 'email', 'mobile', 'password_hash'])
+    .select(['email_verified_at', 'mobile_verified_at', 'created_at'])
+    .where('deleted_at', 'is', null);
+}
+
+export async function findAccount(db: Database, { by, value }: Identifier) {
+  const accounts = selectCredentials(db);
+  if (by === 'mobile') return accounts.where('mobile', '=', value).executeTakeFirst();
+  return accounts.where(sql`lower(${sql.ref(by)})`, '=', value).executeTakeFirst();
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export async function findAccountById(db: Database, id: number) {
+  return selectCredentials(db).where('id', '=', id).executeTakeFirst();
+}
+
+interface Names {
+  username?: string | undefined;
+  email?: string | undefined;
+  mobile?: string | undefined;
+}
+
+/** Accounts that hold one of these names, but for one's own. */
+export async function findHolders(db: Database, names: Names, except = 0) {
+  const { username, email, mobile } = names;
+  return db
+    .selectFrom('account')
+    .select(['id', 'username', 'email', 'mobile'])
+    .where('id', '!=', except)
+    .where((eb) =>
+      eb.or([
+        ...(username ? [eb(sql`lower(username)`, '=', username.toLowerCase())] : []),
+        ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        ...(mobile ? [eb('mobile', '=', mobile)] : []),
+      ]),
+    )
+    .execute();
+}
+
+/** Of these usernames, the lower-case spellings of those that are held, but for stale registrations. */
+export async function findHeldUsernames(db: Database, usernames: readonly string[], staleBefore: Date) {
+  const rows = await db
+    .selectFrom('account')
+    .select(sql<string>`lower(username)`.as('username'))
+    .where(
+      sql`lower(username)`,
+      'in',
+      usernames.map((name) => name.toLowerCase()),
+    )
+    .where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('created_at', '>=', staleBefore)]))
+    .execute();
+  return rows.map((row) => row.username);
+}
+
+/** Ends registrations that were never verified, so that their names are free again. */
+export async function deleteStaleRegistrations(db: Database, { ids, before }: { ids?: number[]; before: Date }) {
+  let deleting = db
+    .deleteFrom('account')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('deleted_at', 'is', null);
+  if (ids) deleting = deleting.where('id', 'in', ids);
+  await deleting.execute();
+}
+
+interface NewAccount {
+  role: Role;
+  fullname: string;
+  firstName: string;
+  lastName: string | null;
+  username: string;
+  email: string | null;
+  mobile: string | null;
+  passwordHash: string | null;
+  deviceId: string | null;
+  now: Date;
+}
+
+/** Adds an account, or returns null when one of its names was taken a moment before. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<number | null> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      role: account.role,
+      fullname: account.fullname,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      username: account.username,
+      email: account.email,
+      mobile: account.mobile,
+      password_hash: account.passwordHash,
+      device_id: account.deviceId,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Notes that an account was verified. False when it was before. */
+export async function markVerified(db: Database, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this is still the password, holding off a change until the transaction ends: no session may slip past a reset. */
+export async function isPasswordStill(db: Database, id: number, hash: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPassword(db: Database, { id, hash, now }: { id: number; hash: string; now: Date }) {
+  await db.updateTable('account').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Puts a confirmed e-mail or mobile in the place of the earlier one. */
+export async function setContact(
+  db: Database,
+  { id, channel, contact, now }: { id: number; channel: 'email' | 'mobile'; contact: string; now: Date },
+): Promise<void> {
+  const change =
+    channel === 'email'
+      ? { email: contact, email_verified_at: now, updated_at: now }
+      : { mobile: contact, mobile_verified_at: now, updated_at: now };
+  await db.updateTable('account').set(change).where('id', '=', id).execute();
+}
+
+export async function insertConsents(
+  db: Database,
+  accountId: number,
+  given: { kind: string; version: string }[],
+  now: Date,
+) {
+  await db
+    .insertInto('consent')
+    .values(given.map(({ kind, version }) => ({ account_id: accountId, kind, version, granted_at: now })))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { emailPattern, mobilePattern } from '../../contract/patterns.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const hour = 3600 * 1000;
+/** An unverified registration holds its names for this long. */
+export const unverifiedTime = 24 * hour;
+/** One-time codes and reset tokens live this long. */
+export const codeTime = 10 * 60_000;
+
+/** What a code opens, and the way it went. */
+export type CodePurpose = 'signup' | 'reset' | 'contact';
+export type Channel = 'email' | 'mobile';
+
+/** NIST SP 800-63B: length counts, rules of composition do not; known-common ones are refused. */
+const shortestPassword = 8;
+const longestPassword = 200;
+
+/** What is wrong with a new password, in a sentence; null when nothing is. */
+export function passwordProblem(password: string, names: readonly string[] = []): string | null {
+  const normal = password.normalize('NFKC');
+  const length = [...normal].length;
+  if (length < shortestPassword) return `Use at least ${shortestPassword} characters.`;
+  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  const lower = normal.toLowerCase();
+  if (commonPasswords.has(lower) || new Set(lower).size === 1) {
+    return 'This password is among the first that are tried. Choose another.';
+  }
+  if (names.some((name) => name.toLowerCase() === lower)) {
+    return 'Choose a password that is not your name or contact.';
+  }
+  return null;
+}
+
+/** By what a person named an account. */
+export type Identifier = { by: 'email' | 'mobile' | 'username'; value: string };
+
+/** Reads username, e-mail or mobile, in any case; the three never look alike. */
+export function readIdentifier(text: string): Identifier {
+  const value = text.normalize('NFKC').trim().toLowerCase();
+  if (value.includes('@')) return { by: 'email', value };
+  return { by: mobilePattern.test(value) ? 'mobile' : 'username', value };
+}
+
+/** Whether a forgot-password request names an e-mail or a mobile, and what its flags say. */
+export function isForgottenContact(request: {
+  username: string;
+  isEmail?: boolean | undefined;
+  isMobile?: boolean | undefined;
+}): boolean {
+  const isEmail = emailPattern.test(request.username);
+  const isMobile = mobilePattern.test(request.username);
+  return (
+    (isEmail || isMobile) &&
+    (request.isEmail === undefined || request.isEmail === isEmail) &&
+    (request.isMobile === undefined || request.isMobile === isMobile)
+  );
+}
+
+/** Usernames near a wanted one, in the order in which they are offered. */
+export function usernameCandidates(wanted: string): string[] {
+  const stem = wanted.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 24);
+  const base = /[A-Za-z]/.test(stem) ? stem : `user${stem}`;
+  const digits = [...base].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900, 7) + 100;
+  return [`${base}_in`, `${base}.official`, `the.${base}`, `${base}${digits}`, `${base}_${digits + 7}`, `real.${base}`]
+    .map((name) => name.slice(0, 30))
+    .filter((name) => name.length >= 3);
+}
+
+/** First and last name of a full name: the last word is the last name. */
+export function splitName(fullname: string): { first: string; last: string | null } {
+  const words = fullname.trim().split(/\s+/);
+  if (words.length === 1) return { first: fullname.trim(), last: null };
+  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? null };
+}

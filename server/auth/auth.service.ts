@@ -1,0 +1,166 @@
+import { termsVersion } from '../../contract/auth.ts';
+import { maskContact } from '../../contract/masked-contact.ts';
+import type { OwnProfile } from '../../contract/profile.ts';
+import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
+import { refuse, refuseField } from '../kit/errors.ts';
+import { hashPassword, verifyPassword } from '../kit/passwords.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { demandTurn, forgetTurns, takeTurn } from '../limits/limits.service.ts';
+import { findReferrer, recordReferral } from '../referrals/referrals.service.ts';
+import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
+import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
+import {
+  type Account,
+  findAccount,
+  insertAccount,
+  insertConsents,
+  isPasswordStill,
+  markVerified,
+} from './auth.queries.ts';
+import { passwordProblem, readIdentifier, splitName } from './auth.rules.ts';
+import { sendCode } from './codes.service.ts';
+import { refuseTaken } from './names.service.ts';
+import { tellNewSignIn } from './security.service.ts';
+
+interface Registration {
+  fullname: string;
+  username: string;
+  email: string;
+  mobile: string;
+  password: string;
+  role: 'influencer' | 'brand' | 'partner';
+  business_name?: string | undefined;
+  referral_code?: string | undefined;
+}
+
+/** Signs somebody up; the account is whole once the code sent to the e-mail was entered. */
+export async function registerAccount(
+  context: Context,
+  { registration, device }: { registration: Registration; device: Device },
+): Promise<{ contact: string }> {
+  const { username, mobile, role } = registration;
+  const email = registration.email.toLowerCase();
+  if (role === 'influencer' && registration.business_name) {
+    throw refuseField('BAD_INPUT', 'business_name', 'Only brands and partners have a business name.');
+  }
+  const weakness = passwordProblem(registration.password, [username, email, mobile, registration.fullname]);
+  if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
+  const referrerId = registration.referral_code ? await findReferrer(context, registration.referral_code) : null;
+  const passwordHash = await hashPassword(registration.password);
+  const account = { ...registration, email, passwordHash, device };
+  const id = await inTransaction(context, async (tx) => {
+    await refuseTaken(tx, { username, email, mobile });
+    const added = await addAccount(tx, account);
+    if (added !== null && referrerId !== null) await recordReferral(tx, { invitedId: added, referrerId });
+    return added;
+  });
+  if (id === null) {
+    await refuseTaken(context, { username, email, mobile });
+    throw refuse('TAKEN', 'Somebody took one of these names a moment ago. Please try again.');
+  }
+  await sendCode(
+    context,
+    { id, fullname: registration.fullname },
+    { purpose: 'signup', channel: 'email', contact: email },
+  );
+  return { contact: maskContact(email) };
+}
+
+interface NewAccount {
+  role: 'influencer' | 'brand' | 'partner';
+  fullname: string;
+  username: string;
+  email: string | null;
+  mobile: string | null;
+  passwordHash: string | null;
+  business_name?: string | undefined;
+  device: Device;
+}
+
+/** The account with its profile and the consent given; null when a name was taken a moment before. */
+export async function addAccount(tx: Context, account: NewAccount): Promise<number | null> {
+  const { first, last } = splitName(account.fullname);
+  const now = tx.now();
+  const id = await insertAccount(tx.db, {
+    ...account,
+    firstName: first,
+    lastName: last,
+    deviceId: account.device.id,
+    now,
+  });
+  if (id === null) return null;
+  await createProfile(tx, { ...account, id, businessName: account.business_name });
+  const given = ['terms', 'privacy'].map((kind) => ({ kind, version: termsVersion }));
+  await insertConsents(tx.db, id, given, now);
+  return id;
+}
+
+/** The one place where an account becomes a verified one; what a newcomer is given is given here. */
+export async function verifyAccount(tx: Context, accountId: number): Promise<void> {
+  if (!(await markVerified(tx.db, accountId, tx.now()))) return;
+  await showProfile(tx, accountId);
+  const { welcomeCoins } = tx.config;
+  await post(tx, {
+    kind: 'coins.welcome',
+    reference: `welcome:${accountId}`,
+    note: 'Welcome',
+    entries: [
+      { kind: 'mint', amount: -welcomeCoins },
+      { kind: 'coins', ownerId: accountId, amount: welcomeCoins },
+    ],
+  });
+}
+
+export interface SignedIn {
+  token: string;
+  user: OwnProfile;
+}
+
+/** Opens a session and tells who it is for. */
+export async function signIn(context: Context, accountId: number, device: Device): Promise<SignedIn> {
+  return inTransaction(context, async (tx) => {
+    const newDevice = await findNewDevice(tx, { accountId, device });
+    const token = await openSession(tx, { accountId, device });
+    if (newDevice) await tellNewSignIn(tx, { accountId, deviceName: newDevice });
+    return { token, user: await readOwnProfile(tx, accountId) };
+  });
+}
+
+const loginWindow = 15 * 60;
+
+function wrongCredentials() {
+  return refuse('BAD_CREDENTIALS', 'The username or the password is not right.');
+}
+
+/** Signs in by password. Says the same, after the same time, whether the account or the password is wrong. */
+export async function logIn(
+  context: Context,
+  { username, password, device }: { username: string; password: string; device: Device },
+): Promise<SignedIn> {
+  const identifier = readIdentifier(username);
+  const account = await findAccount(context.db, identifier);
+  const who = account ? String(account.id) : `${identifier.by}:${identifier.value}`;
+  const nearKey = `login:${who}:${device.address}`;
+  await demandTurn(context, { key: nearKey, max: 10, seconds: loginWindow });
+  await demandTurn(context, { key: `login:${who}`, max: 100, seconds: loginWindow });
+  const isRight = await verifyPassword(account?.password_hash ?? null, password);
+  if (!account || !isRight) throw wrongCredentials();
+  await forgetTurns(context, nearKey);
+  if (account.email_verified_at === null) {
+    await sendLoginCode(context, account);
+    throw refuse('NOT_VERIFIED', 'Please enter the code we have sent to your e-mail to confirm your account.');
+  }
+  return inTransaction(context, async (tx) => {
+    if (!(await isPasswordStill(tx.db, account.id, account.password_hash))) throw wrongCredentials();
+    return signIn(tx, account.id, device);
+  });
+}
+
+/** Five an hour; beyond that the last code still counts. */
+async function sendLoginCode(context: Context, account: Account): Promise<void> {
+  if (!account.email) return;
+  if ((await takeTurn(context, { key: `login-code:${account.id}`, max: 5, seconds: 3600 })) > 0) return;
+  await sendCode(context, account, { purpose: 'signup', channel: 'email', contact: account.email });
+}

@@ -1,0 +1,103 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { otpLength } from '../../contract/patterns.ts';
+import type { Context } from '../kit/context.ts';
+import { codeLetter, codeText } from './auth.letters.ts';
+import { type Channel, type CodePurpose, codeTime } from './auth.rules.ts';
+import {
+  consumeResetToken,
+  countTry,
+  deleteCode,
+  deleteResetTokens,
+  findCode,
+  replaceCode,
+  replaceResetToken,
+} from './codes.queries.ts';
+
+/** Wrong tries after which a code is dead, whatever the limits of frequency. */
+const mostTries = 5;
+
+interface Recipient {
+  id: number;
+  fullname: string;
+}
+
+interface Destination {
+  purpose: CodePurpose;
+  channel: Channel;
+  contact: string;
+}
+
+/** Keyed, because six digits alone are found from a plain hash in no time. */
+function hashCode(context: Context, accountId: number, code: string): string {
+  return createHmac('sha256', context.secretKey).update(`code:${accountId}:${code}`).digest('base64url');
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Makes a new code the account's only live one and sends it. A message that cannot be sent is logged; one can ask again. */
+export async function sendCode(context: Context, account: Recipient, to: Destination): Promise<void> {
+  const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
+  const now = context.now();
+  await replaceCode(context.db, {
+    accountId: account.id,
+    ...to,
+    codeHash: hashCode(context, account.id, code),
+    now,
+    expiresAt: new Date(now.getTime() + codeTime),
+  });
+  const brand = context.config.brandName;
+  const delivery =
+    to.channel === 'mobile'
+      ? context.sms({ to: to.contact, text: codeText({ brand, code }) })
+      : context.mail({
+          to: to.contact,
+          ...codeLetter({ brand, name: account.fullname, code, purpose: to.purpose }),
+        });
+  await delivery.catch((error) => context.log.error({ err: error, accountId: account.id }, 'A code was not sent'));
+}
+
+/** Sends a new code in place of the last one, for the same purpose to the same contact. */
+export async function sendCodeAgain(context: Context, account: Recipient): Promise<void> {
+  const last = await findCode(context.db, account.id);
+  if (last) await sendCode(context, account, last);
+}
+
+/**
+ * Tries a code. What it was sent for when it is right, and then it is used up; null otherwise. A code for a new
+ * contact works for its signed-in owner (`readerId`) alone.
+ */
+export async function redeemCode(
+  context: Context,
+  accountId: number,
+  code: string,
+  readerId: number | null,
+): Promise<Destination | null> {
+  const live = await countTry(context.db, { accountId, max: mostTries, now: context.now() });
+  if (!live) return null;
+  const given = Buffer.from(hashCode(context, accountId, code));
+  if (!timingSafeEqual(given, Buffer.from(live.code_hash))) return null;
+  if (live.purpose === 'contact' && readerId !== accountId) return null;
+  await deleteCode(context.db, accountId);
+  return { purpose: live.purpose, channel: live.channel, contact: live.contact };
+}
+
+/** A token with which the password can be set once. Earlier ones end. */
+export async function issueResetToken(context: Context, accountId: number, lifetime = codeTime): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await replaceResetToken(context.db, { accountId, tokenHash: hashToken(token), now, expiresAt });
+  return token;
+}
+
+export async function redeemResetToken(context: Context, accountId: number, token: string): Promise<boolean> {
+  return consumeResetToken(context.db, { accountId, tokenHash: hashToken(token), now: context.now() });
+}
+
+/** Ends the live code and every reset token: after a change of password or contact the old ways in are closed. */
+export async function endCodes(context: Context, accountId: number): Promise<void> {
+  await deleteCode(context.db, accountId);
+  await deleteResetTokens(context.db, accountId);
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../kit/context.ts';
+import { AppError } from '../kit/errors.ts';
+import { deleteStaleRegistrations, findAccount, findHeldUsernames, findHolders } from './auth.queries.ts';
+import { readIdentifier, unverifiedTime, usernameCandidates } from './auth.rules.ts';
+
+const takenSentences = {
+  username: 'This username is taken.',
+  email: 'An account with this e-mail exists already.',
+  mobile: 'An account with this mobile number exists already.',
+};
+type Name = keyof typeof takenSentences;
+
+const mostSuggestions = 4;
+
+function staleBefore(context: Context): Date {
+  return new Date(context.now().getTime() - unverifiedTime);
+}
+
+/** Refuses names that somebody else holds, each by its field. Stale registrations that hold them are ended first. */
+export async function refuseTaken(
+  context: Context,
+  names: { [N in Name]?: string | undefined },
+  ownId?: number,
+): Promise<void> {
+  const before = staleBefore(context);
+  const seen = await findHolders(context.db, names, ownId);
+  if (seen.length === 0) return;
+  await deleteStaleRegistrations(context.db, { ids: seen.map(({ id }) => id), before });
+  const holders = await findHolders(context.db, names, ownId);
+  const isHeld = (name: Name) =>
+    names[name] !== undefined && holders.some((holder) => holder[name]?.toLowerCase() === names[name]?.toLowerCase());
+  const taken = (Object.keys(takenSentences) as Name[]).filter(isHeld);
+  const [first] = taken;
+  if (!first) return;
+  const fields = Object.fromEntries(taken.map((name) => [name, takenSentences[name]]));
+  throw new AppError('TAKEN', takenSentences[first], { fields });
+}
+
+/** Whether an account has this username, e-mail or mobile. */
+export async function isKnownUser(context: Context, username: string): Promise<boolean> {
+  const account = await findAccount(context.db, readIdentifier(username));
+  if (!account) return false;
+  return account.email_verified_at !== null || account.created_at >= staleBefore(context);
+}
+
+/** Whether a username is free, and others near it that are. */
+export async function suggestUsernames(
+  context: Context,
+  wanted: string,
+): Promise<{ available: boolean; suggestions: string[] }> {
+  const candidates = usernameCandidates(wanted);
+  const held = new Set(await findHeldUsernames(context.db, [wanted, ...candidates], staleBefore(context)));
+  const isFree = (name: string) => !held.has(name.toLowerCase());
+  if (isFree(wanted)) return { available: true, suggestions: [] };
+  return { available: false, suggestions: candidates.filter(isFree).slice(0, mostSuggestions) };
+}
+
+/** Ends every registration that was never verified and whose time is over. */
+export async function endStaleRegistrations(context: Context): Promise<void> {
+  await deleteStaleRegistrations(context.db, { before: staleBefore(context) });
+}

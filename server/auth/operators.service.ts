@@ -1,0 +1,39 @@
+import type { Context } from '../kit/context.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { findAccount, findHeldUsernames, insertAccount } from './auth.queries.ts';
+import { readIdentifier, usernameCandidates } from './auth.rules.ts';
+import { issueResetToken } from './codes.service.ts';
+
+const linkLifetime = 24 * 3600 * 1000;
+
+/**
+ * Makes an operator, who never registers, or finds one again, and returns the token of a link that sets the password
+ * once within 24 hours. Null when the e-mail belongs to somebody who is not an operator.
+ */
+export async function inviteOperator(context: Context, email: string): Promise<string | null> {
+  return inTransaction(context, async (tx) => {
+    const known = await findAccount(tx.db, readIdentifier(email));
+    if (known && known.role !== 'operator') return null;
+    const id = known?.id ?? (await addOperator(tx, email.toLowerCase()));
+    return id === null ? null : issueResetToken(tx, id, linkLifetime);
+  });
+}
+
+async function addOperator(tx: Context, email: string): Promise<number | null> {
+  const candidates = usernameCandidates(`operator.${email.split('@')[0]}`);
+  const held = new Set(await findHeldUsernames(tx.db, candidates, new Date(0)));
+  const username = candidates.find((name) => !held.has(name.toLowerCase()));
+  if (!username) return null;
+  return insertAccount(tx.db, {
+    role: 'operator',
+    fullname: 'Operator',
+    firstName: 'Operator',
+    lastName: null,
+    username,
+    email,
+    mobile: null,
+    passwordHash: null,
+    deviceId: null,
+    now: tx.now(),
+  });
+}

@@ -1,0 +1,151 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
+import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
+import { hashPassword, verifyPassword } from '../kit/passwords.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { demandTurn, forgetTurns, takeAddressTurn, takeTurn, tooOften } from '../limits/limits.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
+import { type Account, findAccount, findAccountById, setPassword } from './auth.queries.ts';
+import { type Identifier, isForgottenContact, passwordProblem, readIdentifier } from './auth.rules.ts';
+import { verifyAccount } from './auth.service.ts';
+import { endCodes, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
+import { tellPasswordChanged } from './security.service.ts';
+import { type SoftReply, softly } from './soft-reply.ts';
+
+const wrongMatch = 'Confirm password does not match new password.';
+const hour = 3600;
+/** How long the calls take that must not tell whether an account exists; a message is handed over in less. */
+const evenTime = 250;
+
+/** What limits are counted by: the account, or the name of one that is not there, so that both behave alike. */
+function whoIs(account: Account | undefined, { by, value }: Identifier): string {
+  return account ? String(account.id) : `${by}:${value}`;
+}
+
+/**
+ * Lets work go on in the background and answers after the same time in every case. On the sandbox it is waited for:
+ * whoever looks into the outbox next finds the message there.
+ */
+async function inEvenTime(context: Context, work: () => Promise<void>): Promise<void> {
+  const done = work().catch((error) => context.log.error({ err: error }, 'Sending a code failed'));
+  await wait(evenTime);
+  if (context.config.sandbox) await done;
+}
+
+/** Sends a code for a new password. Answers alike whether or not the account exists. */
+export async function requestReset(
+  context: Context,
+  request: { username: string; isEmail?: boolean | undefined; isMobile?: boolean | undefined; device: Device },
+): Promise<SoftReply> {
+  if (!isForgottenContact(request)) return softly('BAD_INPUT', 'Please Enter Email or mobile properly');
+  const tired = await takeAddressTurn(context, 'forgot', request.device.address);
+  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const identifier = readIdentifier(request.username);
+  const account = await findAccount(context.db, identifier);
+  const wait = await takeTurn(context, { key: `forgot:${whoIs(account, identifier)}`, max: 5, seconds: hour });
+  if (wait > 0) return softly('TOO_MANY', tooOften(wait));
+  await inEvenTime(context, async () => {
+    if (account) await sendResetCode(context, account, identifier);
+  });
+  return { result: true };
+}
+
+/** By SMS only to a mobile that was confirmed before; else by e-mail. */
+async function sendResetCode(context: Context, account: Account, { by }: Identifier): Promise<void> {
+  if (by === 'mobile' && account.mobile && account.mobile_verified_at) {
+    await sendCode(context, account, { purpose: 'reset', channel: 'mobile', contact: account.mobile });
+  } else if (account.email) {
+    await sendCode(context, account, { purpose: 'reset', channel: 'email', contact: account.email });
+  }
+}
+
+/** Sends the account's code anew: at once the first time, then once in 30 seconds, five times an hour. */
+export async function resendCode(
+  context: Context,
+  { username, device }: { username: string; device: Device },
+): Promise<SoftReply> {
+  const tired = await takeAddressTurn(context, 'resend', device.address);
+  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const identifier = readIdentifier(username);
+  const account = await findAccount(context.db, identifier);
+  const key = `resend:${whoIs(account, identifier)}`;
+  const wait = await takeTurn(context, { key, max: 5, seconds: hour, gap: 30 });
+  if (wait > 0) return softly('TOO_MANY', tooOften(wait));
+  await inEvenTime(context, async () => {
+    if (account) await sendCodeAgain(context, account);
+  });
+  return { result: true };
+}
+
+interface Reset {
+  username: string;
+  password: string;
+  confirmation: string;
+  resetToken: string | undefined;
+  device: Device;
+}
+
+/** Sets a new password with the token of a verified code, and ends every session. A refused try leaves the token good. */
+export async function resetPassword(context: Context, reset: Reset): Promise<SoftReply> {
+  const tired = await takeAddressTurn(context, 'reset', reset.device.address);
+  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  if (reset.password !== reset.confirmation) return softly('BAD_INPUT', wrongMatch);
+  const account = await findAccount(context.db, readIdentifier(reset.username));
+  const weakness = passwordProblem(reset.password, account ? namesOf(account) : []);
+  if (weakness) return softly('BAD_INPUT', weakness);
+  const ended = softly('BAD_CREDENTIALS', 'This reset has ended. Please ask for a new code.');
+  const token = reset.resetToken;
+  if (!account || !token) return ended;
+  const hash = await hashPassword(reset.password);
+  const isDone = await inTransaction(context, async (tx) => {
+    if (!(await redeemResetToken(tx, account.id, token))) return false;
+    await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
+    await verifyAccount(tx, account.id);
+    await endSessions(tx, { accountId: account.id });
+    await tellPasswordChanged(tx, account);
+    return true;
+  });
+  return isDone ? { result: true } : ended;
+}
+
+interface Change {
+  user: { id: number; sessionId: number };
+  current: string;
+  password: string;
+  confirmation: string;
+}
+
+/** Changes one's password, knowing the current one; every other session ends. */
+export async function changePassword(context: Context, change: Change): Promise<void> {
+  const { user, password } = change;
+  if (password !== change.confirmation) throw refuseField('BAD_INPUT', 'confirm_password', wrongMatch);
+  const account = await findAccountById(context.db, user.id);
+  if (!account) throw refuseNotFound('This account');
+  const weakness = passwordProblem(password, namesOf(account));
+  if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
+  await demandPassword(context, account, change.current);
+  const hash = await hashPassword(password);
+  await inTransaction(context, async (tx) => {
+    await setPassword(tx.db, { id: user.id, hash, now: tx.now() });
+    await endCodes(tx, user.id);
+    await endSessions(tx, { accountId: user.id, except: user.sessionId });
+    await tellPasswordChanged(tx, account);
+  });
+}
+
+/** Refuses unless the password is the account's; guesses are counted. */
+async function demandPassword(context: Context, account: Account, password: string): Promise<void> {
+  const key = `password:${account.id}`;
+  await demandTurn(context, { key, max: 10, seconds: 15 * 60 });
+  if (!(await verifyPassword(account.password_hash, password))) {
+    throw refuse('WRONG_PASSWORD', 'The current password is not right.', {
+      fields: { current_password: 'The current password is not right.' },
+    });
+  }
+  await forgetTurns(context, key);
+}
+
+function namesOf({ username, email, mobile, fullname }: Account): string[] {
+  return [username, email, mobile, fullname].filter((name) => name !== null);
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../kit/context.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { contactChangedLetter, passwordChangedLetter } from './auth.letters.ts';
+
+const link = '/profile-settings';
+
+/** Tells of a sign-in from a kind of device that was not used before. */
+export async function tellNewSignIn(
+  tx: Context,
+  { accountId, deviceName }: { accountId: number; deviceName: string },
+): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'security',
+    title: 'New sign-in',
+    description: `Your account was signed in to from ${deviceName}. If that was not you, change your password.`,
+    link,
+  });
+}
+
+interface Owner {
+  id: number;
+  email: string | null;
+  fullname: string;
+}
+
+/** Tells the owner that the password is another now: here, and by e-mail in case it was not them. */
+export async function tellPasswordChanged(tx: Context, { id, email, fullname }: Owner): Promise<void> {
+  await notify(tx, {
+    accountId: id,
+    type: 'security',
+    title: 'Password changed',
+    description: 'The password of your account was changed just now.',
+    link,
+  });
+  if (!email) return;
+  const { brandName: brand, supportEmail: support } = tx.config;
+  tx.afterCommit(() => tx.mail({ to: email, ...passwordChangedLetter({ brand, name: fullname, support }) }));
+}
+
+/** Tells the owner, at the e-mail that was theirs until now, that the account has another e-mail or mobile. */
+export async function tellContactChanged(
+  tx: Context,
+  { id, email, fullname }: Owner,
+  channel: 'email' | 'mobile',
+): Promise<void> {
+  const isEmail = channel === 'email';
+  const description = `Your ${isEmail ? 'new e-mail' : 'mobile number'} is confirmed and used from now on.`;
+  await notify(tx, { accountId: id, type: 'security', title: 'Contact confirmed', description, link });
+  if (!email || !isEmail) return;
+  const { brandName: brand, supportEmail: support } = tx.config;
+  tx.afterCommit(() => tx.mail({ to: email, ...contactChangedLetter({ brand, name: fullname, support }) }));
+}

@@ -1,0 +1,109 @@
+import { usernamePattern } from '../../contract/patterns.ts';
+import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
+import { refuse, refuseField } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { findAccount, findHeldUsernames } from './auth.queries.ts';
+import { usernameCandidates } from './auth.rules.ts';
+import { addAccount, type SignedIn, signIn, verifyAccount } from './auth.service.ts';
+import { facebookSettings, readFacebookToken } from './facebook.ts';
+import { googleSettings, readGoogleToken } from './google.ts';
+import { refuseTaken } from './names.service.ts';
+import type { Person } from './provider.ts';
+import { findIdentity, insertIdentity } from './social.queries.ts';
+
+interface SocialSignIn {
+  role?: 'influencer' | 'brand' | 'partner' | undefined;
+  accept_terms?: true | undefined;
+  device: Device;
+}
+
+/** Where sign-in with each provider begins. */
+export function listSignInProviders({ config }: Context) {
+  const google = googleSettings(config);
+  const facebook = facebookSettings(config);
+  return {
+    google: google && { authorize_url: google.authorizeUrl, client_id: google.clientId },
+    facebook: facebook && { authorize_url: facebook.authorizeUrl, client_id: facebook.appId },
+  };
+}
+
+export async function signInWithGoogle(
+  context: Context,
+  request: SocialSignIn & { credential: string; nonce?: string | undefined },
+): Promise<SignedIn> {
+  const settings = googleSettings(context.config);
+  if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Google is not set up here.');
+  return signInAs(context, await readGoogleToken(settings, request), request);
+}
+
+export async function signInWithFacebook(
+  context: Context,
+  request: SocialSignIn & { access_token: string },
+): Promise<SignedIn> {
+  const settings = facebookSettings(context.config);
+  if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Facebook is not set up here.');
+  return signInAs(context, await readFacebookToken(settings, request.access_token), request);
+}
+
+async function signInAs(context: Context, person: Person, request: SocialSignIn): Promise<SignedIn> {
+  const { provider, subject } = person;
+  const known = await findIdentity(context.db, provider, subject);
+  if (known) return signIn(context, known.id, request.device);
+  try {
+    return await inTransaction(context, (tx) => signInFirst(tx, person, request));
+  } catch (error) {
+    // Pressed twice: the other request may have made the account a moment before.
+    const made = await findIdentity(context.db, provider, subject);
+    if (!made) throw error;
+    return signIn(context, made.id, request.device);
+  }
+}
+
+/** Joins the provider's identity to the account of the same e-mail, else to a new one. */
+async function signInFirst(tx: Context, person: Person, request: SocialSignIn): Promise<SignedIn> {
+  const accountId = (await findByEmail(tx, person)) ?? (await signUpAs(tx, person, request));
+  const { provider, subject, email } = person;
+  if (!(await insertIdentity(tx.db, { provider, subject, email, accountId, now: tx.now() }))) {
+    throw refuse('CONFLICT', 'This sign-in was used a moment ago. Please try again.');
+  }
+  return signIn(tx, accountId, request.device);
+}
+
+/** The account of the same e-mail, when it is verified on both sides. */
+async function findByEmail(tx: Context, { email }: Person): Promise<number | null> {
+  if (!email) return null;
+  const account = await findAccount(tx.db, { by: 'email', value: email });
+  return account?.email_verified_at ? account.id : null;
+}
+
+async function signUpAs(tx: Context, person: Person, { role, accept_terms, device }: SocialSignIn): Promise<number> {
+  if (!role)
+    throw refuse('ROLE_NEEDED', 'Choose how you want to use the place: as an influencer, a brand or a partner.');
+  if (!accept_terms) throw refuseField('BAD_INPUT', 'accept_terms', 'Accept the terms to go on.');
+  if (person.provider === 'google' && !person.email) {
+    throw refuse('RULE', 'Google has not confirmed the e-mail of this account. Please sign up with your e-mail.');
+  }
+  if (person.email) await refuseTaken(tx, { email: person.email });
+  const accountId = await addAccount(tx, {
+    role,
+    fullname: person.name.slice(0, 120) || 'New member',
+    username: await freeUsername(tx, person),
+    email: person.email,
+    mobile: null,
+    passwordHash: null,
+    device,
+  });
+  if (accountId === null) throw refuse('CONFLICT', 'This sign-in was used a moment ago. Please try again.');
+  await verifyAccount(tx, accountId);
+  return accountId;
+}
+
+/** A username made from the e-mail or the name. */
+async function freeUsername(tx: Context, { email, name, subject }: Person): Promise<string> {
+  const wanted = (email?.split('@')[0] ?? name).replaceAll(/\s+/g, '.').replaceAll(/[^A-Za-z0-9._-]/g, '');
+  const last = `member-${subject}`.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 30);
+  const candidates = [wanted, ...usernameCandidates(wanted), last].filter((one) => usernamePattern.test(one));
+  const held = new Set(await findHeldUsernames(tx.db, candidates, new Date(0)));
+  return candidates.find((name) => !held.has(name.toLowerCase())) ?? last;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Bookmark, BookmarkCard, BookmarkType } from '../../contract/bookmarks.ts';
+import { listBlockedIds, listInfluencerCards } from '../discovery/discovery.service.ts';
+import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { refuseNotFound } from '../kit/errors.ts';
+import { findPeople } from '../people/people.service.ts';
+import { viewPersonCard } from '../people/person-card.views.ts';
+import {
+  type BookmarkRow,
+  countBookmarks,
+  deleteBookmark,
+  isThere,
+  selectBookmarks,
+  selectKeptCampaigns,
+  type Target,
+  upsertBookmark,
+} from './bookmarks.queries.ts';
+import { viewBookmark, viewKeptCampaign } from './bookmarks.views.ts';
+
+type Reader = { id: number };
+
+/** Keeps an influencer, brand or campaign. Asking again gives the same bookmark; a list given anew moves it there. */
+export async function addBookmark(
+  context: Context,
+  reader: Reader,
+  { target, list }: { target: Target; list: string | undefined },
+): Promise<Bookmark> {
+  const isBlocked = target.type !== 'campaign' && (await listBlockedIds(context, reader)).includes(target.id);
+  if (isBlocked || !(await isThere(context.db, target))) throw refuseNotFound(`This ${target.type}`);
+  return viewBookmark(await upsertBookmark(context.db, { accountId: reader.id, target, list }));
+}
+
+interface ListInput {
+  type?: BookmarkType | undefined;
+  list?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What one kept, newest first, each as its card. */
+export async function listBookmarks(context: Context, reader: Reader, { type, list, cursor, limit }: ListInput) {
+  const exceptIds = await listBlockedIds(context, reader);
+  const before = decodeCursor(cursor, z.int());
+  const request = { accountId: reader.id, type, list, before, limit: limit + 1, exceptIds };
+  const rows = await selectBookmarks(context.db, request);
+  const page = rows.slice(0, limit);
+  return {
+    data: await withCards(context, reader, page),
+    total: await countBookmarks(context.db, request),
+    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+  };
+}
+
+async function withCards(context: Context, reader: Reader, rows: BookmarkRow[]): Promise<BookmarkCard[]> {
+  const idsOf = (column: 'influencer_id' | 'brand_id' | 'campaign_id') => rows.flatMap((row) => row[column] ?? []);
+  const influencers = await listInfluencerCards(context, reader, idsOf('influencer_id'));
+  const people = await findPeople(context, idsOf('brand_id'));
+  const campaigns = await selectKeptCampaigns(context.db, idsOf('campaign_id'));
+  return rows.map((row) => {
+    const brand = people.get(row.brand_id ?? 0);
+    const campaign = campaigns.find(({ id }) => id === row.campaign_id);
+    return {
+      ...viewBookmark(row),
+      influencer: influencers.find(({ id }) => id === String(row.influencer_id)) ?? null,
+      brand: brand ? viewPersonCard(brand) : null,
+      campaign: campaign ? viewKeptCampaign(campaign) : null,
+    };
+  });
+}
+
+/** Lets a bookmark go; somebody else's is not there. */
+export async function removeBookmark(context: Context, reader: Reader, id: number): Promise<void> {
+  if (!(await deleteBookmark(context.db, { accountId: reader.id, id }))) throw refuseNotFound('This bookmark');
+}

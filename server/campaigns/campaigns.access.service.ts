@@ -1,0 +1,38 @@
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { lockCampaign, selectCampaign } from './campaigns.queries.ts';
+
+/** A campaign anybody may look at, or a draft of one's own; everything else is not found. */
+export async function findVisibleCampaign(context: Context, { user, id }: { user: User; id: string }) {
+  const campaign = await selectCampaign(context.db, rowId(id, 'This campaign'));
+  if (!campaign || (campaign.is_draft && campaign.creator_id !== user.id)) throw refuseNotFound('This campaign');
+  return campaign;
+}
+
+/** A campaign of one's own, for reading. To anybody else it, or `what` was asked for, is not found. */
+export async function findOwnCampaign(
+  context: Context,
+  { user, id }: { user: User; id: string },
+  what = 'This campaign',
+) {
+  return ownedBy(user, await selectCampaign(context.db, rowId(id, what)), what);
+}
+
+/** A campaign of one's own, locked until the transaction ends. To anybody else it is not found. */
+export async function lockOwnCampaign(tx: Context, { user, id }: { user: User; id: string }): Promise<CampaignRow> {
+  return ownedBy(user, await lockCampaign(tx.db, rowId(id, 'This campaign')));
+}
+
+/** Any posted campaign, locked until the transaction ends. */
+export async function lockPostedCampaign(tx: Context, id: number): Promise<CampaignRow> {
+  const campaign = await lockCampaign(tx.db, id);
+  if (!campaign || campaign.is_draft) throw refuseNotFound('This campaign');
+  return campaign;
+}
+
+function ownedBy(user: User, campaign: CampaignRow | undefined, what = 'This campaign'): CampaignRow {
+  if (campaign?.creator_id !== user.id) throw refuseNotFound(what);
+  return campaign;
+}

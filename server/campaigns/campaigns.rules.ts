@@ -1,0 +1,74 @@
+import type { CampaignBody } from '../../contract/campaign-fields.ts';
+import type { CampaignStatus } from '../../contract/campaign-words.ts';
+import type { Role } from '../../contract/roles.ts';
+
+/** What a campaign's shown status and openness follow from. */
+export interface CampaignState {
+  is_draft: boolean;
+  held_at: Date | null;
+  application_deadline: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  slots: number | null;
+  /** Places whose work is delivered and, where money is paid, paid. */
+  finished: number;
+}
+
+/** The shown status, from dates in Asia/Kolkata and acts; `today` is the date there. A last day counts whole. */
+export function campaignStatus(campaign: CampaignState, today: string): CampaignStatus {
+  if (campaign.end_date !== null && today > campaign.end_date) return 'completed';
+  if (campaign.slots !== null && campaign.finished >= campaign.slots) return 'completed';
+  if (campaign.start_date === null || today < campaign.start_date) return 'not-started';
+  return 'on going';
+}
+
+/** Why nobody can apply or pledge now, as code and sentence; null where one can. Places are judged apart. */
+export function whyClosed(
+  campaign: CampaignState,
+  today: string,
+): { code: 'CONFLICT' | 'RULE'; reason: string } | null {
+  if (campaign.held_at) return { code: 'CONFLICT', reason: 'This campaign is held and takes no applications now.' };
+  if (campaign.application_deadline !== null && today > campaign.application_deadline) {
+    return { code: 'RULE', reason: 'The last day to apply has passed.' };
+  }
+  if (campaignStatus(campaign, today) === 'completed') {
+    return { code: 'RULE', reason: 'This campaign is completed.' };
+  }
+  return null;
+}
+
+/** Standard campaigns are posted by brands and partners, joint ones by any role. */
+export function mayPost(role: Role, type: 'standard' | 'joint'): boolean {
+  if (role === 'operator') return false;
+  return type === 'joint' || role !== 'influencer';
+}
+
+/** What applicants agree to when they accept: these fields stand still under an agreement. */
+const agreedFields = [
+  'brief',
+  'platforms',
+  'content',
+  'compensation',
+  'budget_per_creator',
+  'product_value',
+  'commission_percent',
+  'start_date',
+  'end_date',
+  'hashtags',
+  'mentions',
+  'dos',
+  'donts',
+  'disclosure_label',
+  'link',
+] as const satisfies readonly (keyof CampaignBody)[];
+
+/** The agreed terms that a change would touch. */
+export function changedTerms(before: CampaignBody, after: CampaignBody): string[] {
+  return agreedFields.filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null));
+}
+
+/** What is given replaces, what is left out stays. */
+export function mergeCampaign(before: CampaignBody, change: CampaignBody): CampaignBody {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,141 @@
+import { dateInIndia } from '../../contract/calendar.ts';
+import type { CampaignBody } from '../../contract/campaign-fields.ts';
+import { campaignProblems, deadlineProblem } from '../../contract/campaign-problems.ts';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import { endAll } from '../applications/ending.service.ts';
+import { findStandings, type Standing } from '../applications/standing.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
+import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
+import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
+import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
+import { addNeeds, replaceNeeds } from './needs.service.ts';
+import { presentCampaign } from './present.service.ts';
+
+export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
+  return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
+}
+
+/** Posts a campaign, or keeps a draft of one. */
+export async function addCampaign(context: Context, { user, body }: { user: User; body: CampaignBody }) {
+  refuseRole(user, body);
+  await refuseProblems(context, body, { ...campaignProblems(body), ...deadlineProblem(body, todayOf(context)) });
+  const now = context.now();
+  return inTransaction(context, async (tx) => {
+    const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
+    const row = await insertCampaign(tx.db, { ...columnsOf(body), ...stamps, creator_id: user.id });
+    await addNeeds(tx, row.id, body.needs ?? []);
+    return presentCampaign(tx, user, row);
+  });
+}
+
+interface Change {
+  user: User;
+  id: string;
+  body: CampaignBody;
+}
+
+/** Changes what is given and leaves the rest; `draft: false` posts a draft. */
+export async function updateCampaign(context: Context, { user, id, body }: Change): Promise<Campaign> {
+  return inTransaction(context, async (tx) => {
+    const row = await lockOwnCampaign(tx, { user, id });
+    const before = bodyOf(row, await selectNeeds(tx.db, [row.id]));
+    const after = mergeCampaign(before, body);
+    const isPosting = row.is_draft && after.draft === false;
+    refuseRole(user, after);
+    const problems = { ...campaignProblems(after), ...(isPosting ? deadlineProblem(after, todayOf(tx)) : {}) };
+    await refuseProblems(tx, body, problems);
+    if (!row.is_draft) await refuseUnderAgreement(tx, { row, before, after });
+    if (body.needs) await replaceNeeds(tx, row.id, body.needs);
+    const now = tx.now();
+    const published = isPosting ? { published_at: now } : {};
+    const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(after), ...published, updated_at: now });
+    return presentCampaign(tx, user, changed);
+  });
+}
+
+/** Takes a campaign out of the feed for a while; what was agreed goes on. */
+export async function holdCampaign(context: Context, { user, id, hold }: { user: User; id: string; hold: boolean }) {
+  return inTransaction(context, async (tx) => {
+    const row = await lockOwnCampaign(tx, { user, id });
+    if (row.is_draft) throw refuse('CONFLICT', 'A draft is not posted yet, so there is nothing to hold.');
+    const now = tx.now();
+    if (hold === (row.held_at !== null)) return presentCampaign(tx, user, row);
+    const changed = await updateCampaignRow(tx.db, row.id, { held_at: hold ? now : null, updated_at: now });
+    return presentCampaign(tx, user, changed);
+  });
+}
+
+/** Deletes a campaign and ends what still waits for an answer in it. */
+export async function deleteCampaign(context: Context, { user, id }: { user: User; id: string }) {
+  return inTransaction(context, async (tx) => {
+    const row = await lockOwnCampaign(tx, { user, id });
+    const standing = await standingOf(tx, row.id);
+    if (standing && standing.funded > 0) {
+      throw refuse('CONFLICT', 'Money is held for work in this campaign. It can be deleted when that is settled.');
+    }
+    if ((standing?.byStatus.contributed ?? 0) > 0) {
+      throw refuse('CONFLICT', 'Contributions to this campaign are confirmed, so it cannot be deleted.');
+    }
+    if (!row.is_draft) await endAll(tx, row, 'The campaign was deleted.');
+    await updateCampaignRow(tx.db, row.id, { deleted_at: tx.now() });
+    return { id: String(row.id) };
+  });
+}
+
+function refuseRole(user: User, { type = 'standard' }: CampaignBody): void {
+  if (mayPost(user.role, type)) return;
+  throw refuse('ROLE', 'Brands and partners post campaigns. Influencers can start a joint campaign.');
+}
+
+const todayOf = (context: Context) => dateInIndia(context.now());
+
+/** Refuses with every field at fault named, words no list has among them. */
+async function refuseProblems(context: Context, body: CampaignBody, found: Record<string, string>): Promise<void> {
+  const problems = { ...found, ...(await unknownWords(context, body)) };
+  const [name, reason] = Object.entries(problems)[0] ?? [];
+  if (!name) return;
+  throw refuse('BAD_INPUT', `Check ${name}: ${reason}`, { fields: problems });
+}
+
+async function unknownWords(context: Context, body: CampaignBody): Promise<Record<string, string>> {
+  const lists = [
+    { field: 'categories', list: 'category', words: body.categories },
+    { field: 'languages', list: 'language', words: body.languages },
+    { field: 'locations', list: 'city', words: body.locations },
+    { field: 'creator_profile.gender', list: 'gender', words: [body.creator_profile?.gender ?? []].flat() },
+  ] as const;
+  const problems: Record<string, string> = {};
+  for (const { field, list, words } of lists) {
+    const [unknown] = await selectUnknownWords(context.db, list, words ?? []);
+    if (unknown !== undefined) problems[field] = `${unknown} is not on the list.`;
+  }
+  return problems;
+}
+
+interface Merge {
+  row: CampaignRow;
+  before: CampaignBody;
+  after: CampaignBody;
+}
+
+async function refuseUnderAgreement(tx: Context, { row, before, after }: Merge): Promise<void> {
+  if (after.draft) throw refuse('CONFLICT', 'A posted campaign does not become a draft again. You can hold it.');
+  if (after.type !== before.type) throw refuse('CONFLICT', 'The kind of a posted campaign does not change.');
+  const standing = await standingOf(tx, row.id);
+  if (!standing) return;
+  const agreed = row.type === 'joint' ? standing.byStatus.accepted || standing.byStatus.contributed : standing.taken;
+  const [field] = agreed ? changedTerms(before, after) : [];
+  if (field) throw refuse('CONFLICT', `Applicants have agreed to these terms already, so ${field} stays as it is.`);
+  if (after.slots != null && after.slots < standing.taken) {
+    throw refuse('CONFLICT', `${standing.taken} places are taken already.`);
+  }
+}
+
+async function standingOf(tx: Context, id: number): Promise<Standing | undefined> {
+  return (await findStandings(tx, [id])).get(id);
+}

@@ -1,0 +1,87 @@
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { Match } from '../../contract/match.ts';
+import { toRupees } from '../../contract/money.ts';
+import type { PersonCard } from '../../contract/people.ts';
+import type { CampaignRow, NeedRow } from '../../database/schema/campaign.ts';
+import type { OwnPart, Standing } from '../applications/standing.service.ts';
+import { bodyOf } from './campaigns.body.rules.ts';
+import { campaignStatus } from './campaigns.rules.ts';
+
+export interface CampaignParts {
+  row: CampaignRow;
+  needs: readonly NeedRow[];
+  creator: PersonCard;
+  standing: Standing;
+  /** The reader's own part in it. */
+  own: OwnPart;
+  match: Match | null;
+  viewerId: number;
+  /** Date in Asia/Kolkata. */
+  today: string;
+  coverUrl: string | null;
+}
+
+export function viewCampaign(parts: CampaignParts): Campaign {
+  const { row, standing, own } = parts;
+  const { draft: _, ...fields } = bodyOf(row, []);
+  const application = own.application.get(row.id);
+  const isPaid = row.compensation === 'paid' || row.compensation === 'mixed';
+  return {
+    ...fields,
+    id: String(row.id),
+    cover: parts.coverUrl,
+    needs: parts.needs.map((need) => viewNeed(need, standing)),
+    creator: parts.creator,
+    status: campaignStatus({ ...row, finished: standing.finished(isPaid) }, parts.today),
+    is_held: row.held_at !== null,
+    is_draft: row.is_draft,
+    counts: {
+      slots_taken: standing.taken,
+      slots_left: row.slots === null ? null : Math.max(0, row.slots - standing.taken),
+      ...(row.creator_id === parts.viewerId ? countsForCreator(row.type, standing) : {}),
+    },
+    my_application: application
+      ? {
+          id: String(application.id),
+          status: application.status,
+          quote: application.quote === null ? null : toRupees(application.quote),
+          createdAt: application.created_at.toISOString(),
+        }
+      : null,
+    my_pledges: (own.pledges.get(row.id) ?? []).map((pledge) => ({
+      id: String(pledge.id),
+      need_id: String(pledge.need_id),
+      value: toRupees(pledge.value),
+      status: pledge.status,
+    })),
+    match: parts.match,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function countsForCreator(type: CampaignRow['type'], standing: Standing): Record<string, number> {
+  const statuses =
+    type === 'joint'
+      ? ['pledged', 'accepted', 'contributed', 'declined', 'withdrawn']
+      : [
+          ...['applied', 'shortlisted', 'offered', 'accepted', 'in_progress', 'submitted', 'changes_requested'],
+          ...['approved', 'paid', 'declined', 'withdrawn', 'cancelled'],
+        ];
+  return Object.fromEntries(statuses.map((status) => [status, standing.byStatus[status] ?? 0]));
+}
+
+function viewNeed(need: NeedRow, standing: Standing): Campaign['needs'][number] {
+  const sums = standing.pledges.filter((sum) => sum.need_id === need.id);
+  const rupeesIn = (...statuses: string[]) =>
+    toRupees(sums.filter(({ status }) => statuses.includes(status)).reduce((sum, { value }) => sum + value, 0));
+  return {
+    id: String(need.id),
+    kind: need.kind,
+    description: need.description,
+    value: toRupees(need.value),
+    pledged: rupeesIn('pledged', 'accepted', 'contributed'),
+    accepted: rupeesIn('accepted', 'contributed'),
+    contributed: rupeesIn('contributed'),
+  };
+}

@@ -1,0 +1,164 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign } from '../../contract/campaigns.ts';
+import { jointBody } from '../../tests/campaigns/campaign-body.ts';
+import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
+import { dayFromNow, makeCampaign } from '../../tests/makers/campaign.ts';
+import { listPosts } from './feed.service.ts';
+
+let stage: Stage;
+let other: Player;
+const posts: Campaign[] = [];
+
+beforeAll(async () => {
+  stage = await setStage();
+  other = await stage.newBrand();
+  for (let i = 0; i < 7; i += 1) {
+    posts.push(
+      await stage.post(stage.brand, {
+        title: `Campaign number ${i}`,
+        categories: i % 2 ? ['food'] : ['travel'],
+        budget_per_creator: 10_000 + (i % 3) * 1_000,
+        application_deadline: dayFromNow(5 + (i % 4)),
+      }),
+    );
+  }
+  await stage.post(other, jointBody({ title: 'A joint one' }));
+});
+afterAll(() => stage.app.close());
+
+async function list(query: string, who: Player = stage.influencer) {
+  const reply = await stage.call(who, `GET /campaign/all/get_user_post_campaigns?${query}`);
+  return { ...reply, campaigns: (reply.body.data ?? []) as Campaign[] };
+}
+
+async function walk(path: string, who: Player): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { body } = await stage.call(who, `GET ${path}&limit=2${cursor && `&cursor=${cursor}`}`);
+    ids.push(...(body.data as Campaign[]).map(({ id }) => id));
+    if (!body.next_cursor) return ids;
+    cursor = String(body.next_cursor);
+  }
+}
+
+describe('Campaign Posts', () => {
+  it('shows the open campaigns of others, the best match first', async () => {
+    const { campaigns, body } = await list('limit=50');
+    expect(body.total).toBe(8);
+    const scores = campaigns.map(({ match }) => match!.score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(campaigns.find(({ title }) => title === 'Campaign number 1')?.match?.reasons[0]).toMatch(/^Posts about/);
+    expect((await list('limit=50', stage.brand)).body.total).toBe(1);
+  });
+
+  it.each(['match', 'newest', 'deadline', 'pay'])('pages by %s without a gap or a repetition', async (sort) => {
+    const all = (await list(`limit=100&sort=${sort}`)).campaigns.map(({ id }) => id);
+    expect(await walk(`/campaign/all/get_user_post_campaigns?sort=${sort}`, stage.influencer)).toEqual(all);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each([
+    ['type=joint', 1],
+    ['category=food&type=standard', 3],
+    ['category=food&category=travel&type=standard', 7],
+    ['budget_min=12000&type=standard', 2],
+    ['q=NUMBER%203', 1],
+    ['platform=youtube', 0],
+    ['content=reel&compensation=paid', 8],
+    ['language=ml', 0],
+  ])('filters by %s', async (query, total) => {
+    expect((await list(query)).body.total).toBe(total);
+  });
+
+  it('shows what one brand posted', async () => {
+    expect((await list(`creator=${other.id}`)).campaigns.map(({ title }) => title)).toEqual(['A joint one']);
+    expect((await list('creator=nobody')).body.total).toBe(0);
+  });
+
+  it('refuses a strange cursor, one of another order, and unknown filters', async () => {
+    expect((await list('cursor=nonsense')).body.fields).toHaveProperty('cursor');
+    const { body } = await list('sort=pay&limit=1');
+    expect((await list(`sort=newest&cursor=${body.next_cursor}`)).status).toBe(400);
+    const huge = Buffer.from(JSON.stringify({ sort: 'pay', value: 1e308, id: 1 })).toString('base64url');
+    expect((await list(`sort=pay&cursor=${huge}`)).body.fields).toHaveProperty('cursor');
+    expect((await list('colour=red')).status).toBe(400);
+  });
+
+  it('leaves out what is full, late, held, blocked or a draft', async () => {
+    const { db } = stage.app.context;
+    const before = (await list('')).body.total;
+    const base = { creator_id: other.id };
+    await makeCampaign(db, { ...base, application_deadline: dayFromNow(-1) });
+    await makeCampaign(db, { ...base, held_at: new Date() });
+    await makeCampaign(db, { ...base, is_draft: true });
+    const full = await makeCampaign(db, { ...base, slots: 1 });
+    const taker = await stage.newInfluencer();
+    const values = { campaign_id: full.id, influencer_id: taker.id, status: 'accepted' as const };
+    await db.insertInto('application').values(values).execute();
+    const blocker = await stage.newBrand();
+    await makeCampaign(db, { creator_id: blocker.id });
+    await db.insertInto('block').values({ blocker_id: blocker.id, blocked_id: stage.influencer.id }).execute();
+    expect((await list('')).body.total).toBe(before);
+  });
+
+  it('asks the database as often for one campaign as for many', async () => {
+    const counted = async (limit: number) => {
+      let queries = 0;
+      const counter: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          queries += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const context = { ...stage.app.context, db: stage.app.context.db.withPlugin(counter) };
+      const user = { id: stage.influencer.id, role: 'influencer' as const, sessionId: 0 };
+      await listPosts(context, { user, limit });
+      return queries;
+    };
+    expect(await counted(8)).toBe(await counted(1));
+  });
+});
+
+describe('My Campaigns', () => {
+  it('shows what I created and applied to, with the number of each', async () => {
+    await stage.apply(stage.influencer, posts[0]!);
+    const mine = (await stage.call(stage.influencer, 'GET /campaign/all/get_my_campaigns')).body;
+    expect((mine.data as Campaign[]).map(({ id }) => id)).toEqual([posts[0]!.id]);
+    expect(mine.data).toMatchObject([{ relations: ['applied'], my_application: { status: 'applied', quote: 18_000 } }]);
+    const created = (await stage.call(stage.brand, 'GET /campaign/all/get_my_campaigns?relation=created')).body;
+    expect(created).toMatchObject({
+      total: 7,
+      facets: { relation: [{ id: 'created', count: 7 }, { id: 'applied', count: 0 }, { id: 'pledged' }] },
+    });
+    expect((created.data as Campaign[]).at(-1)?.counts).toMatchObject({ applied: 1, shortlisted: 0 });
+    expect(await walk('/campaign/all/get_my_campaigns?relation=created', stage.brand)).toEqual(
+      posts.map(({ id }) => id).toReversed(),
+    );
+  });
+
+  it('filters by the very status it shows', async () => {
+    const { db } = stage.app.context;
+    const maker = await stage.newBrand();
+    const days = [-3, -1, 0, 1, 4];
+    for (const start of days) {
+      for (const end of days.filter((day) => day >= start)) {
+        for (const slots of [1, 3]) {
+          const dates = { start_date: dayFromNow(start), end_date: dayFromNow(end) };
+          const row = await makeCampaign(db, { creator_id: maker.id, slots, ...dates, compensation: 'product' });
+          const influencer = await stage.newInfluencer();
+          const values = { campaign_id: row.id, influencer_id: influencer.id, status: 'approved' as const };
+          if (slots === 1 && end === 4) await db.insertInto('application').values(values).execute();
+        }
+      }
+    }
+    const path = 'GET /campaign/all/get_my_campaigns?limit=100';
+    const all = (await stage.call(maker, path)).body.data as Campaign[];
+    for (const status of ['not-started', 'on going', 'completed']) {
+      const some = (await stage.call(maker, `${path}&status=${encodeURIComponent(status)}`)).body.data as Campaign[];
+      expect(some.map(({ id }) => id)).toEqual(all.filter((one) => one.status === status).map(({ id }) => id));
+      expect(some.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Relation } from '../../contract/campaigns.ts';
+import type { Database } from '../../database/connection.ts';
+
+export interface MineFilters {
+  /** Shown statuses, `held` and `draft`. */
+  status?: readonly string[] | undefined;
+  relation?: readonly Relation[] | undefined;
+  type?: 'standard' | 'joint' | undefined;
+}
+
+interface Reader {
+  id: number;
+  /** Date in Asia/Kolkata. */
+  today: string;
+}
+
+/** The status of `campaignStatus`, said in SQL; a test holds the two against each other. */
+const shownStatus = (today: string) => sql<string>`case
+  when c.end_date < ${today} then 'completed'
+  when c.slots <= (select count(*) from application p where p.campaign_id = c.id and (p.status = 'paid'
+    or (p.status = 'approved' and c.compensation not in ('paid', 'mixed')))) then 'completed'
+  when c.start_date is null or ${today} < c.start_date then 'not-started'
+  else 'on going' end`;
+
+const relationColumns = {
+  created: sql<boolean>`c.creator_id = `,
+  applied: sql<boolean>`exists (select from application a where a.campaign_id = c.id and a.influencer_id = `,
+  pledged: sql<boolean>`exists (select from pledge l where l.campaign_id = c.id and l.account_id = `,
+};
+
+function isRelated(relation: Relation, id: number) {
+  const close = relation === 'created' ? sql`` : sql`)`;
+  return sql<boolean>`${relationColumns[relation]}${id}${close}`;
+}
+
+/** Campaigns of mine in any relation, with what they are to me. */
+function mine(db: Database, { id, today }: Reader, { status, type }: MineFilters) {
+  let query = db
+    .selectFrom('campaign as c')
+    .where('c.deleted_at', 'is', null)
+    .where((eb) => eb.or([isRelated('created', id), isRelated('applied', id), isRelated('pledged', id)]));
+  if (type) query = query.where('c.type', '=', type);
+  if (status) {
+    const shown = status.filter((one) => one !== 'held' && one !== 'draft');
+    query = query.where((eb) =>
+      eb.or([
+        eb.and([eb('c.is_draft', '=', false), sql<boolean>`${shownStatus(today)} = any(${shown}::text[])`]),
+        ...(status.includes('held') ? [eb('c.held_at', 'is not', null)] : []),
+        ...(status.includes('draft') ? [eb('c.is_draft', '=', true)] : []),
+      ]),
+    );
+  }
+  return query;
+}
+
+function inRelation(db: Database, reader: Reader, filters: MineFilters) {
+  const query = mine(db, reader, filters);
+  const relations = filters.relation;
+  if (!relations) return query;
+  return query.where((eb) => eb.or(relations.map((relation) => isRelated(relation, reader.id))));
+}
+
+/** The ids of a page, the last made first. */
+export async function selectMine(
+  db: Database,
+  reader: Reader,
+  page: { filters: MineFilters; before: number | undefined; limit: number },
+) {
+  let query = inRelation(db, reader, page.filters).select((eb) => [
+    'c.id',
+    isRelated('created', reader.id).as('created'),
+    isRelated('applied', reader.id).as('applied'),
+    isRelated('pledged', reader.id).as('pledged'),
+    eb.lit(1).as('one'),
+  ]);
+  if (page.before !== undefined) query = query.where('c.id', '<', page.before);
+  return query.orderBy('c.id', 'desc').limit(page.limit).execute();
+}
+
+export async function countMine(db: Database, reader: Reader, filters: MineFilters) {
+  const total = await inRelation(db, reader, filters)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const byRelation = await mine(db, reader, filters)
+    .select([
+      sql<number>`count(*) filter (where ${isRelated('created', reader.id)})`.as('created'),
+      sql<number>`count(*) filter (where ${isRelated('applied', reader.id)})`.as('applied'),
+      sql<number>`count(*) filter (where ${isRelated('pledged', reader.id)})`.as('pledged'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: total.count, byRelation };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { dateInIndia } from '../../contract/calendar.ts';
+import { relations } from '../../contract/campaigns.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { selectCampaigns } from './campaigns.queries.ts';
+import { countMine, type MineFilters, selectMine } from './mine.queries.ts';
+import { presentCampaigns } from './present.service.ts';
+
+interface MineInput extends MineFilters {
+  user: User;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const relationNames = { created: 'Created', applied: 'Applied', pledged: 'Joint' } as const;
+
+/** Campaigns I created, applied to or pledged to, with how many there are of each. */
+export async function listMyCampaigns(context: Context, { user, limit, cursor, ...filters }: MineInput) {
+  const reader = { id: user.id, today: dateInIndia(context.now()) };
+  const before = decodeCursor(cursor, z.int());
+  const found = await selectMine(context.db, reader, { filters, before, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const rows = await selectCampaigns(
+    context.db,
+    shown.map(({ id }) => id),
+  );
+  const campaigns = await presentCampaigns(context, user, rows);
+  const partOf = new Map(shown.map((row) => [String(row.id), relations.filter((relation) => row[relation])]));
+  const { total, byRelation } = await countMine(context.db, reader, filters);
+  const last = shown.at(-1);
+  return {
+    data: campaigns.map((campaign) => ({ ...campaign, relations: partOf.get(campaign.id) ?? [] })),
+    total,
+    facets: {
+      relation: relations.map((id) => ({ id, name: relationNames[id], count: byRelation[id] })),
+    },
+    next_cursor: found.length > limit && last ? encodeCursor(last.id) : null,
+  };
+}

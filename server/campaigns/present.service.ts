@@ -1,0 +1,63 @@
+import { dateInIndia } from '../../contract/calendar.ts';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import { findOwnPart, findStandings } from '../applications/standing.service.ts';
+import { listInfluencerCards } from '../discovery/discovery.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuseNotFound } from '../kit/errors.ts';
+import { findPeople } from '../people/people.service.ts';
+import { viewPersonCard } from '../people/person-card.views.ts';
+import { selectNeeds } from './campaigns.queries.ts';
+import { viewCampaign } from './campaigns.views.ts';
+import { matchCampaign } from './match.rules.ts';
+import { wishesOf } from './wishes.rules.ts';
+
+/** Campaigns as this person sees them: the same few queries for one as for a hundred. */
+export async function presentCampaigns(
+  context: Context,
+  user: User,
+  rows: readonly CampaignRow[],
+): Promise<Campaign[]> {
+  const ids = rows.map(({ id }) => id);
+  const needs = Map.groupBy(await selectNeeds(context.db, ids), (need) => need.campaign_id);
+  const people = await findPeople(
+    context,
+    rows.map((row) => row.creator_id),
+  );
+  const standings = await findStandings(context, ids);
+  const own = await findOwnPart(context, user.id, ids);
+  const card = await findOwnCard(context, user);
+  const today = dateInIndia(context.now());
+  return rows.flatMap((row) => {
+    const creator = people.get(row.creator_id);
+    const standing = standings.get(row.id);
+    if (!creator || !standing) return [];
+    return [
+      viewCampaign({
+        row,
+        needs: needs.get(row.id) ?? [],
+        creator: viewPersonCard(creator),
+        standing,
+        own,
+        match: card && row.creator_id !== user.id ? matchCampaign(wishesOf(row), card) : null,
+        viewerId: user.id,
+        today,
+        coverUrl: row.cover === null ? null : context.storage.publicUrl(row.cover),
+      }),
+    ];
+  });
+}
+
+export async function presentCampaign(context: Context, user: User, row: CampaignRow): Promise<Campaign> {
+  const [campaign] = await presentCampaigns(context, user, [row]);
+  if (!campaign) throw refuseNotFound('This campaign');
+  return campaign;
+}
+
+/** The influencer card of the reader, against which campaigns are matched; null for other roles. */
+export async function findOwnCard(context: Context, user: User) {
+  if (user.role !== 'influencer') return null;
+  const [card] = await listInfluencerCards(context, user, [user.id]);
+  return card ?? null;
+}

@@ -1,0 +1,109 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
+
+type Profile = ExpressionBuilder<Schema & { p: Schema['influencer_profile'] }, 'p'>;
+
+/** Everything cards show of these profiles, in no order; `readerId` null for visitors. */
+export async function findCards(db: Database, ids: readonly number[], readerId: number | null) {
+  if (ids.length === 0) return [];
+  return selectCards(db, readerId)
+    .where('p.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** These profiles, in no order, with what their own pages show beside the card. */
+export async function findDetails(db: Database, ids: readonly number[], readerId: number) {
+  return selectCards(db, readerId)
+    .select(['p.contents', 'p.hidden_at', 'p.contact_email', 'p.contact_mobile', 'p.website', 'a.email', 'a.mobile'])
+    .select((eb) => [
+      namedBy('state').as('state'),
+      wordsOf('content_type', 'contents').as('content_names'),
+      ratesOf(eb).as('rates'),
+    ])
+    .where('p.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+function selectCards(db: Database, readerId: number | null) {
+  return db
+    .selectFrom('influencer_profile as p')
+    .leftJoin('account as a', 'a.id', 'p.account_id')
+    .leftJoin('bookmark as b', (join) =>
+      join.onRef('b.influencer_id', '=', 'p.id').on('b.account_id', '=', readerId ?? 0),
+    )
+    .leftJoin('unlock as u', (join) =>
+      join.onRef('u.influencer_id', '=', 'p.id').on('u.account_id', '=', readerId ?? 0),
+    )
+    .select(['p.id', 'p.account_id', 'p.display_name', 'p.username', 'p.bio', 'p.verified', 'p.followers'])
+    .select(['p.engagement_rate', 'p.price_from', 'p.authenticity', 'p.city_id', 'p.categories'])
+    .select(['a.profile_image', 'a.last_active_at', 'b.id as bookmark_id', 'u.id as unlock_id'])
+    .select((eb) => [
+      namedBy('city').as('city'),
+      namedBy('country').as('country'),
+      namedBy('gender').as('gender'),
+      wordsOf('category', 'categories').as('category_names'),
+      wordsOf('language', 'languages').as('language_names'),
+      accountsOf(eb).as('accounts'),
+      cheapestContentOf(eb).as('price_content'),
+    ]);
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+function namedBy(table: 'city' | 'country' | 'gender' | 'state') {
+  return sql<Named | null>`(select json_build_object('id', named.id, 'name', named.name)
+    from ${sql.table(table)} as named where named.id = ${sql.ref(`p.${table}_id`)})`;
+}
+
+/** In the order in which the person gave them. */
+function wordsOf(table: 'category' | 'language' | 'content_type', column: 'categories' | 'languages' | 'contents') {
+  return sql<Named[]>`(select coalesce(json_agg(json_build_object('id', word.id, 'name', word.name)
+      order by array_position(${sql.ref(`p.${column}`)}, word.id)), '[]')
+    from ${sql.table(table)} as word where word.id = any(${sql.ref(`p.${column}`)}))`;
+}
+
+function accountsOf(eb: Profile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('social_account as s')
+      .select(['s.platform_id', 's.handle', 's.followers', 's.engagement_rate', 's.average_views', 's.source'])
+      .select(sql<string>`s.as_of`.as('as_of'))
+      .whereRef('s.influencer_id', '=', 'p.id')
+      .orderBy('s.followers', 'desc')
+      .orderBy('s.id'),
+  );
+}
+
+function cheapestContentOf(eb: Profile) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('rate_card as r')
+      .innerJoin('content_type as c', 'c.id', 'r.content_type_id')
+      .select(['c.id', 'c.name'])
+      .whereRef('r.influencer_id', '=', 'p.id')
+      .orderBy('r.price')
+      .orderBy('c.position')
+      .limit(1),
+  );
+}
+
+function ratesOf(eb: Profile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('rate_card as r')
+      .innerJoin('content_type as c', 'c.id', 'r.content_type_id')
+      .innerJoin('platform as pf', 'pf.id', 'r.platform_id')
+      .select(['r.platform_id', 'c.id as content_id', 'c.name as content_name', 'r.price'])
+      .whereRef('r.influencer_id', '=', 'p.id')
+      .orderBy('pf.position')
+      .orderBy('r.price', 'desc'),
+  );
+}

@@ -1,0 +1,21 @@
+import { discoveryCalls } from '../../contract/discovery.ts';
+import type { Context } from '../kit/context.ts';
+import { rowId } from '../kit/errors.ts';
+import type { Mount } from '../kit/mount.ts';
+import {
+  browseInfluencers,
+  getInfluencerDetails,
+  listTopInfluencers,
+  suggestInfluencers,
+} from './discovery.service.ts';
+
+export function mountDiscovery(mount: Mount, context: Context): void {
+  mount(discoveryCalls, {
+    browseInfluencers: ({ user, query }) => browseInfluencers(context, user, query),
+    suggestInfluencers: async ({ user, query }) => ({ data: await suggestInfluencers(context, user, query.q) }),
+    getInfluencerDetails: async ({ user, params }) => ({
+      data: await getInfluencerDetails(context, user, rowId(params.id, 'This influencer')),
+    }),
+    listTopInfluencers: async ({ params }) => ({ data: await listTopInfluencers(context, params.city) }),
+  });
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { type DiscoverySort, type FacetName, followerSteps } from '../../contract/discovery.ts';
+import { toPaise } from '../../contract/money.ts';
+import { termsOf } from './search-text.rules.ts';
+
+/** What a request asks for, as it comes off the wire. */
+export interface WireFilters {
+  q?: string | undefined;
+  platform?: string[] | undefined;
+  category?: string[] | undefined;
+  country?: string | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
+  gender?: string | undefined;
+  language?: string[] | undefined;
+  content?: string[] | undefined;
+  followers_min?: number | undefined;
+  followers_max?: number | undefined;
+  engagement_min?: number | undefined;
+  engagement_max?: number | undefined;
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+  verified?: boolean | undefined;
+  authenticity_min?: number | undefined;
+}
+
+/** Both ends included; a profile without the figure is in no range. */
+export interface Range {
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/**
+ * What a search means, for every implementation of Discovery:
+ * filters are joined by AND, the words of one filter by OR. `terms` each begin a word of name, username, handles,
+ * categories, city or bio. `followers` is the sum over all accounts, `engagement` percent over all accounts,
+ * `price` the lowest of the rate card in paise, `verified` at least one account connected through its provider.
+ * Listed are claimed and imported profiles alike, but none that is hidden (unverified, deleted, suspended).
+ */
+export interface Filters {
+  terms: string[] | null;
+  platform: string[] | undefined;
+  category: string[] | undefined;
+  country: string | undefined;
+  state: string | undefined;
+  city: string | undefined;
+  gender: string | undefined;
+  language: string[] | undefined;
+  content: string[] | undefined;
+  followers: Range;
+  engagement: Range;
+  price: Range;
+  verified: boolean | undefined;
+  authenticityMin: number | undefined;
+}
+
+/** The request's filters in the units that are stored. */
+export function readFilters(wire: WireFilters): Filters {
+  const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees));
+  return {
+    terms: termsOf(wire.q),
+    platform: wire.platform,
+    category: wire.category,
+    country: wire.country,
+    state: wire.state,
+    city: wire.city,
+    gender: wire.gender,
+    language: wire.language,
+    content: wire.content,
+    followers: { min: wire.followers_min, max: wire.followers_max },
+    engagement: { min: wire.engagement_min, max: wire.engagement_max },
+    price: { min: paise(wire.price_min), max: paise(wire.price_max) },
+    verified: wire.verified,
+    authenticityMin: wire.authenticity_min,
+  };
+}
+
+/** One level of an order. A missing value comes last in either direction. */
+export interface SortKey {
+  by: 'nameHit' | 'verified' | 'followers' | 'engagement' | 'price' | 'created' | 'id';
+  descending: boolean;
+}
+
+const key = (by: SortKey['by'], descending = false): SortKey => ({ by, descending });
+
+/**
+ * The order of each sort. The id comes last, so that no two profiles tie and a page begins exactly where the one
+ * before it ended. Relevance: whose name or handle the query hits, then verified, then by reach.
+ */
+const sortKeys: Record<DiscoverySort, readonly SortKey[]> = {
+  relevance: [key('nameHit', true), key('verified', true), key('followers', true), key('id')],
+  followers: [key('followers', true), key('id')],
+  engagement: [key('engagement', true), key('id')],
+  price_asc: [key('price'), key('id')],
+  price_desc: [key('price', true), key('id')],
+  newest: [key('created', true), key('id', true)],
+};
+
+/** The values of a sort's keys at the last profile of a page. */
+export type Position = readonly (number | string | boolean | null)[];
+
+const keyValues = {
+  nameHit: z.boolean(),
+  verified: z.boolean(),
+  followers: z.int(),
+  engagement: z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))),
+  price: z.nullable(z.int()),
+  created: z.iso.datetime({ offset: true }),
+  id: z.int(),
+};
+
+/** The keys that order one search: without words to look for every name is an equal hit. */
+export function keysOf(sort: DiscoverySort, { terms }: Filters): SortKey[] {
+  return sortKeys[sort].filter(({ by }) => by !== 'nameHit' || (terms !== null && terms.length > 0));
+}
+
+/** A cursor holds the sort it belongs to and the position; anything else was not given out for this search. */
+export function cursorSchema(sort: DiscoverySort, filters: Filters) {
+  const [first, ...rest] = keysOf(sort, filters).map(({ by }) => keyValues[by]);
+  return z.strictObject({ sort: z.literal(sort), at: z.tuple([first ?? z.never(), ...rest]) });
+}
+
+export interface FacetCount {
+  id: string;
+  name: string;
+  count: number;
+}
+
+export interface SearchRequest {
+  filters: Filters;
+  sort: DiscoverySort;
+  after: Position | undefined;
+  limit: number;
+  /** Profiles that the reader may not find: blocked by or blocking the reader. */
+  exceptIds: readonly number[];
+}
+
+export interface SearchResult {
+  /** The page, in order. */
+  ids: number[];
+  /** Where the next page begins; null at the end. */
+  next: Position | null;
+  /** All profiles that match, exact. */
+  total: number;
+  /** Per facet what each of its words would leave, counted with all filters but the facet's own. */
+  facets: Record<FacetName, FacetCount[]>;
+}
+
+/** Answers searches. PostgreSQL is one implementation and the oracle of any other. */
+export interface Discovery {
+  search(request: SearchRequest): Promise<SearchResult>;
+}
+
+const shorten = (count: number) =>
+  count >= 10_000_000
+    ? `${count / 10_000_000}Cr`
+    : count >= 100_000
+      ? `${count / 100_000}L`
+      : count >= 1000
+        ? `${count / 1000}K`
+        : String(count);
+
+/** The class of follower counts at a place in `followerSteps`; its id holds the bounds, both included. */
+export function followerClass(place: number): { id: string; name: string } {
+  const from = followerSteps[place] ?? 0;
+  const next = followerSteps[place + 1];
+  if (next === undefined) return { id: `${from}-`, name: `${shorten(from)}+` };
+  return { id: `${from}-${next - 1}`, name: `${shorten(from)}–${shorten(next)}` };
+}
+
+/** Most first, names in order among equals; follower classes ascend. */
+export function orderFacet(facet: FacetName, counts: FacetCount[]): FacetCount[] {
+  if (facet !== 'followers') return counts.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  const found = new Map(counts.map((item) => [item.id, item.count]));
+  return followerSteps.map((_, place) => {
+    const { id, name } = followerClass(place);
+    return { id, name, count: found.get(id) ?? 0 };
+  });
+}
+
+/** Whether contact and deep audience data stay closed to a reader: all but oneself and who unlocked the profile. */
+export function isLocked(reader: { id: number } | null, profile: { id: number; unlock_id: number | null }): boolean {
+  return reader === null || (reader.id !== profile.id && profile.unlock_id === null);
+}

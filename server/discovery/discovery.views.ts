@@ -1,0 +1,68 @@
+import type { InfluencerDetails, InfluencerPage } from '../../contract/discovery.ts';
+import type { InfluencerCard } from '../../contract/influencer-card.ts';
+import { toRupees } from '../../contract/money.ts';
+import type { CardRow, DetailRow } from './cards.queries.ts';
+
+interface Look {
+  locked: boolean;
+  imageUrl: string | null;
+}
+
+/** A profile as lists show it. Nothing here is gated: contact data is not even read for it. */
+export function toInfluencerCard(row: CardRow, { locked, imageUrl }: Look): InfluencerCard {
+  return {
+    id: String(row.id),
+    type: 'influencer',
+    fullname: row.display_name,
+    username: row.username,
+    profile_image: imageUrl,
+    bio: row.bio,
+    city: row.city,
+    country: row.country,
+    gender: row.gender,
+    categories: row.category_names,
+    languages: row.language_names,
+    verified: row.verified,
+    claimed: row.account_id !== null,
+    accounts: row.accounts.map(({ platform_id, as_of, ...figures }) => ({
+      platform: platform_id,
+      ...figures,
+      as_of: new Date(as_of).toISOString(),
+    })),
+    followers: row.followers,
+    engagement_rate: row.engagement_rate,
+    price_from: row.price_from === null ? null : toRupees(row.price_from),
+    price_content: row.price_content,
+    authenticity: row.authenticity,
+    last_active: row.last_active_at?.toISOString() ?? null,
+    is_bookmarked: row.bookmark_id !== null,
+    bookmark_id: row.bookmark_id === null ? null : String(row.bookmark_id),
+    locked,
+  };
+}
+
+/** A profile with what its own page shows. Contact leaves only where it is open to the reader. */
+export function toInfluencerPage(row: DetailRow, look: Look): InfluencerPage {
+  return {
+    ...toInfluencerCard(row, look),
+    state: row.state,
+    contents: row.content_names,
+    rates: row.rates.map((rate) => ({
+      platform: rate.platform_id,
+      content: { id: rate.content_id, name: rate.content_name },
+      price: toRupees(rate.price),
+    })),
+    contact: look.locked
+      ? null
+      : {
+          email: row.contact_email ?? row.email,
+          mobile: row.contact_mobile ?? row.mobile,
+          website: row.website,
+        },
+  };
+}
+
+/** A profile's own page, and others like it. */
+export function toInfluencerDetails(row: DetailRow, look: Look & { similar: InfluencerCard[] }): InfluencerDetails {
+  return { ...toInfluencerPage(row, look), similar: look.similar };
+}

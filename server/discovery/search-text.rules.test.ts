@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { termsOf, wordsOf } from './search-text.rules.ts';
+
+describe('the words of a text', () => {
+  it.each([
+    ['José ÑANDÚ', ['jose', 'nandu']],
+    ['@aarohi.cooks_2', ['aarohi', 'cooks', '2']],
+    ['मीरा जोशी', ['मीरा', 'जोशी']],
+    ['ज़ोया', ['ज\u093cोया']],
+    ['क्\u200dष', ['क्ष']],
+    ["D'Souza–Rao।", ['d', 'souza', 'rao']],
+    ['ﬁlter\tcoffee\n', ['filter', 'coffee']],
+    ['***', []],
+  ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+});
+
+describe('what a query asks for', () => {
+  it.each([
+    [undefined, null],
+    ['   ', null],
+    ['%_*', []],
+    ['in the', ['in', 'the']],
+    ['coffee in Kochi', ['coffee', 'kochi']],
+    ['Food food FOOD', ['food']],
+  ])('%j', (query, terms) => expect(termsOf(query)).toEqual(terms));
+
+  it('is bounded', () => {
+    const query = Array.from({ length: 40 }, (_, place) => `w${place}`).join(' ');
+    expect(termsOf(query)).toHaveLength(12);
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { type FacetName, facetNames, followerSteps } from '../../contract/discovery.ts';
+import type { Database } from '../../database/connection.ts';
+import {
+  type Discovery,
+  type FacetCount,
+  followerClass,
+  keysOf,
+  orderFacet,
+  type Position,
+  type SearchRequest,
+  type SearchResult,
+} from './discovery.rules.ts';
+import { allConditions, commonConditions, facetConditions } from './search-conditions.queries.ts';
+import { isAfter, orderBy, orderKeys } from './search-order.queries.ts';
+
+/** Searches by SQL alone: one statement for the page, one for the total and every facet. */
+export function createPostgresDiscovery(db: Database): Discovery {
+  return {
+    async search(request) {
+      const [page, counts] = [await findPage(db, request), await countMatches(db, request)];
+      return { ...page, ...counts };
+    },
+  };
+}
+
+async function findPage(db: Database, request: SearchRequest): Promise<Pick<SearchResult, 'ids' | 'next'>> {
+  const { filters, sort, after, limit, exceptIds } = request;
+  const keys = orderKeys(keysOf(sort, filters), filters);
+  const from = after === undefined ? sql`true` : isAfter(keys, after);
+  const { rows } = await sql<{ id: number; position: Position }>`
+    select id, json_build_array(${sql.join(keys.map((key) => key.value))}) as position
+    from influencer_profile
+    where ${allConditions(filters, exceptIds)} and ${from}
+    order by ${orderBy(keys)}
+    limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  return { ids: page.map((row) => row.id), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
+}
+
+/**
+ * A profile counts for a facet when all other filters let it pass. `missed` has one bit for each facet filter that
+ * does not, so that one pass over the profiles serves the total (none missed) and every facet (none but its own).
+ */
+async function countMatches(
+  db: Database,
+  { filters, exceptIds }: SearchRequest,
+): Promise<Pick<SearchResult, 'total' | 'facets'>> {
+  const conditions = facetConditions(filters);
+  const bit = (facet: FacetName) => 1 << facetNames.indexOf(facet);
+  const missed = facetNames.flatMap((facet) =>
+    conditions[facet] ? [sql`case when ${conditions[facet]} then 0 else ${sql.lit(bit(facet))} end`] : [],
+  );
+  const countedFor = (facet: FacetName) => sql`missed in (0, ${sql.lit(bit(facet))})`;
+  const words = (facet: FacetName, column: string) =>
+    sql`select ${sql.lit(facet)} as facet, word as id, count(*) as count
+      from base cross join lateral unnest(${sql.ref(column)}) as word where ${countedFor(facet)} group by word`;
+  const values = (facet: FacetName, column: string) =>
+    sql`select ${sql.lit(facet)}, ${sql.ref(column)}, count(*)
+      from base where ${countedFor(facet)} and ${sql.ref(column)} is not null group by ${sql.ref(column)}`;
+  const { rows } = await sql<CountRow>`
+    with base as materialized (
+      select * from (
+        select platforms, categories, languages, city_id, gender_id, followers,
+          ${missed.length === 0 ? sql`0` : sql.join(missed, sql` + `)} as missed
+        from influencer_profile where ${commonConditions(filters, exceptIds)}
+      ) as judged
+      where missed in (${sql.join([0, ...facetNames.map(bit)].map((value) => sql.lit(value)))})
+    ), counted as (
+      ${words('platform', 'platforms')}
+      union all ${words('category', 'categories')}
+      union all ${words('language', 'languages')}
+      union all ${values('city', 'city_id')}
+      union all ${values('gender', 'gender_id')}
+      union all select 'followers', (width_bucket(followers, ${[...followerSteps]}::bigint[]) - 1)::text, count(*)
+        from base where ${countedFor('followers')} group by 2
+      union all select 'total', '', count(*) from base where missed = 0
+    )
+    select facet, counted.id, count,
+      coalesce(platform.name, category.name, language.name, city.name, gender.name, counted.id) as name
+    from counted
+    left join platform on facet = 'platform' and platform.id = counted.id
+    left join category on facet = 'category' and category.id = counted.id
+    left join language on facet = 'language' and language.id = counted.id
+    left join city on facet = 'city' and city.id = counted.id
+    left join gender on facet = 'gender' and gender.id = counted.id`.execute(db);
+  return { total: rows.find((row) => row.facet === 'total')?.count ?? 0, facets: facetsOf(rows) };
+}
+
+interface CountRow extends FacetCount {
+  facet: FacetName | 'total';
+}
+
+function facetsOf(rows: CountRow[]): SearchResult['facets'] {
+  const of = (facet: FacetName) => {
+    const counts = rows.filter((row) => row.facet === facet).map(({ id, name, count }) => ({ id, name, count }));
+    if (facet === 'followers') for (const item of counts) Object.assign(item, followerClass(Number(item.id)));
+    return orderFacet(facet, counts);
+  };
+  return Object.fromEntries(facetNames.map((facet) => [facet, of(facet)])) as SearchResult['facets'];
+}

@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../kit/config.ts';
+import { sandboxKey } from '../kit/sandbox-client.ts';
+
+export interface GatewayKeys {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
+/** The configured keys of the payment gateway, else those that the sandbox and the product share. */
+export function readGatewayKeys(config: Config): GatewayKeys | null {
+  if (config.razorpay) return config.razorpay;
+  if (!config.sandbox) return null;
+  const derive = (purpose: string) => createHmac('sha256', sandboxKey(config)).update(purpose).digest('hex');
+  return { keyId: 'rzp_test_sandbox', keySecret: derive('gateway'), webhookSecret: derive('webhook') };
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import {
+  countLedger,
+  ensureAccounts,
+  insertEntry,
+  insertTransaction,
+  lockAccounts,
+  selectBalances,
+  selectFaults,
+} from './ledger.queries.ts';
+import { type AccountKind, accountKey, chart, type Posting, settleEntries } from './ledger.rules.ts';
+
+/**
+ * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when
+ * the same reference was posted before. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY what an account does not have.
+ */
+export async function post(context: Context, posting: Posting): Promise<boolean> {
+  const entries = settleEntries(posting.entries);
+  if (entries.length === 0) return false;
+  return inTransaction(context, async (tx) => {
+    const transactionId = await insertTransaction(tx.db, posting, tx.now());
+    if (transactionId === null) return false;
+    await ensureAccounts(tx.db, entries);
+    const accounts = await lockAccounts(tx.db, entries);
+    for (const entry of entries) {
+      const account = accounts.get(accountKey(entry));
+      if (!account) throw new Error(`Ledger account ${accountKey(entry)} is missing`);
+      const { world, currency } = chart[entry.kind];
+      if (!world && account.balance + entry.amount < 0) throw refuseOverdraft(currency);
+      await insertEntry(tx.db, { transactionId, account, kind: entry.kind, amount: entry.amount });
+    }
+    return true;
+  });
+}
+
+function refuseOverdraft(currency: 'INR' | 'COIN') {
+  return currency === 'COIN'
+    ? refuse('NOT_ENOUGH_COINS', 'You do not have enough coins for this.')
+    : refuse('NOT_ENOUGH_MONEY', 'Your balance does not cover this.');
+}
+
+/** A person's balances, paise and coins, every kind of account named. */
+export async function readBalances(context: Context, ownerId: number): Promise<Record<AccountKind, number>> {
+  const balances = Object.fromEntries(Object.keys(chart).map((kind) => [kind, 0])) as Record<AccountKind, number>;
+  for (const { kind, balance } of await selectBalances(context.db, ownerId)) balances[kind as AccountKind] = balance;
+  return balances;
+}
+
+/** Recomputes every balance and sum of the ledger. `faults` is empty when all is right. */
+export async function checkLedger(context: Pick<Context, 'db'>) {
+  return { ...(await countLedger(context.db)), faults: await selectFaults(context.db) };
+}

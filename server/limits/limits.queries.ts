@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+interface Turn {
+  key: string;
+  max: number;
+  now: Date;
+  /** A window that began before this is over. */
+  windowStart: Date;
+  /** The last turn has to be older than this, when given. */
+  gapStart: Date | null;
+}
+
+/** Counts one turn in a single statement, so that of turns taken at once no more than `max` pass. */
+export async function countTurn(db: Database, { key, max, now, windowStart, gapStart }: Turn): Promise<boolean> {
+  const isOver = sql<boolean>`rate_counter.started_at <= ${windowStart}`;
+  const row = await db
+    .insertInto('rate_counter')
+    .values({ key, started_at: now, last_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          started_at: sql`case when ${isOver} then ${now} else rate_counter.started_at end`,
+          count: sql`case when ${isOver} then 1 else rate_counter.count + 1 end`,
+          last_at: now,
+        })
+        .where((eb) => {
+          const inBounds = eb.or([isOver, eb('rate_counter.count', '<', max)]);
+          return gapStart ? eb.and([inBounds, eb('rate_counter.last_at', '<=', gapStart)]) : inBounds;
+        }),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findCounter(db: Database, key: string) {
+  return db
+    .selectFrom('rate_counter')
+    .select(['started_at', 'last_at', 'count'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function deleteCounter(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('rate_counter').where('key', '=', key).execute();
+}
+
+export async function deleteCountersBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('rate_counter').where('last_at', '<', time).execute();
+}

@@ -1,0 +1,89 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { User } from '../kit/authenticate.ts';
+import type { Config } from '../kit/config.ts';
+import type { Context } from '../kit/context.ts';
+import { toAppError } from '../kit/error-handler.ts';
+import { refuse } from '../kit/errors.ts';
+import { useSession } from '../sessions/sessions.service.ts';
+import { handleEvents } from './events.sockets.ts';
+import type { FanOut } from './fan-out.ts';
+import { showPresence } from './presence.service.ts';
+
+/** Largest packet: a message of 4,000 characters in any script, with room to spare. */
+const packetBytes = 64 * 1024;
+/** How often a connected socket's session is looked at again, and its presence refreshed. */
+const recheckMs = 60_000;
+
+const accountRoom = (id: number) => `account:${id}`;
+const sessionRoom = (id: number) => `session:${id}`;
+
+/** What a socket is known by: the token it came with, and whose it is. */
+interface Identity {
+  token: string;
+  user: User;
+}
+
+type Events = DefaultEventsMap;
+type LiveSocket = Socket<Events, Events, Events, Identity>;
+
+/** Serves live events on the HTTP server; returns what ends every socket. */
+export function serveSockets(options: { http: HttpServer; context: Context; fanOut: FanOut }): () => Promise<void> {
+  const { http, context, fanOut } = options;
+  const io = new Server<Events, Events, Events, Identity>(http, {
+    serveClient: false,
+    maxHttpBufferSize: packetBytes,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, context.config)),
+  });
+  io.use((socket, next) => {
+    identify(context, socket.handshake.auth.token).then(
+      (identity) => {
+        socket.data = identity;
+        next();
+      },
+      (error) => next(toConnectError(error)),
+    );
+  });
+  io.on('connection', (socket) => welcome(context, socket));
+  fanOut.subscribe((note) => {
+    if (note.kind === 'event') io.to(accountRoom(note.accountId)).emit(note.event, note.payload);
+    else io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
+  });
+  return async () => {
+    io.disconnectSockets(true);
+    io.engine.close();
+  };
+}
+
+/** Native clients send no Origin; a page must be one of ours. */
+function isOwnOrigin(request: IncomingMessage, config: Config): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+async function identify(context: Context, token: unknown): Promise<Identity> {
+  const user = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
+  if (typeof token !== 'string' || !user) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
+  return { token, user };
+}
+
+/** The client finds code and reason in the error's data. */
+function toConnectError(error: unknown): Error {
+  const refusal = toAppError(error);
+  return Object.assign(new Error(refusal.message), { data: refusal.toReply() });
+}
+
+function welcome(context: Context, socket: LiveSocket): void {
+  const { user, token } = socket.data;
+  socket.join([accountRoom(user.id), sessionRoom(user.sessionId)]);
+  handleEvents(context, socket, user);
+  const recheck = async () => {
+    if (await useSession(context, token)) await showPresence(context, user);
+    else socket.disconnect(true);
+  };
+  const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
+  const timer = setInterval(() => void recheck().catch(forgive), recheckMs);
+  socket.on('disconnect', () => clearInterval(timer));
+  showPresence(context, user).catch(forgive);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { filterByName, findBlocked, findPeople } from '../people/people.service.ts';
+import { selectConversationPage, selectPartnerIds } from './conversations.queries.ts';
+import { viewConversationUser } from './messages.views.ts';
+
+/** Conversations looked through by name; further ones are found by paging. */
+const searchLimit = 10_000;
+/** Partners who are told that somebody is here: the latest ones. */
+const presenceLimit = 200;
+
+const place = z.tuple([z.iso.datetime(), z.int()]);
+
+interface Wanted {
+  limit: number;
+  cursor?: string | undefined;
+  /** Words of a name or business. */
+  q?: string | undefined;
+}
+
+/** The people one has talked with, newest conversation first. */
+export async function listConversations(context: Context, user: { id: number }, { limit, cursor, q }: Wanted) {
+  const after = decodeCursor(cursor, place);
+  const partners = q
+    ? await filterByName(context, await selectPartnerIds(context.db, user.id, searchLimit), q)
+    : undefined;
+  const found = await selectConversationPage(context.db, { reader: user.id, partners, after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const people = await findPeople(
+    context,
+    rows.map((row) => row.partner_id),
+  );
+  const data = rows.flatMap((row) => {
+    const person = people.get(row.partner_id);
+    return person ? [viewConversationUser(person, row)] : [];
+  });
+  const last = rows.at(-1);
+  const next = found.length > limit && last ? encodeCursor([last.last_message_at.toISOString(), last.id]) : null;
+  return { data, next_cursor: next };
+}
+
+/** The people who see whether somebody is here: those talked with lately, without a block between. */
+export async function findWatchers(context: Context, user: { id: number }): Promise<number[]> {
+  const partners = await selectPartnerIds(context.db, user.id, presenceLimit);
+  const blocked = await findBlocked(context, user.id, partners);
+  return partners.filter((id) => !blocked.has(id));
+}

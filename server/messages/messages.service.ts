@@ -1,0 +1,104 @@
+import type { z } from 'zod/mini';
+import type { messageCalls } from '../../contract/messages.ts';
+import type { Context } from '../kit/context.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { findBlocked, findPeople } from '../people/people.service.ts';
+import { selectConversationPage } from './conversations.queries.ts';
+import {
+  type MessageRow,
+  raiseReadMark,
+  selectBackwards,
+  selectConversationId,
+  selectLatestIncoming,
+  selectPosition,
+  selectSince,
+  selectUnread,
+} from './messages.queries.ts';
+import { viewConversationUser, viewListedMessage, viewMessage } from './messages.views.ts';
+
+const latestLimit = 1000;
+
+type ReadBody = z.infer<(typeof messageCalls)['getUserMessages']['body']>;
+
+/** One page of what two people said, for the one of them who asks; marks it read when asked to. */
+export async function readConversation(context: Context, user: { id: number }, body: ReadBody) {
+  const me = String(user.id);
+  const partnerId = rowId(body.sender_id === me ? body.receiver_id : body.sender_id, 'This person');
+  if (body.is_read === 1 || body.is_read === true) await markRead(context, { authorId: partnerId, reader: user.id });
+  const conversationId = await selectConversationId(context.db, user.id, partnerId);
+  const partner = await findPartner(context, { reader: user.id, partnerId, hasTalked: conversationId !== null });
+  if (conversationId === null) return { data: [], user: partner, next_cursor: null };
+  const before = body.before === undefined ? undefined : Number(body.before);
+  const found = await selectBackwards(context.db, { conversationId, reader: user.id, before, limit: body.limit + 1 });
+  const data = found.slice(0, body.limit).reverse();
+  const messages = data.map((row) => viewMessage(row, user.id));
+  return {
+    data: messages,
+    user: partner,
+    next_cursor: found.length > data.length ? (messages[0]?.cursor ?? null) : null,
+  };
+}
+
+/** Somebody one may look at: reachable and not blocked, or talked with before. */
+async function findPartner(context: Context, of: { reader: number; partnerId: number; hasTalked: boolean }) {
+  const { reader, partnerId, hasTalked } = of;
+  const person = (await findPeople(context, [partnerId])).get(partnerId);
+  if (!person || partnerId === reader) throw refuseNotFound('This person');
+  if (!hasTalked) {
+    const blocked = await findBlocked(context, reader, [partnerId]);
+    if (!person.isReachable || blocked.has(partnerId)) throw refuseNotFound('This person');
+  }
+  const [conversation] = await selectConversationPage(context.db, { reader, partners: [partnerId], limit: 1 });
+  return viewConversationUser(person, conversation);
+}
+
+/** Marks all that `authorId` wrote to the reader as read and tells both, if anything was unread. */
+export async function markRead(context: Context, { authorId, reader }: { authorId: number; reader: number }) {
+  const conversationId = await selectConversationId(context.db, authorId, reader);
+  if (conversationId === null) return;
+  if (!(await raiseReadMark(context.db, conversationId, reader))) return;
+  const payload = { sender_id: String(authorId), receiver_id: String(reader) };
+  context.live.toAccount(authorId, 'message_read', payload);
+  context.live.toAccount(reader, 'message_read', payload);
+}
+
+interface Reach {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Unread messages over all conversations, oldest first. */
+export async function listUnread(context: Context, user: { id: number }, { cursor, limit }: Reach) {
+  const after = Number(cursor ?? 0);
+  const found = await selectUnread(context.db, { reader: user.id, after, limit: limit + 1 });
+  const data = await withSenders(context, found.slice(0, limit));
+  return { data, next_cursor: found.length > limit ? (data.at(-1)?.cursor ?? null) : null };
+}
+
+/** The latest incoming message of each sender, newest first. */
+export async function listLatestIncoming(context: Context, user: { id: number }) {
+  return { data: await withSenders(context, await selectLatestIncoming(context.db, user.id, latestLimit)) };
+}
+
+async function withSenders(context: Context, rows: MessageRow[]) {
+  const people = await findPeople(
+    context,
+    rows.map((row) => row.sender_id),
+  );
+  return rows.flatMap((row) => {
+    const sender = people.get(row.sender_id);
+    return sender ? [viewListedMessage(row, sender)] : [];
+  });
+}
+
+/** What a person missed after a place in their stream, in the order it was committed. */
+export async function listSince(context: Context, user: { id: number }, { cursor, limit }: Reach) {
+  const found = await selectSince(context.db, { reader: user.id, after: Number(cursor ?? 0), limit: limit + 1 });
+  const data = found.slice(0, limit).map((row) => viewMessage(row, user.id));
+  return { data, next_cursor: found.length > limit ? (data.at(-1)?.cursor ?? null) : null };
+}
+
+/** Where a person's stream of messages stands. */
+export async function findPosition(context: Context, user: { id: number }): Promise<string> {
+  return String(await selectPosition(context.db, user.id));
+}

@@ -1,0 +1,58 @@
+import type { ConversationUser, ListedMessage, Message } from '../../contract/messages.ts';
+import { roleNames } from '../../contract/roles.ts';
+import type { Person } from '../people/people.views.ts';
+import type { ConversationRow } from './conversations.queries.ts';
+import type { MessageRow } from './messages.queries.ts';
+
+/** A message as `reader`, one of its two sides, sees it. */
+export function viewMessage(row: MessageRow, reader: number): Message {
+  const isMine = row.sender_id === reader;
+  return {
+    id: String(row.id),
+    sender_id: String(row.sender_id),
+    receiver_id: String(row.receiver_id),
+    description: row.description,
+    is_read: row.is_read ? 1 : 0,
+    createdAt: row.created_at.toISOString(),
+    cursor: String(isMine ? row.sender_position : row.receiver_position),
+    campaign_id: row.campaign_id === null ? null : String(row.campaign_id),
+    client_id: isMine ? row.client_id : null,
+  };
+}
+
+/** An incoming message in a list over all conversations. */
+export function viewListedMessage(row: MessageRow, sender: Person): ListedMessage {
+  return {
+    ...viewMessage(row, row.receiver_id),
+    fullname: sender.fullname,
+    profile_image: sender.image,
+    title: sender.businessName ?? sender.fullname,
+  };
+}
+
+/** The person on the other side, with what was last said; `conversation` is missing while nothing was. */
+export function viewConversationUser(person: Person, conversation: ConversationRow | undefined): ConversationUser {
+  return {
+    id: String(person.id),
+    full_name: person.fullname,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    profile_image: person.image,
+    role: { id: person.role, name: roleNames[person.role] },
+    business_name: person.businessName,
+    location: person.location,
+    last_active: person.lastActiveAt?.toISOString() ?? null,
+    unread_count: conversation?.unread_count ?? 0,
+    chat_info: conversation ? viewChatInfo(conversation) : null,
+  };
+}
+
+function viewChatInfo(conversation: ConversationRow): ConversationUser['chat_info'] {
+  return {
+    last_message_time: conversation.created_at.toISOString(),
+    message_type: 'text',
+    last_message: conversation.description,
+    sender_id: String(conversation.sender_id),
+    is_read: conversation.is_read ? 1 : 0,
+  };
+}

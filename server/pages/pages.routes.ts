@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageHost, Site } from '../../contract/pages.ts';
+import { sendWebResponse, toWebRequest } from '../kit/web-messages.ts';
+
+export interface PagesOptions {
+  /** The folder `react-router build` wrote. */
+  buildDir: string;
+  site: Site;
+  /** False while the database does not answer: every page is then a page that says so, with 503. */
+  isReady: () => Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Nonce of this reply's Content-Security-Policy, set by the security headers. */
+    cspNonce?: string;
+  }
+}
+
+const notPages = /^\/(api|health|sandbox|socket\.io|l|metrics)(\/|\?|$)/;
+const formLimitBytes = 16_384;
+
+/** Serves the built web client: its hashed files, and every page by React Router. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const build: ServerBuild = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href);
+  const handlePage = createRequestHandler(build, 'production');
+  const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageHost> };
+
+  await app.register(async (scope) => {
+    await serveFiles(scope, resolve(options.buildDir, 'client'));
+    // A page's own form reaches React Router as it was sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimitBytes }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      async handler(request, reply) {
+        if (notPages.test(request.url)) return reply.callNotFound();
+        const context = new RouterContextProvider();
+        context.set(pageContext, hostFor(app, request, options));
+        return sendWebResponse(reply, await handlePage(toWebRequest(request, reply), context));
+      },
+    });
+  });
+}
+
+async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+function hostFor(app: FastifyInstance, request: FastifyRequest, { site, isReady }: PagesOptions): PageHost {
+  return {
+    nonce: request.cspNonce ?? randomBytes(16).toString('base64'),
+    site,
+    isReady,
+    report: (error) => request.log.error({ err: error }, 'A page failed'),
+    async callApi(path, init) {
+      const reply = await app.inject({
+        url: `/api${path}`,
+        method: init?.method ?? 'GET',
+        payload: init ? JSON.stringify(init.body) : undefined,
+        headers: init ? { 'content-type': 'application/json' } : {},
+        remoteAddress: request.ip,
+      });
+      return { status: reply.statusCode, body: reply.json() };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+/** People with an account, erased ones too: what they said stays under "Deleted user". */
+export async function selectPeople(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('account as a')
+    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
+    .leftJoin('influencer_profile as i', 'i.account_id', 'a.id')
+    .leftJoin('city as c', (join) => join.on((eb) => eb('c.id', '=', eb.fn.coalesce('b.city_id', 'i.city_id'))))
+    .leftJoin('state as s', 's.id', 'c.state_id')
+    .select(['a.id', 'a.role', 'a.fullname', 'a.first_name', 'a.last_name', 'a.username', 'a.profile_image'])
+    .select(['a.last_active_at', 'a.deleted_at', 'b.business_name', 'c.name as city', 's.name as state'])
+    .select(sql<boolean>`num_nonnulls(a.email_verified_at, a.mobile_verified_at) > 0`.as('is_verified'))
+    .where('a.id', 'in', [...ids])
+    .execute();
+}
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** Of these people, those whose name or business holds the words. */
+export async function selectIdsByName(db: Database, ids: readonly number[], words: string): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('account as a')
+    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
+    .select('a.id')
+    .where('a.id', 'in', [...ids])
+    .where('a.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('a.fullname', 'ilike', pattern), eb('b.business_name', 'ilike', pattern)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these people, those with whom `id` has a block in either direction. */
+export async function selectBlocked(db: Database, id: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('block')
+    .select(['blocker_id', 'blocked_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', id), eb('blocked_id', 'in', [...ids])]),
+        eb.and([eb('blocked_id', '=', id), eb('blocker_id', 'in', [...ids])]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ blocker_id, blocked_id }) => (blocker_id === id ? blocked_id : blocker_id));
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../kit/context.ts';
+import { selectBlocked, selectIdsByName, selectPeople } from './people.queries.ts';
+import { type Person, viewPerson } from './people.views.ts';
+
+/** People by id; ids without an account are missing from the map. */
+export async function findPeople(context: Context, ids: readonly number[]): Promise<Map<number, Person>> {
+  const rows = await selectPeople(context.db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, viewPerson(row, (stem) => context.storage.publicUrl(`${stem}/256.webp`))]));
+}
+
+/** Of these people, those whose name or business holds the words, in any case. */
+export async function filterByName(context: Context, ids: readonly number[], words: string): Promise<number[]> {
+  return selectIdsByName(context.db, ids, words);
+}
+
+/** Of these people, those with whom `id` has a block in either direction. */
+export async function findBlocked(context: Context, id: number, ids: readonly number[]): Promise<Set<number>> {
+  return new Set(await selectBlocked(context.db, id, ids));
+}

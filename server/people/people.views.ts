@@ -1,0 +1,49 @@
+import type { Role } from '../../contract/roles.ts';
+import type { PersonRow } from './people.queries.ts';
+
+/** A person as other features show them beside what they did. */
+export interface Person {
+  id: number;
+  role: Role;
+  fullname: string;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  /** URL of the image, or null. */
+  image: string | null;
+  businessName: string | null;
+  /** 'City, State'. */
+  location: string | null;
+  lastActiveAt: Date | null;
+  /** Verified and not erased: somebody who can be written to. */
+  isReachable: boolean;
+}
+
+/** Nothing personal of an erased account leaves the server. */
+export function viewPerson(row: PersonRow, imageUrl: (stem: string) => string): Person {
+  const { id, role } = row;
+  if (row.deleted_at) {
+    const nothing = {
+      firstName: null,
+      lastName: null,
+      username: null,
+      image: null,
+      businessName: null,
+      location: null,
+    };
+    return { id, role, fullname: 'Deleted user', ...nothing, lastActiveAt: null, isReachable: false };
+  }
+  return {
+    id,
+    role,
+    fullname: row.fullname,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    username: row.username,
+    image: row.profile_image === null ? null : imageUrl(row.profile_image),
+    businessName: row.business_name,
+    location: row.city && row.state ? `${row.city}, ${row.state}` : null,
+    lastActiveAt: row.last_active_at,
+    isReachable: row.is_verified,
+  };
+}

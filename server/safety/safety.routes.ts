@@ -1,0 +1,20 @@
+import { safetyCalls } from '../../contract/safety.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { blockPerson, reportPerson, unblockPerson } from './safety.service.ts';
+
+export function mountSafety(mount: Mount, context: Context): void {
+  mount(safetyCalls, {
+    block: async ({ user, body }) => {
+      await blockPerson(context, { userId: user.id, targetId: body.target_id, reason: body.reason });
+      return {};
+    },
+    unblock: async ({ user, params }) => {
+      await unblockPerson(context, { userId: user.id, targetId: params.id });
+      return {};
+    },
+    report: async ({ user, body }) => ({
+      data: { id: await reportPerson(context, { userId: user.id, targetId: body.target_id, reason: body.reason }) },
+    }),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../kit/context.ts';
+import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
+import { deleteBlock, insertBlock, insertReport, isAccount, isUnclaimedProfile } from './safety.queries.ts';
+
+interface Target {
+  userId: number;
+  targetId: string;
+}
+
+/** Blocks a person; doing it again changes nothing. */
+export async function blockPerson(
+  context: Context,
+  { userId, targetId, reason }: Target & { reason: string | undefined },
+): Promise<void> {
+  const blockedId = rowId(targetId, 'This person');
+  if (blockedId === userId) throw refuse('RULE', 'You cannot block yourself.');
+  if (!(await isAccount(context.db, blockedId))) throw refuseNotFound('This person');
+  await insertBlock(context.db, { blockerId: userId, blockedId, reason: reason || null, now: context.now() });
+}
+
+export async function unblockPerson(context: Context, { userId, targetId }: Target): Promise<void> {
+  const isGone = await deleteBlock(context.db, userId, rowId(targetId, 'This block'));
+  if (!isGone) throw refuseNotFound('This block');
+}
+
+/** Puts a person on the operators' queue; unclaimed profiles too. */
+export async function reportPerson(
+  context: Context,
+  { userId, targetId, reason }: Target & { reason: string },
+): Promise<string> {
+  const id = rowId(targetId, 'This person');
+  if (id === userId) throw refuse('RULE', 'You cannot report yourself.');
+  const isThere = (await isAccount(context.db, id)) || (await isUnclaimedProfile(context.db, id));
+  if (!isThere) throw refuseNotFound('This person');
+  return String(await insertReport(context.db, { reporterId: userId, targetId: id, reason, now: context.now() }));
+}

@@ -1,0 +1,18 @@
+import { sessionCalls } from '../../contract/sessions.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { endOneSession, listSessions, logOut } from './sessions.service.ts';
+
+export function mountSessions(mount: Mount, context: Context): void {
+  mount(sessionCalls, {
+    logout: async ({ user }) => {
+      await logOut(context, user);
+      return {};
+    },
+    listSessions: async ({ user }) => ({ data: await listSessions(context, user) }),
+    endSession: async ({ user, params }) => {
+      await endOneSession(context, { user, id: params.id });
+      return {};
+    },
+  });
+}

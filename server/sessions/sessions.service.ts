@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '../../contract/roles.ts';
+import type { SessionReply } from '../../contract/sessions.ts';
+import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import {
+  deleteSessionsBefore,
+  dropPushRegistrations,
+  findSession,
+  insertSession,
+  listDevices,
+  listLiveSessions,
+  revokeSessions,
+  touchAccount,
+  touchSession,
+} from './sessions.queries.ts';
+import { deviceName, isUseDue, sessionExpiry } from './sessions.rules.ts';
+import { viewSession } from './sessions.views.ts';
+
+/** Ended sessions are kept this long, for whoever looks into a break-in. */
+const keptTime = 30 * 24 * 3600 * 1000;
+
+/** Who holds a session. */
+interface Holder {
+  id: number;
+  role: Role;
+  sessionId: number;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+interface SignIn {
+  accountId: number;
+  device: Device;
+}
+
+/** The kind of device in words, when the account was used before but never from one of this kind. */
+export async function findNewDevice(context: Context, { accountId, device }: SignIn): Promise<string | null> {
+  const name = deviceName(device.userAgent);
+  const earlier = await listDevices(context.db, accountId);
+  const isSame = (one: { device_id: string | null; user_agent: string | null }) =>
+    (one.device_id !== null && one.device_id === device.id) || deviceName(one.user_agent) === name;
+  const isKnown = earlier.length === 0 || earlier.some(isSame);
+  return isKnown ? null : name;
+}
+
+/** Signs an account in on a device. The token is returned once and stored only as a hash. */
+export async function openSession(context: Context, { accountId, device }: SignIn): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.now();
+  await insertSession(context.db, {
+    accountId,
+    tokenHash: hashToken(token),
+    deviceId: device.id,
+    ip: device.address,
+    userAgent: device.userAgent,
+    now,
+    expiresAt: sessionExpiry(now, now),
+  });
+  return token;
+}
+
+/** The user behind a token, or null when it is unknown, revoked or expired. Notes the use, at most once a minute. */
+export async function useSession(context: Context, token: string): Promise<Holder | null> {
+  const now = context.now();
+  const session = await findSession(context.db, hashToken(token), now);
+  if (!session) return null;
+  if (isUseDue(session.last_used_at, now)) {
+    await touchSession(context.db, { id: session.id, now, expiresAt: sessionExpiry(session.created_at, now) });
+  }
+  if (isUseDue(session.last_active_at, now)) await touchAccount(context.db, session.account_id, now);
+  return { id: session.account_id, role: session.role, sessionId: session.id };
+}
+
+/** Where the user is signed in. */
+export async function listSessions(context: Context, user: Holder): Promise<SessionReply[]> {
+  const rows = await listLiveSessions(context.db, user.id, context.now());
+  return rows.map((row) => viewSession(row, user.sessionId));
+}
+
+/** Ends the session of this request. */
+export async function logOut(context: Context, user: Holder): Promise<void> {
+  await endSessions(context, { accountId: user.id, only: user.sessionId });
+}
+
+/** Ends one of the user's own sessions. */
+export async function endOneSession(context: Context, { user, id }: { user: Holder; id: string }): Promise<void> {
+  const ended = await endSessions(context, { accountId: user.id, only: rowId(id, 'This session') });
+  if (ended === 0) throw refuseNotFound('This session');
+}
+
+/** Ends sessions of an account — all, one (`only`), or all but one (`except`) — with their pushes and sockets. */
+export async function endSessions(
+  context: Context,
+  which: { accountId: number; only?: number; except?: number },
+): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const ended = await revokeSessions(tx.db, { ...which, now: tx.now() });
+    await dropPushRegistrations(tx.db, ended);
+    for (const id of ended) tx.afterCommit(() => tx.live.endSession(id));
+    return ended.length;
+  });
+}
+
+/** Forgets sessions that ended long ago. */
+export async function dropOldSessions(context: Context): Promise<void> {
+  await deleteSessionsBefore(context.db, new Date(context.now().getTime() - keptTime));
+}

@@ -1,0 +1,19 @@
+import { roleNames } from '../../contract/roles.ts';
+import { socialAccountCalls } from '../../contract/social-accounts.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { addSocialAccount, listSocialAccounts, removeSocialAccount } from './social-accounts.service.ts';
+
+export function mountSocialAccounts(mount: Mount, context: Context): void {
+  mount(socialAccountCalls, {
+    listSocialAccounts: async ({ user }) => {
+      const data = await listSocialAccounts(context, user.id);
+      return { result: data.length > 0, role: roleNames[user.role], data };
+    },
+    addSocialAccount: async ({ user, body }) => ({ data: await addSocialAccount(context, { owner: user, ...body }) }),
+    removeSocialAccount: async ({ user, params }) => {
+      await removeSocialAccount(context, { owner: user, id: params.id });
+      return {};
+    },
+  });
+}

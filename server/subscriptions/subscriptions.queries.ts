@@ -1,0 +1,111 @@
+import type { Database } from '../../database/connection.ts';
+import type { Mirror } from './subscriptions.rules.ts';
+
+function selectSubscriptions(db: Database) {
+  return db
+    .selectFrom('subscription')
+    .innerJoin('plan', 'plan.id', 'subscription.plan_id')
+    .selectAll('subscription')
+    .select(['plan.title', 'plan.discount_price', 'plan.unlocks']);
+}
+export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number];
+
+/** A person's subscriptions, the latest first; purchases that were never finished are many and left to the caller. */
+export async function selectOfAccount(db: Database, accountId: number): Promise<SubscriptionRow[]> {
+  return selectSubscriptions(db)
+    .where('account_id', '=', accountId)
+    .orderBy('subscription.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export async function selectByProviderId(db: Database, providerId: string): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(db).where('provider_id', '=', providerId).executeTakeFirst();
+}
+
+export async function insertSubscription(
+  db: Database,
+  row: { account_id: number; plan_id: number; provider_id: string; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('subscription')
+    .values({ ...row, status: 'created' })
+    .execute();
+}
+
+/** Writes the mirror unless somebody else wrote it since it was read. Returns whether it was written. */
+export async function updateMirror(
+  db: Database,
+  at: { id: number; version: number; now: Date },
+  mirror: Mirror,
+): Promise<boolean> {
+  const outcome = await db
+    .updateTable('subscription')
+    .set({ ...mirror, version: at.version + 1, checked_at: at.now })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}
+
+export interface PaidPeriod {
+  subscription_id: number;
+  provider_payment_id: string;
+  amount: number;
+  period_start: Date | null;
+  period_end: Date | null;
+  paid_at: Date;
+}
+
+/** Keeps a payment; returns its id, or null when it was known. */
+export async function insertPayment(db: Database, payment: PaidPeriod): Promise<number | null> {
+  const row = await db
+    .insertInto('subscription_payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function selectPayments(db: Database, subscriptionId: number) {
+  return db
+    .selectFrom('subscription_payment')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('paid_at', 'desc')
+    .limit(120)
+    .execute();
+}
+export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
+
+/** Subscriptions that may have moved at the gateway and were not looked at since. */
+export async function selectUnchecked(db: Database, before: Date, limit: number): Promise<{ provider_id: string }[]> {
+  return db
+    .selectFrom('subscription')
+    .select('provider_id')
+    .where('status', 'in', ['created', 'authenticated', 'active', 'pending', 'halted', 'paused'])
+    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<', before)]))
+    .orderBy('checked_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps a webhook by its event id. False when it was handled before. */
+export async function keepEvent(
+  db: Database,
+  event: { id: string; event: string; entityId: string | null; now: Date },
+): Promise<boolean> {
+  const { id, now } = event;
+  await db
+    .insertInto('gateway_event')
+    .values({ id, event: event.event, entity_id: event.entityId, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const kept = await db.selectFrom('gateway_event').select('handled_at').where('id', '=', id).executeTakeFirstOrThrow();
+  return kept.handled_at === null;
+}
+
+export async function markEventHandled(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('gateway_event').set({ handled_at: now }).where('id', '=', id).execute();
+}

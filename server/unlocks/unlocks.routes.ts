@@ -1,0 +1,20 @@
+import { unlockCalls } from '../../contract/unlocks.ts';
+import type { Context } from '../kit/context.ts';
+import { rowId } from '../kit/errors.ts';
+import type { Mount } from '../kit/mount.ts';
+import { listUnlocked, readAllowance, readUnlocked, unlockInfluencer } from './unlocks.service.ts';
+
+const what = 'This influencer';
+
+export function mountUnlocks(mount: Mount, context: Context): void {
+  mount(unlockCalls, {
+    getUnlockCount: async ({ user }) => ({ data: await readAllowance(context, user) }),
+    addUnlock: async ({ user, body }) => ({
+      data: await unlockInfluencer(context, user, rowId(body.influencer_id, what)),
+    }),
+    getUnlockedInfluencers: async ({ user, query: { id, ...page } }) =>
+      id === undefined
+        ? listUnlocked(context, user, page)
+        : { data: await readUnlocked(context, user, rowId(id, what)), next_cursor: null },
+  });
+}

@@ -1,0 +1,56 @@
+import { maskContact } from '../../contract/masked-contact.ts';
+import type { OwnProfile } from '../../contract/profile.ts';
+import type { NotificationPreference } from '../../contract/users.ts';
+import { sendCode } from '../auth/codes.service.ts';
+import { refuseTaken } from '../auth/names.service.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { demandTurn } from '../limits/limits.service.ts';
+import { changePreferences } from '../notifications/preferences.service.ts';
+import { setLocale, setUsername } from './account.queries.ts';
+import { readOwnProfile } from './users.service.ts';
+
+interface AccountChange {
+  username?: string | undefined;
+  email?: string | undefined;
+  mobile?: string | undefined;
+  locale?: 'en' | 'hi' | undefined;
+  notification_preferences?: NotificationPreference[] | undefined;
+}
+
+type Contact = { channel: 'email' | 'mobile'; contact: string };
+
+/** Changes what can be changed at once, and sends a code to a new e-mail or mobile, which counts once it is entered. */
+export async function updateAccount(
+  context: Context,
+  { accountId, change }: { accountId: number; change: AccountChange },
+): Promise<{ user: OwnProfile; contact: string | null }> {
+  const before = await readOwnProfile(context, accountId);
+  const contact = newContact(before, change);
+  await inTransaction(context, async (tx) => {
+    const { username, locale } = change;
+    await refuseTaken(tx, { username, ...(contact ? { [contact.channel]: contact.contact } : {}) }, accountId);
+    if (username) await setUsername(tx.db, { id: accountId, username, now: tx.now() });
+    if (locale) await setLocale(tx.db, { id: accountId, locale, now: tx.now() });
+    await changePreferences(tx, { accountId, preferences: change.notification_preferences ?? [] });
+  });
+  if (contact) {
+    await demandTurn(context, { key: `contact:${accountId}`, max: 5, seconds: 3600 });
+    await sendCode(context, { id: accountId, fullname: before.fullname }, { purpose: 'contact', ...contact });
+  }
+  return { user: await readOwnProfile(context, accountId), contact: contact && maskContact(contact.contact) };
+}
+
+/** The e-mail or mobile that has to be confirmed: a new one, or the own mobile while it is not. */
+function newContact(before: OwnProfile, change: AccountChange): Contact | null {
+  const email = change.email?.toLowerCase();
+  const isEmailNew = email !== undefined && (email !== before.email || !before.email_verified);
+  const isMobileNew = change.mobile !== undefined && (change.mobile !== before.mobile || !before.mobile_verified);
+  if (isEmailNew && isMobileNew) {
+    const reason = 'Change the e-mail first and the mobile after it: each is confirmed by a code.';
+    throw refuse('BAD_INPUT', reason, { fields: { mobile: reason } });
+  }
+  if (isEmailNew) return { channel: 'email', contact: email };
+  return isMobileNew && change.mobile ? { channel: 'mobile', contact: change.mobile } : null;
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../../contract/roles.ts';
+
+/** What makes a profile complete, by role; each counts the same. */
+const wanted = {
+  influencer: [
+    'profile_image',
+    'last_name',
+    'gender',
+    'birth_date',
+    'city',
+    'bio',
+    'languages',
+    'categories',
+    'content_types',
+    'rates',
+    'social_accounts',
+  ],
+  business: ['profile_image', 'business_name', 'bio', 'website', 'city', 'categories', 'social_accounts'],
+} as const;
+
+export type Fillable = (typeof wanted)['influencer' | 'business'][number];
+/** Fields that only one kind of account has. */
+const influencerOnly = ['gender', 'birth_date', 'content_types', 'rates'] as const;
+const businessOnly = ['business_name'] as const;
+const youngest = 13;
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/** How complete a profile is, in whole percent, and what is missing. */
+export function completenessOf(role: Role, values: Record<Fillable, unknown>) {
+  const fields: readonly Fillable[] = wanted[role === 'influencer' ? 'influencer' : 'business'];
+  const missing = fields.filter((field) => !isFilled(values[field]));
+  return { completeness: Math.round(((fields.length - missing.length) / fields.length) * 100), missing };
+}
+
+/** Fields given that an account of this role does not have, with the reason. */
+export function misplacedFields(role: Role, given: Record<string, unknown>): Record<string, string> {
+  const isInfluencer = role === 'influencer';
+  const foreign = isInfluencer ? businessOnly : influencerOnly;
+  const reason = isInfluencer ? 'Only brands and partners have this.' : 'Only influencers have this.';
+  return Object.fromEntries(foreign.filter((field) => isFilled(given[field])).map((field) => [field, reason]));
+}
+
+/** What is wrong with a birth date, today being `today` in India. */
+export function birthDateProblem(birthDate: string, today: string): string | null {
+  const age = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
+  if (age < 0 || age > 120) return 'Enter the day you were born.';
+  return age < youngest ? `You have to be at least ${youngest} years old.` : null;
+}
+
+/** Today's date in India. */
+export function indianDate(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../kit/context.ts';
+import { makePictures } from '../kit/pictures.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { setProfileImage } from './account.queries.ts';
+
+/** Sides of the stored squares, in pixels; the middle one is the address that is given out. */
+const sizes = [128, 256, 512];
+const shownSize = 256;
+const smallestSide = 128;
+
+/** Puts a picture up, freshly encoded in three sizes without what the camera wrote into it. */
+export async function uploadProfileImage(
+  context: Context,
+  { accountId, bytes }: { accountId: number; bytes: Buffer },
+): Promise<string> {
+  const pictures = await makePictures(bytes, { sizes, smallestSide });
+  const stem = `profile/${randomBytes(12).toString('hex')}`;
+  for (const { size, webp } of pictures) await context.storage.put(`${stem}/${size}.webp`, webp);
+  await replaceImage(context, accountId, stem);
+  return context.storage.publicUrl(`${stem}/${shownSize}.webp`);
+}
+
+/** Takes the picture down. */
+export async function removeProfileImage(context: Context, accountId: number): Promise<void> {
+  await replaceImage(context, accountId, null);
+}
+
+async function replaceImage(context: Context, id: number, stem: string | null): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const earlier = await setProfileImage(tx.db, { id, stem, now: tx.now() });
+    if (!earlier) return;
+    for (const size of sizes) tx.afterCommit(() => context.storage.remove(`${earlier}/${size}.webp`));
+  });
+}
