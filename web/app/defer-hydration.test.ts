@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { deferHydration } from './defer-hydration.ts';
+
+const page = [
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link nonce="n1" rel="stylesheet" href="/a.css"/></head>',
+  '<body><p>Hello</p><link rel="modulepreload" href="/assets/b.js"/>',
+  '<script nonce="n1">window.__reactRouterContext = {}</script>',
+  '<script nonce="n1" type="module" async="">import "/assets/a.js";</script></body></html>',
+].join('');
+
+describe('a page that hydrates on intent', () => {
+  const deferred = deferHydration(page, 'n1');
+
+  it('asks for no script file', () => {
+    expect(deferred).not.toContain('modulepreload');
+    expect(deferred).not.toContain('type="module"');
+    expect(deferred).toContain('<script nonce="n1" type="later">import "/assets/a.js";</script>');
+  });
+
+  it('keeps everything else as it was', () => {
+    expect(deferred).toContain('<link nonce="n1" rel="stylesheet" href="/a.css"/>');
+    expect(deferred).toContain('window.__reactRouterContext = {}');
+  });
+
+  it('carries one small loader with the nonce', () => {
+    const loader = /<script nonce="n1">(\(\(\)=>.*)<\/script><\/body>/.exec(deferred)?.[1] ?? '';
+    expect(loader).toContain("'keydown'");
+    expect(loader.length).toBeLessThan(450);
+  });
+});

@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { AppHeader } from '../../features/shell/app-header.tsx';
+import { BottomBar } from '../../features/shell/bottom-bar.tsx';
+import { Footer } from '../../features/shell/footer.tsx';
+import { OfflineBar } from '../../features/shell/offline-bar.tsx';
+import { SideMenu } from '../../features/shell/side-menu.tsx';
+import { SkipLink } from '../../features/shell/skip-link.tsx';
+import { useFreshProfile } from '../../features/shell/use-fresh-profile.ts';
+import { LiveLayer } from '../live-layer.tsx';
+
+/** The signed-in app: sticky header with its menus, the page, the foot, and the bar of phones. */
+export default function AppLayout() {
+  useFreshProfile();
+  return (
+    <div className="flex min-h-dvh flex-col max-md:has-[.bottom-bar]:pb-[68px]">
+      <LiveLayer />
+      <SkipLink />
+      <AppHeader />
+      <SideMenu />
+      <OfflineBar />
+      <main id="content" className="wrap min-h-dvh flex-1 pt-4 md:min-h-0 md:pt-8">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { OfflineBar } from '../../features/shell/offline-bar.tsx';
+
+/** Sign-in and the like: no header, no footer. */
+export default function BareLayout() {
+  return (
+    <>
+      <OfflineBar />
+      <Outlet />
+    </>
+  );
+}

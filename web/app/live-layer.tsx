@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useMessageStream } from '../features/messages/use-message-stream.ts';
+import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
+import { closeLive, openLive, useLiveEvent } from '../lib/live.ts';
+import { readSession, updateProfile, useSession } from '../lib/session.ts';
+
+/** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
+export function LiveLayer() {
+  const { token, profile } = useSession();
+  useEffect(() => {
+    if (token) void openLive(token);
+    else closeLive();
+    return () => {
+      if (!readSession().token) closeLive();
+    };
+  }, [token]);
+  return token && profile ? <Streams key={profile.id} me={profile.id} /> : null;
+}
+
+function Streams({ me }: { me: string }) {
+  useMessageStream(me);
+  useNotificationStream();
+  useLiveEvent('profile', updateProfile);
+  return null;
+}

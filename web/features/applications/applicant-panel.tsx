@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp, MessageCircle, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ApplicantStory } from './applicant-story.tsx';
+import { type Answer, answersTo } from './use-triage.ts';
+
+interface ApplicantPanelProps {
+  application: Application;
+  /** What is shown: an answer that still waits, else the server's. */
+  status: Application['status'];
+  position: number;
+  total: number;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  /** `isAsked`: the creator wants to name a price of their own first. */
+  onAnswer: (answer: Answer, isAsked?: boolean) => void;
+}
+
+const wide = '(width >= 1024px)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(wide).matches,
+    () => true,
+  );
+}
+
+/** One applicant: beside the table on wide screens, a sheet on phones. */
+export function ApplicantPanel(props: ApplicantPanelProps) {
+  const isWide = useIsWide();
+  const { application, status, onClose } = props;
+  if (!isWide) {
+    // An answer closes the sheet: the way back is in a toast, which no modal may cover.
+    const onAnswer: ApplicantPanelProps['onAnswer'] = (answer, isAsked) => {
+      onClose();
+      props.onAnswer(answer, isAsked);
+    };
+    return (
+      <Sheet title={application.user.fullname} onClose={onClose} action={<Answers {...props} onAnswer={onAnswer} />}>
+        <ApplicantStory application={application} status={status} isTitled={false} />
+      </Sheet>
+    );
+  }
+  return (
+    <Card as="aside" padding="none" className="sticky top-20 max-h-[calc(100dvh-96px)] w-94 flex-none overflow-y-auto">
+      <PanelHead {...props} />
+      <div className="grid gap-4 px-5 pb-5">
+        <ApplicantStory application={application} status={status} isTitled />
+        <div className="grid gap-2">
+          <Answers {...props} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function PanelHead({ position, total, onStep, onClose }: ApplicantPanelProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex items-center gap-1 pt-3 pr-3 pb-1 pl-5">
+      <span className="num flex-1 text-sm text-t3">
+        <Trans>
+          {position} of {total}
+        </Trans>
+      </span>
+      <IconButton icon={ChevronUp} size="sm" label={t`Previous`} onClick={() => onStep(-1)} />
+      <IconButton icon={ChevronDown} size="sm" label={t`Next`} onClick={() => onStep(1)} />
+      <IconButton icon={X} size="sm" label={t`Close`} onClick={onClose} />
+    </div>
+  );
+}
+
+/** What can be answered now; the amber one is the next step. */
+function Answers({ application, status, onAnswer }: ApplicantPanelProps) {
+  const answers = answersTo(status);
+  const { quote, user } = application;
+  const price = quote === null ? null : formatRupees(quote);
+  return (
+    <>
+      {answers.includes('offered') ? (
+        <Button variant="primary" block onClick={() => onAnswer('offered')}>
+          {price ? <Trans>Offer {price}</Trans> : <Trans>Offer</Trans>} <Cap>O</Cap>
+        </Button>
+      ) : null}
+      <span className="grid auto-cols-fr grid-flow-col gap-2">
+        {answers.includes('shortlisted') ? (
+          <Button onClick={() => onAnswer('shortlisted')}>
+            <Trans>Shortlist</Trans> <Cap>S</Cap>
+          </Button>
+        ) : null}
+        {answers.includes('offered') && !answers.includes('shortlisted') ? (
+          <Button onClick={() => onAnswer('offered', true)}>
+            <Trans>Counter</Trans>
+          </Button>
+        ) : null}
+        <LinkButton icon={MessageCircle} to={paths.chatWith(user.id)}>
+          <Trans>Chat</Trans>
+        </LinkButton>
+        {answers.includes('declined') ? (
+          <Button variant="danger" onClick={() => onAnswer('declined')}>
+            <Trans>Decline</Trans> <Cap>X</Cap>
+          </Button>
+        ) : null}
+      </span>
+    </>
+  );
+}
+
+/** The key that does the same; phones have none. */
+function Cap({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="hidden lg:inline">
+      <KeyHint>{children}</KeyHint>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Minus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Application } from '../../../contract/applications.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
+import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { shortenIndian } from '../../ui/rupees.ts';
+import { handleOf } from './applicant-table.tsx';
+import { ApplicationTag, applicationLooks } from './application-tag.tsx';
+
+interface ApplicantStoryProps {
+  application: Application;
+  status: Application['status'];
+  isTitled: boolean;
+}
+
+/** Who applies, how far it has come, what they say and ask for, and why they fit. */
+export function ApplicantStory({ application, status, isTitled }: ApplicantStoryProps) {
+  const { i18n } = useLingui();
+  const { user, message, quote, ready_by: ready, match } = application;
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar id={user.id} image={user.profile_image} size={56} />
+        <div className="min-w-0">
+          {isTitled ? <h3 className="h3 truncate">{user.fullname}</h3> : null}
+          <p className="num text-sm text-t3">
+            {[
+              shortenIndian(user.followers),
+              user.engagement_rate === null ? null : formatPercent(user.engagement_rate),
+              handleOf(application),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Link to={paths.influencerProfile('influencer', user.id)} className="link hit-44 font-semibold text-sm">
+            <Trans>View profile</Trans>
+          </Link>
+        </div>
+      </div>
+      <Way application={application} status={status} />
+      <blockquote className="whitespace-pre-line">“{message}”</blockquote>
+      <dl className="grid grid-cols-2 gap-3 text-sm">
+        {quote === null ? null : (
+          <div>
+            <dt className="text-t3">
+              <Trans>Price on the table</Trans>
+            </dt>
+            <dd>
+              <Money value={quote} size={28} />
+            </dd>
+          </div>
+        )}
+        {ready ? (
+          <div>
+            <dt className="text-t3">
+              <Trans>Ready by</Trans>
+            </dt>
+            <dd className="num font-semibold text-base">{formatDay(dayOf(ready), { locale: i18n.locale })}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {match ? (
+        <ul className="grid gap-1.5 text-sm">
+          {match.reasons.map((reason) => (
+            <li key={reason} className="flex gap-2">
+              <Check className="mt-0.5 size-4 text-ok" />
+              {reason}
+            </li>
+          ))}
+          {match.gaps.map((gap) => (
+            <li key={gap} className="flex gap-2 text-t2">
+              <Minus className="mt-0.5 size-4 text-t3" />
+              {gap}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const steps = ['applied', 'shortlisted', 'offered', 'accepted'] as const;
+
+/** The four steps to an agreement with the days they were made; what ended early says so. */
+function Way({ application, status }: Pick<ApplicantStoryProps, 'application' | 'status'>) {
+  const { i18n } = useLingui();
+  const at = (steps as readonly string[]).indexOf(status);
+  const hasEnded = ['declined', 'withdrawn', 'cancelled'].includes(status);
+  const reached = hasEnded ? -1 : at === -1 ? steps.length - 1 : at;
+  const dayOfMove = (to: string) => application.history.findLast((move) => move.to === to)?.createdAt;
+  if (hasEnded) {
+    return (
+      <p>
+        <ApplicationTag status={status} />
+      </p>
+    );
+  }
+  return (
+    <ol className="grid grid-cols-4 gap-1">
+      {steps.map((step, index) => {
+        const day = dayOfMove(step);
+        return (
+          <li key={step} className="text-xs">
+            <span className={cx('mb-1.5 block h-1 rounded-full', index <= reached ? 'bg-pea' : 'bg-line')} />
+            <span className={cx('block font-semibold', index > reached && 'text-t3')}>
+              {i18n._(applicationLooks[step].name)}
+            </span>
+            {day ? <span className="num text-t3">{formatShortDate(day, i18n.locale)}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Application, type applicantSorts, applicationCalls } from '../../../contract/applications.ts';
+import { request } from '../../lib/api.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+
+export interface ApplicantFilters {
+  status?: string;
+  sort: (typeof applicantSorts)[number];
+}
+
+export function applicantsQuery(campaignId: string, filters: ApplicantFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['applications', campaignId, filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        applicationCalls.listApplicants,
+        {
+          params: { campaignId },
+          query: { ...filters, limit: '50', ...(pageParam === null ? {} : { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+}
+
+/** Everything that shows a campaign or its applications is asked for anew. */
+export function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['applications'] }),
+      client.invalidateQueries({ queryKey: ['campaigns'] }),
+    ]);
+}
+
+type ApplyBody = Parameters<typeof request<typeof applicationCalls.applyToCampaign>>[1]['body'];
+
+export function useApply() {
+  const refresh = useRefresh();
+  const key = useActionKey();
+  return useMutation({
+    mutationFn: (body: ApplyBody) =>
+      request(applicationCalls.applyToCampaign, { body }, { idempotencyKey: key.keyFor(body) }),
+    onSuccess: () => key.done(),
+    onSettled: refresh,
+  });
+}
+
+export interface Move {
+  id: string;
+  status: Application['status'] | 'contributed';
+  note?: string;
+  quote?: number;
+}
+
+export function sendMove({ id, ...body }: Move) {
+  return request(applicationCalls.moveApplication, { params: { applicationId: id }, body }, { keepalive: true });
+}
+
+/** Moves an application or a pledge; whatever the answer, the state is fetched anew. */
+export function useMove() {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: sendMove, onSettled: refresh });
+}

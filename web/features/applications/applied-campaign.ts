@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { deliverablesInWords } from '../../lib/campaign-words.ts';
+import type { AppliedCampaign } from './apply-sheet.tsx';
+
+/** What the apply sheet shows of a campaign. */
+export function toAppliedCampaign(campaign: Campaign, i18n: I18n): AppliedCampaign {
+  const { id, title, creator, compensation } = campaign;
+  return {
+    id,
+    title,
+    deliverables: deliverablesInWords(campaign.content, i18n),
+    creator: {
+      id: creator.id,
+      name: creator.business_name ?? creator.fullname,
+      profile_image: creator.profile_image,
+    },
+    isPaid: compensation === 'paid' || compensation === 'mixed',
+    offer: campaign.budget_per_creator,
+    start: campaign.start_date,
+    end: campaign.end_date,
+  };
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ApplicationTag } from './application-tag.tsx';
+import { toAppliedCampaign } from './applied-campaign.ts';
+
+const ApplySheet = lazy(() => import('./apply-sheet.tsx'));
+
+interface PostActionsProps {
+  campaign: Campaign;
+  role: string | undefined;
+}
+
+const ended = ['declined', 'withdrawn', 'cancelled'];
+
+/** Details, and Apply or where one's application stands. Who cannot apply is told why on the campaign's page. */
+export function PostActions({ campaign, role }: PostActionsProps) {
+  const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const own = campaign.my_application;
+  const isLive = own !== null && !ended.includes(own.status);
+  const mayApply = role === 'Influencer' && campaign.type === 'standard' && !isLive;
+  return (
+    <>
+      <LinkButton to={paths.campaign(campaign.id)} className={mayApply ? '' : 'flex-1'}>
+        {campaign.type === 'joint' ? <Trans>See the needs</Trans> : <Trans>Details</Trans>}
+      </LinkButton>
+      {mayApply ? (
+        <Button variant="peacock" className="flex-1" onClick={() => setOpen(true)}>
+          <Trans>Apply</Trans>
+        </Button>
+      ) : null}
+      {own && isLive ? (
+        <span className="flex items-center">
+          <ApplicationTag status={own.status} />
+        </span>
+      ) : null}
+      <Suspense>
+        {isOpen ? <ApplySheet campaign={toAppliedCampaign(campaign, i18n)} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { safeCallback } from '../../lib/paths.ts';
+import { signIn } from '../../lib/session.ts';
+import type { SignedIn } from './auth.calls.ts';
+
+/** Keeps the session and answers where to go: back to where the person came from, on this origin only. */
+export function completeSignIn({ token, user }: SignedIn): string {
+  signIn(token, {
+    id: user.id,
+    fullname: user.fullname,
+    role: user.role,
+    ...(user.username ? { username: user.username } : {}),
+    profile_image: user.profile_image,
+    referal_money: user.referal_money,
+    user_coins: user.user_coins,
+    is_super_user: user.is_super_user,
+    is_subscriber: user.is_subscriber,
+    business_name: user.business_name,
+    location: user.location,
+  });
+  const callbackUrl = new URLSearchParams(window.location.search).get('callbackUrl');
+  return safeCallback(callbackUrl, window.location.origin);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readContact } from './contact.ts';
+
+test.each([
+  [' asha.menon-1@mail.example.in ', { username: 'asha.menon-1@mail.example.in', isEmail: true, isMobile: false }],
+  ['9876543210', { username: '9876543210', isEmail: false, isMobile: true }],
+  ['asha+shop@mail.in', undefined],
+  ['asha@mail.technology', undefined],
+  ['987654321', undefined],
+  ['+919876543210', undefined],
+  ['asha', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%j', (typed, contact) => expect(readContact(typed)).toEqual(contact));

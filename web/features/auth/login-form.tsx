@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { completeSignIn } from './complete-sign-in.ts';
+
+const auth = () => import('./auth.calls.ts');
+
+/** `onUnverified`: the account exists but was never verified; a code is on its way to it. */
+export function LoginForm({ onUnverified }: { onUnverified: (username: string) => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { form, errors, busy } = useContractForm({
+    schema: async () => (await auth()).loginBody,
+    onSubmit: async (body) => {
+      try {
+        await navigate(completeSignIn(await (await auth()).logIn(body)), { replace: true });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'NOT_VERIFIED') throw error;
+        onUnverified(body.username);
+      }
+    },
+  });
+  return (
+    <form {...form} className="mt-6 grid gap-4">
+      <Field label={<Trans>Username</Trans>} error={errors.username} required>
+        <Input
+          name="username"
+          placeholder={t`Username, email or phone number`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={<Trans>Password</Trans>} error={errors.password} required>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <p className="-mt-1 text-right text-sm">
+        <Link to={paths.forgotPassword} className="link hit-44 font-semibold">
+          <Trans>Forgot Password?</Trans>
+        </Link>
+      </p>
+      <FormError>{errors.root}</FormError>
+      <Button type="submit" variant="primary" block busy={busy}>
+        <Trans>Login</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useContractForm, type Values } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { readContact } from './contact.ts';
+import { PasswordMeter } from './password-meter.tsx';
+import type { OpenRole } from './role-id.ts';
+import { TermsBox } from './terms-box.tsx';
+import { UsernameField } from './username-field.tsx';
+
+interface SignupDetailsProps {
+  role: OpenRole;
+  contact: string;
+  referralCode: string | null;
+  onRegistered: (account: { username: string; contact: string }) => void;
+}
+
+const auth = () => import('./auth.calls.ts');
+
+/** The second step: the account itself. */
+export function SignupDetails({ role, contact, referralCode, onRegistered }: SignupDetailsProps) {
+  const { t } = useLingui();
+  const given = readContact(contact);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState(referralCode);
+  const { form, errors, busy } = useContractForm({
+    schema: async () => (await auth()).registerBody,
+    toBody: ({ accept_terms, business_name, ...values }: Values) => ({
+      ...values,
+      role,
+      ...(business_name?.trim() ? { business_name } : {}),
+      ...(code ? { referral_code: code } : {}),
+      accept_terms: accept_terms === 'on',
+    }),
+    onSubmit: async (body) => {
+      try {
+        const account = await (await auth()).registerAccount(body);
+        onRegistered({ username: body.username, contact: account.contact });
+      } catch (error) {
+        // A link with a code nobody has must not keep anybody out: it is said, and the next try goes without.
+        if (error instanceof ApiError && error.fields.referral_code) setCode(null);
+        throw error;
+      }
+    },
+  });
+  return (
+    <form {...form} className="mt-5 grid gap-4">
+      <Field label={<Trans>Full name</Trans>} error={errors.fullname} required>
+        <Input name="fullname" autoComplete="name" />
+      </Field>
+      {role === 'influencer' ? null : (
+        <Field label={<Trans>Business name</Trans>} error={errors.business_name}>
+          <Input name="business_name" autoComplete="organization" />
+        </Field>
+      )}
+      <UsernameField error={errors.username} />
+      <Field label={<Trans>Email</Trans>} error={errors.email} required>
+        <Input name="email" type="email" autoComplete="email" defaultValue={given?.isEmail ? given.username : ''} />
+      </Field>
+      <Field label={<Trans>Mobile number</Trans>} error={errors.mobile} required>
+        <Input
+          name="mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={t`10 digits`}
+          defaultValue={given?.isMobile ? given.username : ''}
+        />
+      </Field>
+      <Field label={<Trans>Password</Trans>} error={errors.password} required>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <PasswordMeter password={password} />
+      <TermsBox error={errors.accept_terms} />
+      <FormError>{errors.root}</FormError>
+      <Button type="submit" variant="primary" block busy={busy}>
+        <Trans>Create account</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { paths } from '../../lib/paths.ts';
+
+export type Provider = 'google' | 'facebook';
+
+interface Begun {
+  provider: Provider;
+  /** Ties the answer to this browser. */
+  state: string;
+  /** Ties the ID token to this sign-in. */
+  nonce: string;
+  callbackUrl: string | null;
+}
+
+/** What the provider sent back with the browser. */
+export type SocialAnswer = Begun & { token: string };
+
+const key = 'social_sign_in';
+
+/**
+ * Leaves for the provider's own consent page; it comes back to /login with the token in the fragment, which never
+ * reaches a server log. No script of the provider runs in our pages.
+ */
+export function beginSocialSignIn(provider: Provider, place: { authorize_url: string; client_id: string }): void {
+  const callbackUrl = new URLSearchParams(window.location.search).get('callbackUrl');
+  const begun: Begun = { provider, state: crypto.randomUUID(), nonce: crypto.randomUUID(), callbackUrl };
+  sessionStorage.setItem(key, JSON.stringify(begun));
+  const address = new URL(place.authorize_url);
+  const query = {
+    client_id: place.client_id,
+    redirect_uri: window.location.origin + paths.login,
+    response_type: provider === 'google' ? 'id_token' : 'token',
+    scope: provider === 'google' ? 'openid email profile' : 'public_profile,email',
+    state: begun.state,
+    nonce: begun.nonce,
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  window.location.assign(address);
+}
+
+/**
+ * The answer in this page's address, once: it is taken out of the address and of the memory of what was begun.
+ * 'refused' where the person said no, or where the answer is not to a question of this browser.
+ */
+export function takeSocialAnswer(): SocialAnswer | 'refused' | undefined {
+  const { hash, search, pathname } = window.location;
+  const given = new URLSearchParams(hash.slice(1));
+  for (const [name, value] of new URLSearchParams(search)) given.append(name, value);
+  const token = given.get('id_token') ?? given.get('access_token');
+  if (!token && !given.has('error')) return undefined;
+  const begun = readBegun();
+  sessionStorage.removeItem(key);
+  const back = begun?.callbackUrl ? `?callbackUrl=${encodeURIComponent(begun.callbackUrl)}` : '';
+  window.history.replaceState(window.history.state, '', pathname + back);
+  if (!begun || !token || begun.state !== given.get('state')) return 'refused';
+  return { ...begun, token };
+}
+
+function readBegun(): Begun | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useUsernameCheck } from './use-username-check.ts';
+
+/** Says while one types whether the name is free, and offers others where it is not. */
+export function UsernameField({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const known = useUsernameCheck(name);
+  const taken = known && !known.available;
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={<Trans>Username</Trans>}
+        error={error ?? (taken ? t`That username is taken.` : undefined)}
+        hint={known?.available ? undefined : t`How people find you: letters, digits, dots, underscores, hyphens.`}
+        required
+      >
+        <Input
+          name="username"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          end={known?.available ? <CircleCheck className="mr-3 text-ok" /> : undefined}
+        />
+      </Field>
+      <p role="status" className="font-semibold text-ok text-sm empty:hidden">
+        {known?.available ? <Trans>{name} is free.</Trans> : null}
+      </p>
+      {taken && known.suggestions.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {known.suggestions.map((suggestion) => (
+            <ToggleChip key={suggestion} on={false} onToggle={() => setName(suggestion)}>
+              {suggestion}
+            </ToggleChip>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

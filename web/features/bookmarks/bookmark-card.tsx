@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BookmarkCard } from '../../../contract/bookmarks.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+const frame =
+  'relative flex h-full min-w-0 items-center gap-3 rounded-card border border-line bg-surface p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus';
+
+interface KeptProps {
+  to: string;
+  id: string;
+  image: string | null;
+  title: string;
+  lines: (ReactNode | null)[];
+  heart: ReactNode;
+}
+
+function Kept({ to, id, image, title, lines, heart }: KeptProps) {
+  return (
+    <article className={frame}>
+      <Avatar id={id} image={image} shape="organisation" size={48} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-semibold">
+          <Link to={to} className="block truncate no-underline outline-none after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h2>
+        {lines.filter(Boolean).map((line, place) => (
+          <p key={place === 0 ? 'first' : 'second'} className="truncate text-sm text-t3">
+            {line}
+          </p>
+        ))}
+      </div>
+      {heart}
+    </article>
+  );
+}
+
+/** A brand or partner that was kept. */
+export function KeptBrand({ brand, heart }: { brand: NonNullable<BookmarkCard['brand']>; heart: ReactNode }) {
+  return (
+    <Kept
+      to={paths.influencerProfile(brand.role === 'Partner' ? 'partner' : 'brand', brand.id)}
+      id={brand.id}
+      image={brand.profile_image}
+      title={brand.business_name ?? brand.fullname}
+      lines={[brand.role, brand.location]}
+      heart={heart}
+    />
+  );
+}
+
+interface KeptCampaignProps {
+  campaign: NonNullable<BookmarkCard['campaign']>;
+  heart: ReactNode;
+  locale: string;
+}
+
+/** A campaign that was kept. */
+export function KeptCampaign({ campaign, heart, locale }: KeptCampaignProps) {
+  const day = campaign.application_deadline ? formatShortDate(campaign.application_deadline, locale) : null;
+  return (
+    <Kept
+      to={paths.campaign(campaign.id)}
+      id={`campaign ${campaign.id}`}
+      image={null}
+      title={campaign.title}
+      lines={[campaign.creator_name, day ? <Trans key="day">Apply by {day}</Trans> : null]}
+      heart={heart}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CirclePause, CirclePlay, Copy, Eye, MoreHorizontal, PencilLine, Trash2, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useDuplicateCampaign, useHoldCampaign } from './campaigns.queries.ts';
+import { draftPath } from './draft-path.ts';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+/** What can be done with a campaign: its creator holds, deletes and copies it; anybody looks at it. */
+export function CampaignMenu({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  const { t } = useLingui();
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, title, is_draft: isDraft } = campaign;
+  const name = title || t`Untitled draft`;
+  return (
+    <>
+      <Menu
+        label={t`Options for ${name}`}
+        trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${name}`} bordered {...props} />}
+      >
+        {isDraft ? null : (
+          <MenuLink icon={Eye} to={paths.campaign(id)}>
+            <Trans>View details</Trans>
+          </MenuLink>
+        )}
+        {isOwn && !isDraft && campaign.type === 'standard' ? (
+          <MenuLink icon={Users} to={paths.appliedUsers(id)}>
+            <Trans>View applied campaigns</Trans>
+          </MenuLink>
+        ) : null}
+        {isOwn ? <OwnItems campaign={campaign} onDelete={() => setDeleting(true)} /> : null}
+      </Menu>
+      <Suspense>{isDeleting ? <DeleteDialog campaign={campaign} onClose={() => setDeleting(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
+  const { isHeld, toggle } = useHoldToggle(campaign);
+  const copy = useCopy(campaign);
+  return (
+    <>
+      <MenuLink icon={PencilLine} to={draftPath(campaign)}>
+        <Trans>Edit</Trans>
+      </MenuLink>
+      {campaign.is_draft || campaign.status === 'completed' ? null : (
+        <MenuButton icon={isHeld ? CirclePlay : CirclePause} onSelect={toggle}>
+          {isHeld ? <Trans>Resume</Trans> : <Trans>Hold</Trans>}
+        </MenuButton>
+      )}
+      <MenuButton icon={Copy} onSelect={copy}>
+        <Trans>Duplicate</Trans>
+      </MenuButton>
+      <MenuLine />
+      <MenuButton icon={Trash2} danger onSelect={onDelete}>
+        <Trans>Delete</Trans>
+      </MenuButton>
+    </>
+  );
+}
+
+/** Holds a campaign or lets it go on, with a way back in the toast. */
+export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
+  const { t } = useLingui();
+  const { mutateAsync } = useHoldCampaign();
+  const { id, is_held: isHeld } = campaign;
+  async function set(hold: boolean, isUndo = false): Promise<void> {
+    try {
+      await mutateAsync({ id, hold });
+      const text = hold ? t`Held. It takes no applications now; what was agreed goes on.` : t`It is open again.`;
+      showToast('success', text, isUndo ? {} : { undo: { label: t`Undo`, onUndo: () => void set(!hold, true) } });
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  }
+  return { isHeld, toggle: () => set(!isHeld) };
+}
+
+/** Makes a draft like this campaign and opens it. */
+export function useCopy(campaign: Campaign): () => Promise<void> {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { mutateAsync } = useDuplicateCampaign();
+  return async () => {
+    try {
+      const { data } = await mutateAsync(campaign);
+      showToast('success', t`A copy is saved as a draft. Choose its dates.`);
+      await navigate(draftPath(data));
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
+import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { JaaliTile } from '../../ui/jaali-tile.tsx';
+import { Money } from '../../ui/money.tsx';
+import { CampaignMenu } from './campaign-menu.tsx';
+import { nameOf } from './creator-line.tsx';
+import { draftPath } from './draft-path.ts';
+import { NeedsInShort } from './needs.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+interface CampaignRowProps {
+  campaign: Campaign;
+  isOwn: boolean;
+  /** Where my application or pledge stands. */
+  standing?: React.ReactNode;
+}
+
+/** One campaign of mine: what it is, its status in a word, and what can be done with it. */
+export function CampaignRow({ campaign, isOwn, standing }: CampaignRowProps) {
+  const { i18n } = useLingui();
+  const { id, title, cover, creator, content, start_date: start, end_date: end } = campaign;
+  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  const to = campaign.is_draft ? draftPath(campaign) : paths.campaign(id);
+  const facts = [
+    isOwn ? null : nameOf(creator),
+    start && end ? `${day(start)} – ${day(end)}` : null,
+    deliverablesInWords(content, i18n) || null,
+  ].filter((fact) => fact !== null);
+  return (
+    <Card as="article" padding="sm" className="flex gap-4">
+      {cover ? (
+        <img
+          src={cover}
+          alt=""
+          className="hidden size-18 flex-none rounded-tile object-cover sm:block"
+          loading="lazy"
+        />
+      ) : (
+        <JaaliTile id={`campaign-${id}`} className="hidden size-18 flex-none rounded-tile sm:block" />
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 className="h4">
+          <Link to={to} className="text-t1 no-underline hover:underline">
+            {title || <Trans>Untitled draft</Trans>}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <StatusTag campaign={campaign} />
+          {standing}
+        </p>
+        <p className="mt-2 text-sm text-t2">{facts.join(' · ')}</p>
+        <div className="mt-2">{isOwn ? <OwnFigures campaign={campaign} /> : null}</div>
+      </div>
+      <div className="flex-none">
+        <CampaignMenu campaign={campaign} isOwn={isOwn} />
+      </div>
+    </Card>
+  );
+}
+
+/** How many came and how many places are taken; for joint campaigns the needs. */
+function OwnFigures({ campaign }: { campaign: Campaign }) {
+  const { counts, slots, budget_total: budget } = campaign;
+  if (campaign.is_draft) return null;
+  if (campaign.type === 'joint') return <NeedsInShort needs={campaign.needs} />;
+  const waiting = (counts.applied ?? 0) + (counts.shortlisted ?? 0);
+  const taken = counts.slots_taken;
+  return (
+    <p className="num flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <Link to={paths.appliedUsers(campaign.id)} className="link font-semibold">
+        <Plural
+          value={waiting}
+          _0="Nobody waits for an answer"
+          one="# waits for an answer"
+          other="# wait for an answer"
+        />
+      </Link>
+      {slots === null ? null : (
+        <span className="text-t2">
+          <Trans>
+            {taken} of {slots} places taken
+          </Trans>
+        </span>
+      )}
+      {budget === null ? null : (
+        <span className="text-t2">
+          <Trans>
+            <Money value={budget} /> in all
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CampaignBody } from '../../../contract/campaign-fields.ts';
+import { type Campaign, campaignCalls, type Relation } from '../../../contract/campaigns.ts';
+import { request } from '../../lib/api.ts';
+import type { FeedQuery } from './feed-filters.ts';
+
+const pageSize = '20';
+type Cursor = string | null;
+
+/** A page of a list by its cursor; null is the first. */
+const paging = {
+  initialPageParam: null as Cursor,
+  getNextPageParam: ({ next_cursor }: { next_cursor: Cursor }) => next_cursor,
+};
+
+export function feedQuery(filters: FeedQuery) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'feed', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(campaignCalls.listPosts, { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } }, { signal }),
+    ...paging,
+  });
+}
+
+export function jointQuery(filters: { need?: readonly string[]; q?: string }) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'joint', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        campaignCalls.listJointCampaigns,
+        { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } },
+        { signal },
+      ),
+    ...paging,
+  });
+}
+
+export function mineQuery(filters: { relation: Relation; status?: readonly string[] }) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'mine', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        campaignCalls.listMyCampaigns,
+        { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } },
+        { signal },
+      ),
+    ...paging,
+  });
+}
+
+export function campaignQuery(id: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'one', id],
+    queryFn: ({ signal }) => request(campaignCalls.getCampaign, { params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+function cursorOf(cursor: Cursor): { cursor?: string } {
+  return cursor === null ? {} : { cursor };
+}
+
+/** Every list and page that shows campaigns is asked for anew. */
+export function useRefreshCampaigns(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['campaigns'] });
+}
+
+export function useHoldCampaign() {
+  const refresh = useRefreshCampaigns();
+  return useMutation({
+    mutationFn: ({ id, hold }: { id: string; hold: boolean }) =>
+      request(campaignCalls.holdCampaign, { params: { id }, body: { hold } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteCampaign() {
+  const refresh = useRefreshCampaigns();
+  return useMutation({
+    mutationFn: (id: string) => request(campaignCalls.deleteCampaign, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+/** A draft with everything of a campaign but its dates, which have to be chosen anew. */
+export function useDuplicateCampaign() {
+  const refresh = useRefreshCampaigns();
+  return useMutation({
+    mutationFn: (campaign: Campaign) => request(campaignCalls.addCampaign, { body: copyOf(campaign) }),
+    onSettled: refresh,
+  });
+}
+
+function copyOf(campaign: Campaign): CampaignBody {
+  const { title, brief, type, objective, categories, languages, locations, creator_profile } = campaign;
+  const { compensation, budget_total, budget_per_creator, product_value, commission_percent, slots } = campaign;
+  const { hashtags, mentions, dos, donts, disclosure_label, link } = campaign;
+  return {
+    ...{ title, brief, type, objective, categories, languages, locations, creator_profile, draft: true },
+    ...{ compensation, budget_total, budget_per_creator, product_value, commission_percent, slots },
+    ...{ hashtags, mentions, dos, donts, disclosure_label, link },
+    platforms: campaign.platforms as NonNullable<CampaignBody['platforms']>,
+    content: campaign.content as NonNullable<CampaignBody['content']>,
+    needs: campaign.needs.map(({ kind, description, value }) => ({ kind, description, value })),
+  };
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { formatRupees } from '../../../ui/rupees.ts';
+
+/** Creators × price against the budget, added up as the server does: in paise. */
+export function BudgetSum({ body }: { body: CampaignBody }) {
+  const { budget_per_creator: each, budget_total: total, slots, compensation } = body;
+  if (compensation !== 'paid' && compensation !== 'mixed') return null;
+  if (each == null || slots == null) return null;
+  const sum = (Math.round(each * 100) * slots) / 100;
+  const left = total == null ? null : (Math.round(total * 100) - Math.round(sum * 100)) / 100;
+  const isOver = left !== null && left < 0;
+  return (
+    <Card flat className="grid gap-2" aria-live="polite">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="num text-sm text-t2">
+          <Plural value={slots} one="# creator" other="# creators" /> × {formatRupees(each)}
+        </span>
+        <Money value={sum} size={19} />
+      </p>
+      {total == null || left === null ? null : (
+        <>
+          <ProgressBar parts={[{ value: Math.min(sum, total) }]} total={total} />
+          <p className={`num flex items-center gap-2 text-sm ${isOver ? 'font-semibold text-bad' : 'text-ok'}`}>
+            {isOver ? <CircleAlert className="size-4" /> : <CircleCheck className="size-4" />}
+            {isOver ? (
+              <Trans>{formatRupees(-left)} more than your budget</Trans>
+            ) : (
+              <Trans>
+                {formatRupees(left)} left of your {formatRupees(total)}
+              </Trans>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

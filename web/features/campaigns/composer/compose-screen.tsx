@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import type { Campaign } from '../../../../contract/campaigns.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { campaignQuery } from '../campaigns.queries.ts';
+import { DetailsProblem, DetailsSkeleton } from '../details-states.tsx';
+import { draftPath } from '../draft-path.ts';
+import { Composer } from './composer.tsx';
+
+/** The address `new`, a draft's or a posted campaign's: what is written there, or why it cannot be. */
+export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
+  const { t } = useLingui();
+  const { id = 'new' } = useParams();
+  const { profile } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  const { search } = useLocation();
+  const [born, setBorn] = useState<Campaign | null>(null);
+  const isNew = id === 'new';
+  const { key, bear } = useComposerKey(id);
+  const query = useQuery({ ...campaignQuery(id), enabled: profile !== null && !isNew });
+
+  function onDraft(campaign: Campaign) {
+    client.setQueryData(campaignQuery(campaign.id).queryKey, { result: true, data: campaign });
+    if (!isNew) return;
+    bear(campaign.id);
+    setBorn(campaign);
+  }
+  // A step taken while the draft was being saved is on its way: the address changes when it has come.
+  useEffect(() => {
+    if (!born || !isIdle) return;
+    if (isNew) void navigate(`${draftPath(born)}${search}`, { replace: true, preventScrollReset: true });
+    else setBorn(null);
+  }, [born, isIdle, isNew, navigate, search]);
+
+  if (!profile) return <DetailsSkeleton />;
+  if (type === 'standard' && profile.role === 'Influencer') return <WrongRole />;
+  if (!isNew && !query.data) {
+    return query.error ? <DetailsProblem error={query.error} onRetry={query.refetch} /> : <DetailsSkeleton />;
+  }
+  const campaign = isNew ? null : (query.data ?? null);
+  if (campaign && campaign.creator.id !== profile.id) {
+    return (
+      <EmptyState
+        jaali="not-mine"
+        title={t`Only its creator writes this campaign`}
+        action={
+          <LinkButton to={paths.campaign(campaign.id)} variant="peacock">
+            <Trans>View details</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return <Composer key={key} type={type} campaign={campaign} onDraft={onDraft} />;
+}
+
+/**
+ * Which composer an address means. A new draft gets its address when it is first saved, and what is being typed must
+ * outlive that change; coming back to `new` later starts another.
+ */
+function useComposerKey(id: string) {
+  const [count, setCount] = useState(0);
+  const [seen, setSeen] = useState(id);
+  const [born, setBorn] = useState<{ id: string; key: string }>();
+  if (seen !== id) {
+    setSeen(id);
+    if (id === 'new') setCount(count + 1);
+  }
+  const newKey = `new-${count}`;
+  return {
+    key: id === 'new' ? newKey : id === born?.id ? born.key : id,
+    bear: (bornId: string) => setBorn({ id: bornId, key: newKey }),
+  };
+}
+
+function WrongRole() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>New campaign</Trans>
+      </h1>
+      <EmptyState
+        jaali="wrong-role"
+        title={t`Brands and partners post these campaigns`}
+        text={t`As an influencer you apply to them. You can start a joint campaign, where several parties pool what they have.`}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <LinkButton to={paths.createJointCampaign()} variant="peacock">
+              <Trans>Start a joint campaign</Trans>
+            </LinkButton>
+            <LinkButton to={paths.campaignPosts}>
+              <Trans>Look at Campaign Posts</Trans>
+            </LinkButton>
+          </span>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
+import type { SaveState } from './use-autosave.ts';
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** "Saved 10:42"; or that it is being saved, or why it was not. */
+export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => unknown }) {
+  return (
+    <p aria-live="polite" className="num flex min-h-6 items-center gap-1.5 text-sm text-t3">
+      {state.is === 'saving' ? (
+        <>
+          <CloudUpload className="size-4" />
+          <Trans>Saving…</Trans>
+        </>
+      ) : null}
+      {state.is === 'saved' ? (
+        <>
+          <CloudCheck className="size-4" />
+          <Trans>Saved {clock.format(state.at)}</Trans>
+        </>
+      ) : null}
+      {state.is === 'failed' ? (
+        <>
+          <CircleAlert className="size-4 text-bad" />
+          <span className="text-bad">
+            <Trans>Not saved: {state.reason}</Trans>
+          </span>
+          <button type="button" className="link hit-44 cursor-pointer font-semibold" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </button>
+        </>
+      ) : null}
+    </p>
+  );
+}

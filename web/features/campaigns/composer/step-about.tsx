@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { objectives } from '../../../../contract/campaign-words.ts';
+import { objectiveNames } from '../../../lib/campaign-words.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { Fields } from './use-composer.ts';
+
+/** What is it about? */
+export function StepAbout({ body, change, errorOf, touch }: Fields) {
+  const { t, i18n } = useLingui();
+  const [title, brief] = [body.title ?? '', body.brief ?? ''];
+  return (
+    <div className="grid gap-4">
+      <Field
+        label={<Trans>Title</Trans>}
+        aside={<Trans>{title.length} of 120</Trans>}
+        error={errorOf('title')}
+        hint={<Trans>What a creator reads first: the product and the idea.</Trans>}
+        required
+      >
+        <Input
+          value={title}
+          maxLength={120}
+          placeholder={t`Monsoon brew: two reels from your own kitchen`}
+          onChange={(event) => change({ title: event.target.value })}
+          onBlur={() => touch('title')}
+        />
+      </Field>
+      <Field
+        label={<Trans>Brief</Trans>}
+        aside={<Trans>{brief.length} of 5,000</Trans>}
+        error={errorOf('brief')}
+        required
+      >
+        <Textarea
+          rows={6}
+          className="max-h-96 min-h-40"
+          value={brief}
+          maxLength={5000}
+          onChange={(event) => change({ brief: event.target.value })}
+          onBlur={() => touch('brief')}
+        />
+      </Field>
+      <Field label={<Trans>Objective</Trans>} error={errorOf('objective')} required>
+        <Select
+          placeholder={t`Choose one`}
+          value={body.objective ?? ''}
+          onChange={(event) =>
+            change({ objective: objectives.find((objective) => objective === event.target.value) ?? null })
+          }
+          onBlur={() => touch('objective')}
+          options={objectives.map((id) => ({ id, name: i18n._(objectiveNames[id]) }))}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { compensations, platformIds } from '../../../../contract/campaign-words.ts';
+import { compensationNames, platformNames } from '../../../lib/campaign-words.ts';
+import { ToggleChip } from '../../../ui/chip.tsx';
+import { Field, FieldNotes } from '../../../ui/field.tsx';
+import { NumberInput, RupeeInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { BudgetSum } from './budget-sum.tsx';
+import { Deliverables } from './deliverables.tsx';
+import type { Fields } from './use-composer.ts';
+
+/** What should they make, and for what? */
+export function StepWork(fields: Fields) {
+  const { body, change } = fields;
+  const { t } = useLingui();
+  const platforms = body.platforms ?? [];
+  return (
+    <div className="grid gap-5">
+      <fieldset>
+        <legend className="mb-2 font-semibold text-sm">
+          <Trans>Platforms</Trans>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {platformIds.map((id) => (
+            <ToggleChip
+              key={id}
+              on={platforms.includes(id)}
+              onToggle={() =>
+                change({
+                  platforms: platforms.includes(id) ? platforms.filter((one) => one !== id) : [...platforms, id],
+                })
+              }
+            >
+              {platformNames[id]}
+            </ToggleChip>
+          ))}
+        </div>
+        <FieldNotes error={fields.errorOf('platforms')} />
+      </fieldset>
+      <Deliverables
+        content={body.content ?? []}
+        onChange={(content) => change({ content })}
+        error={fields.errorOf('content')}
+      />
+      <PayFields {...fields} />
+      <div>
+        <p className="mb-1.5 font-semibold text-sm">
+          <Trans>Creators</Trans>
+        </p>
+        <Stepper
+          label={t`Creators`}
+          min={1}
+          max={10_000}
+          value={body.slots ?? 1}
+          onChange={(slots) => change({ slots })}
+          block
+        />
+        <FieldNotes error={fields.errorOf('slots')} />
+      </div>
+      <BudgetSum body={body} />
+    </div>
+  );
+}
+
+function PayFields({ body, change, errorOf, touch }: Fields) {
+  const { i18n } = useLingui();
+  const { compensation } = body;
+  const isPaid = compensation === 'paid' || compensation === 'mixed';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={<Trans>What they get</Trans>} className="sm:col-span-2" required>
+        <Select
+          value={compensation ?? 'paid'}
+          onChange={(event) =>
+            change({ compensation: compensations.find((one) => one === event.target.value) ?? 'paid' })
+          }
+          options={compensations.map((id) => ({ id, name: i18n._(compensationNames[id]) }))}
+        />
+      </Field>
+      {isPaid ? (
+        <>
+          <Field label={<Trans>Per creator</Trans>} error={errorOf('budget_per_creator')} required>
+            <RupeeInput
+              whole={false}
+              value={body.budget_per_creator ?? undefined}
+              onChange={(value) => change({ budget_per_creator: value ?? null })}
+              onBlur={() => touch('budget_per_creator')}
+            />
+          </Field>
+          <Field label={<Trans>Budget in all</Trans>} error={errorOf('budget_total')} required>
+            <RupeeInput
+              whole={false}
+              value={body.budget_total ?? undefined}
+              onChange={(value) => change({ budget_total: value ?? null })}
+              onBlur={() => touch('budget_total')}
+            />
+          </Field>
+        </>
+      ) : null}
+      {compensation === 'product' || compensation === 'mixed' ? (
+        <Field label={<Trans>Product worth</Trans>} aside={<Trans>optional</Trans>} error={errorOf('product_value')}>
+          <RupeeInput
+            whole={false}
+            value={body.product_value ?? undefined}
+            onChange={(value) => change({ product_value: value ?? null })}
+          />
+        </Field>
+      ) : null}
+      {compensation === 'commission' || compensation === 'mixed' ? (
+        <Field
+          label={<Trans>Commission, % of sales</Trans>}
+          aside={<Trans>optional</Trans>}
+          error={errorOf('commission_percent')}
+        >
+          <NumberInput
+            whole={false}
+            value={body.commission_percent ?? undefined}
+            onChange={(value) => change({ commission_percent: value ?? null })}
+            onBlur={() => touch('commission_percent')}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useDeleteCampaign } from './campaigns.queries.ts';
+
+interface DeleteDialogProps {
+  campaign: Pick<Campaign, 'id' | 'title' | 'is_draft'>;
+  onClose: () => void;
+  onDeleted?: () => unknown;
+}
+
+/** Asks before a campaign goes, and says what goes with it. */
+export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useLingui();
+  const { mutateAsync, isPending } = useDeleteCampaign();
+  const [problem, setProblem] = useState<string>();
+  const name = campaign.title || t`Untitled draft`;
+  async function remove() {
+    try {
+      await mutateAsync(campaign.id);
+      showToast('success', t`Deleted.`);
+      onClose();
+      await onDeleted?.();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  }
+  return (
+    <Dialog
+      title={<Trans>Delete “{name}”?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={remove}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-t2">
+        {campaign.is_draft ? (
+          <Trans>Nobody has seen this draft. It cannot be brought back.</Trans>
+        ) : (
+          <Trans>Everybody who waits for an answer is declined and told. It cannot be brought back.</Trans>
+        )}
+      </p>
+      <FormError>{problem}</FormError>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, CirclePause, CirclePlay, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
+import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CampaignMenu, useCopy, useHoldToggle } from './campaign-menu.tsx';
+import { nameOf } from './creator-line.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** Title, status and the facts of one line; for the creator also hold, duplicate and the rest. */
+export function DetailsHead({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  const { i18n } = useLingui();
+  const { title, creator, application_deadline: deadline, counts, slots } = campaign;
+  const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
+  const taken = counts.slots_taken;
+  const facts = [
+    nameOf(creator),
+    last ? <Closing key="deadline" type={campaign.type} last={last} /> : null,
+    slots !== null && campaign.type === 'standard' ? (
+      <Trans key="slots">
+        {taken} of {slots} places taken
+      </Trans>
+    ) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <header>
+      <Crumbs campaign={campaign} isOwn={isOwn} />
+      <div className="mt-2 mb-1 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <h1 className="h1 min-w-0 flex-[1_1_20rem]">{title || <Trans>Untitled draft</Trans>}</h1>
+        {isOwn ? <OwnActs campaign={campaign} /> : null}
+      </div>
+      <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2">
+        <StatusTag campaign={campaign} size="md" />
+        {facts.map((fact, at) => (
+          // The facts stand in a fixed order.
+          <Fact key={['creator', 'deadline', 'slots'][at]}>{fact}</Fact>
+        ))}
+      </p>
+    </header>
+  );
+}
+
+function Closing({ type, last }: { type: Campaign['type']; last: string }) {
+  return type === 'joint' ? (
+    <Trans>Pledges close {last}, 24:00</Trans>
+  ) : (
+    <Trans>Applications close {last}, 24:00</Trans>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <span className="num before:mr-3 before:text-t3 before:content-['·'] max-md:before:hidden">{children}</span>;
+}
+
+function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  const isMine = isOwn || campaign.my_application !== null || campaign.my_pledges.length > 0;
+  const tab = isOwn ? 'created' : campaign.type === 'joint' ? 'joint' : 'applied';
+  const names = { created: <Trans>Created</Trans>, applied: <Trans>Applied</Trans>, joint: <Trans>Joint</Trans> };
+  return (
+    <p className="flex items-center gap-1 text-sm text-t3">
+      {isMine ? (
+        <>
+          <Link to={paths.myCampaigns} className="link hit-44">
+            <Trans>My Campaigns</Trans>
+          </Link>
+          <ChevronRight className="size-4" />
+          <Link to={`${paths.myCampaigns}?tab=${tab}`} className="link hit-44">
+            {names[tab]}
+          </Link>
+        </>
+      ) : (
+        <Link to={campaign.type === 'joint' ? paths.jointCampaigns : paths.campaignPosts} className="link hit-44">
+          {campaign.type === 'joint' ? <Trans>Resource Sharing Hub</Trans> : <Trans>Campaign Posts</Trans>}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function OwnActs({ campaign }: { campaign: Campaign }) {
+  const { isHeld, toggle } = useHoldToggle(campaign);
+  const copy = useCopy(campaign);
+  const canHold = !campaign.is_draft && campaign.status !== 'completed';
+  return (
+    <div className="flex gap-2 md:gap-3">
+      {canHold ? (
+        <Button icon={isHeld ? CirclePlay : CirclePause} onClick={toggle}>
+          {isHeld ? <Trans>Resume</Trans> : <Trans>Hold</Trans>}
+        </Button>
+      ) : null}
+      <Button icon={Copy} onClick={copy}>
+        <Trans>Duplicate</Trans>
+      </Button>
+      <CampaignMenu campaign={campaign} isOwn />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { CalendarClock, CalendarDays, Clapperboard, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
+import { formatDay, formatShortDate } from '../../lib/format.ts';
+
+type Shown = Pick<Campaign, 'type' | 'content' | 'application_deadline' | 'slots' | 'start_date' | 'end_date'> & {
+  counts: Pick<Campaign['counts'], 'slots_left'>;
+};
+
+/** What is to be made, until when one can apply, and how many places are left. */
+export function Facts({ campaign, withDates }: { campaign: Shown; withDates?: boolean }) {
+  const { t, i18n } = useLingui();
+  const { application_deadline: deadline, start_date: start, end_date: end, slots } = campaign;
+  const left = campaign.counts.slots_left ?? 0;
+  const made = deliverablesInWords(campaign.content, i18n);
+  return (
+    <dl className="grid gap-1.5 text-t2">
+      {made ? (
+        <Fact icon={Clapperboard} name={t`Deliverables`}>
+          {made}
+        </Fact>
+      ) : null}
+      {deadline ? (
+        <Fact icon={CalendarClock} name={t`Last day to apply`}>
+          <Trans>Apply by {formatDay(dayOf(deadline), { locale: i18n.locale })}</Trans>
+        </Fact>
+      ) : null}
+      {withDates && start && end ? (
+        <Fact icon={CalendarDays} name={t`Dates`}>
+          {formatShortDate(dayOf(start), i18n.locale)} – {formatShortDate(dayOf(end), i18n.locale)}
+        </Fact>
+      ) : null}
+      {slots === null || campaign.type === 'joint' ? null : (
+        <Fact icon={Users} name={t`Places`}>
+          <Plural value={slots} one={`${left} of # place left`} other={`${left} of # places left`} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <dt>
+        <Icon className="mt-0.5 size-[18px] text-t3" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="num min-w-0">{children}</dd>
+    </div>
+  );
+}

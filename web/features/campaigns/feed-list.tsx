@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { type FeedQuery, listFilters, toggleFilter } from './feed-filters.ts';
+import { useFilterNames } from './filter-bar.tsx';
+import { PostCard } from './post-card.tsx';
+
+interface Page {
+  data: Campaign[];
+  total: number;
+}
+
+export type Feed = Pick<
+  UseInfiniteQueryResult<{ pages: Page[] }>,
+  | 'data'
+  | 'error'
+  | 'isPending'
+  | 'isFetchingNextPage'
+  | 'hasNextPage'
+  | 'refetch'
+  | 'fetchNextPage'
+  | 'isFetchNextPageError'
+>;
+
+interface FeedListProps {
+  feed: Feed;
+  query: FeedQuery;
+  onChange: (query: FeedQuery) => void;
+  actions: (campaign: Campaign) => ReactNode;
+}
+
+export const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3';
+
+/** The cards of Campaign Posts, growing as one reads. */
+export function FeedList({ feed, query, onChange, actions }: FeedListProps) {
+  const campaigns = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = feed.data?.pages[0]?.total ?? 0;
+  if (feed.isPending) return <PostSkeletons />;
+  if (!feed.data) {
+    const title = <Trans>The campaigns did not load</Trans>;
+    return (
+      <div className="mt-4">
+        <ErrorState title={title} text={reasonOf(feed.error)} onRetry={feed.refetch} />
+      </div>
+    );
+  }
+  if (campaigns.length === 0) return <NoPosts query={query} onChange={onChange} />;
+  return (
+    <>
+      <p className="num my-3 text-sm text-t2" aria-live="polite">
+        <Plural value={total} one="# open campaign" other="# open campaigns" />
+      </p>
+      <InfiniteList
+        hasMore={feed.hasNextPage}
+        loading={feed.isFetchingNextPage}
+        failed={feed.isFetchNextPageError}
+        onMore={feed.fetchNextPage}
+        skeleton={<PostSkeletons />}
+        errorTitle={<Trans>More campaigns did not load</Trans>}
+      >
+        <ul className={postGrid}>
+          {campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <PostCard campaign={campaign}>{actions(campaign)}</PostCard>
+            </li>
+          ))}
+        </ul>
+      </InfiniteList>
+    </>
+  );
+}
+
+function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>) {
+  const { t } = useLingui();
+  const nameOf = useFilterNames();
+  const name = listFilters.find((one) => query[one]);
+  const value = name && query[name]?.[0];
+  const { q, ...withoutWords } = query;
+  const { type: _type, budget_min: _least, ...rest } = withoutWords;
+  if (!q && name && value) {
+    const drop = () => onChange(toggleFilter(query, name, value));
+    const filter = nameOf(name, value);
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t`No campaign fits all of this`}
+        text={t`Fewer filters show more campaigns.`}
+        action={
+          <Button onClick={drop}>
+            <Trans>Drop “{filter}”</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (q || query.type || query.budget_min) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t`No campaign fits all of this`}
+        action={
+          <Button onClick={() => onChange(q ? withoutWords : rest)}>
+            {q ? <Trans>Drop “{q}”</Trans> : <Trans>Show all</Trans>}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      jaali="campaign-posts"
+      title={t`No open campaigns just now`}
+      text={t`New ones appear here as soon as brands post them.`}
+    />
+  );
+}
+
+/** The boxes of the cards to come. */
+export function PostSkeletons() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} aria-busy="true" className={`mt-4 ${postGrid}`}>
+      {[1, 2, 3, 4, 5, 6].map((at) => (
+        <Card key={at} padding="sm" className="grid gap-3">
+          <div className="flex gap-3">
+            <Skeleton className="size-10" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="mt-1.5 h-3 w-1/3" />
+            </div>
+          </div>
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="h-20 w-4/5" />
+          <Skeleton className="h-12 w-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}

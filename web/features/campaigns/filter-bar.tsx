@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { feedSorts } from '../../../contract/campaigns.ts';
+import { compensationNames, contentNames, platformNames, sortNames } from '../../lib/campaign-words.ts';
+import { useCityNames, useNames } from '../../lib/lookup-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { RemovableChip, ToggleChip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { countFilters, type FeedQuery, type ListFilter, listFilters, toggleFilter } from './feed-filters.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+interface FilterBarProps {
+  query: FeedQuery;
+  onChange: (query: FeedQuery) => void;
+  /** Sorting by match means nothing to who does not apply. */
+  canMatch: boolean;
+}
+
+/** The most wanted filters as chips, the rest behind Filter, and the order at the right. */
+export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { type: _, ...anyType } = query;
+  const sorts = feedSorts.filter((sort) => canMatch || sort !== 'match');
+  const count = countFilters(query);
+  return (
+    <>
+      <div className="relative scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+        <Button size="sm" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+          {count > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter</Trans>}
+        </Button>
+        <ToggleChip
+          on={query.compensation?.includes('paid') ?? false}
+          onToggle={() => onChange(toggleFilter(query, 'compensation', 'paid'))}
+        >
+          <Trans>Paid</Trans>
+        </ToggleChip>
+        <ToggleChip
+          on={query.type === 'joint'}
+          onToggle={() => onChange(query.type === 'joint' ? anyType : { ...query, type: 'joint' })}
+        >
+          <Trans>Joint</Trans>
+        </ToggleChip>
+        <span className="flex-1 max-md:hidden" />
+        <Field label={<Trans>Sort</Trans>} hideLabel className="min-w-28 flex-1 md:w-40 md:flex-none">
+          <Select
+            value={query.sort ?? (canMatch ? 'match' : 'newest')}
+            onChange={(event) => onChange({ ...query, sort: event.target.value as NonNullable<FeedQuery['sort']> })}
+            options={sorts.map((sort) => ({ id: sort, name: i18n._(sortNames[sort]) }))}
+            aria-label={t`Sort`}
+          />
+        </Field>
+      </div>
+      <AppliedFilters query={query} onChange={onChange} />
+      <Suspense>
+        {isOpen ? (
+          <FilterSheet
+            query={query}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Every filter that applies, each to be taken away by a press. */
+function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onChange'>) {
+  const nameOf = useFilterNames();
+  const applied = listFilters.flatMap((name) => (query[name] ?? []).map((value) => ({ name, value })));
+  if (applied.length === 0 && !query.budget_min) return null;
+  const { budget_min: least, ...anyPay } = query;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {applied.map(({ name, value }) => (
+        <RemovableChip
+          key={`${name}-${value}`}
+          name={nameOf(name, value)}
+          onRemove={() => onChange(toggleFilter(query, name, value))}
+        />
+      ))}
+      {least ? <RemovableChip name={`≥ ₹${least}`} onRemove={() => onChange(anyPay)} /> : null}
+    </div>
+  );
+}
+
+/** The name of a filter's value, for chips and for "Drop …". */
+export function useFilterNames(): (name: ListFilter, value: string) => string {
+  const { i18n } = useLingui();
+  const category = useNames('categories');
+  const language = useNames('languages');
+  const city = useCityNames();
+  return (name, value) => {
+    if (name === 'category') return category(value);
+    if (name === 'language') return language(value);
+    if (name === 'city') return city(value);
+    if (name === 'platform') return platformNames[value] ?? value;
+    if (name === 'content') return i18n._(contentNames[value as keyof typeof contentNames]);
+    return i18n._(compensationNames[value as keyof typeof compensationNames]);
+  };
+}

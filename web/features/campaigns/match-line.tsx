@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Minus } from 'lucide-react';
+import type { Match } from '../../../contract/match.ts';
+import { cx } from '../../ui/cx.ts';
+import { Popover } from '../../ui/popover.tsx';
+
+/** "You match 4 of 5", with what speaks for it and what does not behind Why. */
+export function MatchLine({ match }: { match: Match }) {
+  const { t } = useLingui();
+  const { met, of } = match;
+  if (of === 0) return null;
+  return (
+    <div className="mt-3 flex min-h-11 items-center gap-3 border-line border-t border-dashed pt-2.5">
+      <span aria-hidden="true" className="flex w-24 gap-1">
+        {Array.from({ length: of }, (_, at) => at).map((at) => (
+          <i key={at} className={cx('h-1.5 flex-1 rounded-full', at < met ? 'bg-pea' : 'bg-line')} />
+        ))}
+      </span>
+      <span className="num flex-1 font-semibold text-sm">
+        <Trans>
+          You match {met} of {of}
+        </Trans>
+      </span>
+      <Popover
+        label={t`Why this match`}
+        className="w-80"
+        trigger={(props) => (
+          <button type="button" {...props} className="link hit-44 cursor-pointer font-semibold text-sm">
+            <Trans>Why</Trans>
+          </button>
+        )}
+      >
+        <div className="p-4">
+          <MatchReasons match={match} />
+        </div>
+      </Popover>
+    </div>
+  );
+}
+
+export function MatchReasons({ match }: { match: Match }) {
+  return (
+    <ul className="grid gap-2 text-sm">
+      {match.reasons.map((reason) => (
+        <li key={reason} className="flex gap-2">
+          <Check className="mt-0.5 size-4 text-ok" />
+          {reason}
+        </li>
+      ))}
+      {match.gaps.map((gap) => (
+        <li key={gap} className="flex gap-2 text-t2">
+          <Minus className="mt-0.5 size-4 text-t3" />
+          {gap}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { CreatorLine } from './creator-line.tsx';
+import { Facts } from './facts.tsx';
+import { MatchLine } from './match-line.tsx';
+import { NeedsInShort } from './needs.tsx';
+import { OfferLine } from './offer-line.tsx';
+
+export type PostedCampaign = Pick<
+  Campaign,
+  | 'id'
+  | 'title'
+  | 'type'
+  | 'creator'
+  | 'compensation'
+  | 'budget_per_creator'
+  | 'product_value'
+  | 'commission_percent'
+  | 'content'
+  | 'application_deadline'
+  | 'start_date'
+  | 'end_date'
+  | 'slots'
+  | 'counts'
+  | 'needs'
+  | 'match'
+>;
+
+interface PostCardProps {
+  campaign: PostedCampaign;
+  /** In a preview the title leads nowhere. */
+  isPreview?: boolean;
+  /** The acts, at the foot. */
+  children?: ReactNode;
+}
+
+/** A campaign as creators see it in Campaign Posts: pay up front, then what, until when, and how it fits. */
+export function PostCard({ campaign, isPreview, children }: PostCardProps) {
+  return (
+    <Card as="article" className="flex h-full flex-col" padding="sm">
+      <CreatorLine creator={campaign.creator} />
+      <h2 className="h4 mt-3 mb-2.5">
+        {isPreview ? (
+          campaign.title
+        ) : (
+          <Link to={paths.campaign(campaign.id)} className="text-t1 no-underline hover:underline">
+            {campaign.title}
+          </Link>
+        )}
+      </h2>
+      <div className="mb-3 empty:hidden">
+        <OfferLine campaign={campaign} />
+      </div>
+      {campaign.type === 'joint' ? <NeedsInShort needs={campaign.needs} /> : null}
+      <Facts campaign={campaign} />
+      <div className="flex-1" />
+      {campaign.match ? <MatchLine match={campaign.match} /> : null}
+      {children ? <div className="mt-3 flex gap-2">{children}</div> : null}
+    </Card>
+  );
+}

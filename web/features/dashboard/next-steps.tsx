@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import {
+  ChevronRight,
+  Compass,
+  Handshake,
+  ListChecks,
+  Megaphone,
+  MessageCircle,
+  SquarePen,
+  UserPen,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+
+interface Step {
+  to: string;
+  icon: LucideIcon;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+const forCreators: readonly Step[] = [
+  {
+    to: paths.campaignPosts,
+    icon: Megaphone,
+    title: <Trans>Campaign Posts</Trans>,
+    text: <Trans>Open campaigns, the best match first</Trans>,
+  },
+  {
+    to: paths.profileSettings,
+    icon: UserPen,
+    title: <Trans>Social accounts</Trans>,
+    text: <Trans>Add what brands look at first</Trans>,
+  },
+];
+
+const forBusinesses: readonly Step[] = [
+  {
+    to: paths.browse,
+    icon: Compass,
+    title: <Trans>Discover Influencers</Trans>,
+    text: <Trans>By city, language, reach and price</Trans>,
+  },
+  {
+    to: paths.createCampaign(),
+    icon: SquarePen,
+    title: <Trans>Post a campaign</Trans>,
+    text: <Trans>A brief in ten minutes</Trans>,
+  },
+];
+
+const forAll: readonly Step[] = [
+  {
+    to: paths.myCampaigns,
+    icon: ListChecks,
+    title: <Trans>My Campaigns</Trans>,
+    text: <Trans>Created, applied and joint</Trans>,
+  },
+  {
+    to: paths.jointCampaigns,
+    icon: Handshake,
+    title: <Trans>Resource Sharing Hub</Trans>,
+    text: <Trans>Joint campaigns and what they still need</Trans>,
+  },
+  {
+    to: paths.messages,
+    icon: MessageCircle,
+    title: <Trans>Messages</Trans>,
+    text: <Trans>Every conversation in one place</Trans>,
+  },
+];
+
+/** Where to go from here, by role. */
+export function NextSteps() {
+  const { profile } = useSession();
+  const first = profile?.role === 'Influencer' ? forCreators : forBusinesses;
+  return (
+    <Card as="section" padding="none">
+      <ul className="divide-y divide-line">
+        {[...first, ...forAll].map(({ to, icon: Icon, title, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-[68px] items-center gap-3.5 px-4 py-3 text-t1 no-underline hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
+            >
+              <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">
+                <Icon />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="h5 block">{title}</b>
+                <span className="text-sm text-t2">{text}</span>
+              </span>
+              <ChevronRight className="text-t3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

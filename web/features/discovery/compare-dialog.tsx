@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { Table } from '../../ui/table.tsx';
+import { figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+
+interface CompareDialogProps {
+  cards: readonly InfluencerCard[];
+  onClose: () => void;
+}
+
+/** Up to four creators side by side, figure by figure. */
+export function CompareDialog({ cards, onClose }: CompareDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      labelledBy="compare-title"
+      onClose={onClose}
+      className="inset-0 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(960px,calc(100vw-32px))] max-w-none rounded-dialog"
+    >
+      <div className="flex items-center gap-3 px-6 pt-5 pb-3">
+        <h2 id="compare-title" className="h3 flex-1">
+          <Trans>Compare creators</Trans>
+        </h2>
+        <IconButton icon={X} label={t`Close`} onClick={onClose} />
+      </div>
+      <div className="relative min-h-0 overflow-y-auto pb-4">
+        <Table caption={t`Creators compared`} className="[&_tbody_tr:last-child_th]:border-b-0">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">
+                  <Trans>Figure</Trans>
+                </span>
+              </th>
+              {cards.map((card) => (
+                <th key={card.id} scope="col">
+                  <Head card={card} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Line name={<Trans>Followers</Trans>} cards={cards} value={(card) => figure(card.followers)} />
+            <Line name={<Trans>Engaged</Trans>} cards={cards} value={(card) => percent(card.engagement_rate)} />
+            <Line
+              name={<Trans>Views</Trans>}
+              cards={cards}
+              value={(card) => figure(card.accounts[0]?.average_views ?? null)}
+            />
+            <Line
+              name={<Trans>Price from</Trans>}
+              cards={cards}
+              value={(card) => (card.price_from === null ? '–' : formatRupees(card.price_from))}
+            />
+            <Line name={<Trans>Authenticity</Trans>} cards={cards} value={(card) => card.authenticity ?? '–'} />
+            <Line name={<Trans>City</Trans>} cards={cards} value={(card) => card.city?.name ?? '–'} />
+            <Line name={<Trans>Speaks</Trans>} cards={cards} value={(card) => namesOf(card.languages)} />
+            <Line name={<Trans>Category</Trans>} cards={cards} value={(card) => namesOf(card.categories)} />
+            <Line name={<Trans>Source</Trans>} cards={cards} value={(card) => <Source card={card} />} />
+          </tbody>
+        </Table>
+      </div>
+    </Modal>
+  );
+}
+
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || '–';
+
+function Head({ card }: { card: InfluencerCard }) {
+  return (
+    <span className="flex items-center gap-2">
+      <Avatar id={card.id} image={card.profile_image} size={32} />
+      <Link
+        to={paths.influencerProfile('influencer', card.id)}
+        lang={langOf(card.fullname)}
+        className="link min-w-0 truncate text-sm"
+      >
+        {card.fullname}
+      </Link>
+    </span>
+  );
+}
+
+function Source({ card }: { card: InfluencerCard }) {
+  const { i18n } = useLingui();
+  const account = card.accounts[0];
+  return account ? `${platformName(account.platform)}, ${sourceOf(account, i18n)}` : '–';
+}
+
+interface LineProps {
+  name: ReactNode;
+  cards: readonly InfluencerCard[];
+  value: (card: InfluencerCard) => ReactNode;
+}
+
+function Line({ name, cards, value }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cards.map((card) => (
+        <td key={card.id}>{value(card)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, Lock, LockOpen, PencilLine, RefreshCw, ScrollText, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FigureSource, InfluencerCard } from '../../../contract/influencer-card.ts';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { JaaliBand } from '../../ui/jaali-tile.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { activityOf, figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+
+interface CreatorCardProps {
+  card: InfluencerCard;
+  /** The bookmark button. */
+  heart: ReactNode;
+  /** What one can do with a locked card; wide screens only. */
+  act?: ReactNode;
+  /** The compare box; wide screens only. */
+  compare?: ReactNode;
+}
+
+/**
+ * A creator among others. Every line has a fixed height, so that names in Devanagari stand level with the rest. On
+ * phones the cover is a tile beside the name, above it is a band over the card.
+ */
+export function CreatorCard({ card, heart, act, compare }: CreatorCardProps) {
+  return (
+    <article className="relative grid h-full min-w-0 grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
+      <Cover card={card} />
+      <div className="md:px-4 md:pt-3.5">
+        <NameLine card={card} />
+        <p lang={langOf(card.fullname)} className="h-5.5 truncate text-sm text-t3 leading-[22px]">
+          <NicheLine card={card} />
+        </p>
+        <p className="num h-5.5 truncate font-semibold text-sm leading-[22px] md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line">
+          <PriceLine card={card} />
+        </p>
+      </div>
+      <div className="-mt-2 -mr-2 md:mr-0 md:absolute md:top-2 md:right-2 md:mt-0">{heart}</div>
+      {compare ? <div className="absolute top-3 left-3 max-md:hidden">{compare}</div> : null}
+      <div className="col-span-3 flex flex-1 flex-col gap-2.5 md:px-4 md:pt-2.5 md:pb-4">
+        <ThreeFigures card={card} />
+        <SourceLine card={card} />
+        <Foot card={card} act={card.locked ? act : null} />
+      </div>
+    </article>
+  );
+}
+
+function Cover({ card }: { card: InfluencerCard }) {
+  return (
+    <div className="size-17 overflow-hidden rounded-[3px_14px_14px_14px] md:h-26 md:w-full md:rounded-none">
+      {card.profile_image ? (
+        <img src={card.profile_image} alt="" loading="lazy" className="size-full object-cover md:hidden" />
+      ) : null}
+      <span className={card.profile_image ? 'block size-full max-md:hidden' : 'block size-full'}>
+        <JaaliBand id={card.id} tile={104} />
+      </span>
+    </div>
+  );
+}
+
+function NameLine({ card }: { card: InfluencerCard }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex h-7 items-center gap-2">
+      <h3 lang={langOf(card.fullname)} className="h4 min-w-0 leading-7!">
+        <Link
+          to={paths.influencerProfile('influencer', card.id)}
+          className="block truncate no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+        >
+          {card.fullname}
+        </Link>
+      </h3>
+      {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="text-link" /> : null}
+    </div>
+  );
+}
+
+function NicheLine({ card }: { card: InfluencerCard }) {
+  const handle = card.accounts[0]?.handle ?? card.username;
+  const rest = [card.categories[0]?.name, card.city?.name].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="max-md:hidden">{`@${handle}${rest ? ' · ' : ''}`}</span>
+      {rest || <span className="md:hidden">{`@${handle}`}</span>}
+    </>
+  );
+}
+
+function PriceLine({ card }: { card: InfluencerCard }) {
+  if (card.price_from === null) {
+    return (
+      <span className="font-normal text-t3">
+        <Trans>No rates yet</Trans>
+      </span>
+    );
+  }
+  const price = formatRupees(card.price_from);
+  const content = card.price_content?.name;
+  return content ? (
+    <Trans>
+      {content} from {price}
+    </Trans>
+  ) : (
+    <Trans>From {price}</Trans>
+  );
+}
+
+function ThreeFigures({ card }: { card: InfluencerCard }) {
+  const views = card.accounts[0]?.average_views ?? null;
+  return (
+    <dl className="mt-3 grid grid-cols-3 border-line border-t border-dashed pt-2.5 md:mt-0">
+      <Figure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
+      <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
+      <Figure name={<Trans>Views</Trans>} value={figure(views)} />
+    </dl>
+  );
+}
+
+function Figure({ name, value }: { name: ReactNode; value: string }) {
+  return (
+    <div>
+      <dt className="h-4.5 truncate text-t3 text-xs leading-[18px]">{name}</dt>
+      <dd className="num h-6 font-bold leading-6">{value}</dd>
+    </div>
+  );
+}
+
+const sourceIcons: Record<FigureSource, typeof Lock> = {
+  provider: RefreshCw,
+  self_reported: PencilLine,
+  imported: ScrollText,
+};
+
+function SourceLine({ card }: { card: InfluencerCard }) {
+  const { i18n } = useLingui();
+  const account = card.accounts[0];
+  if (!account) {
+    return (
+      <p className="h-4.5 truncate text-t3 text-xs leading-[18px]">
+        <Trans>No account added yet</Trans>
+      </p>
+    );
+  }
+  const Icon = sourceIcons[account.source];
+  const isOwnWord = account.source === 'self_reported';
+  return (
+    <p className={`flex h-4.5 items-center gap-1.5 text-xs leading-[18px] ${isOwnWord ? 'text-amber-t' : 'text-t3'}`}>
+      <Icon className="size-3.5 stroke-[2.1]" />
+      <span className="truncate">{`${platformName(account.platform)} · ${sourceOf(account, i18n)}`}</span>
+    </p>
+  );
+}
+
+function Foot({ card, act }: { card: InfluencerCard; act: ReactNode }) {
+  const { i18n } = useLingui();
+  const Icon = card.claimed ? (card.locked ? Lock : LockOpen) : UserRound;
+  return (
+    <div className="mt-auto flex items-center gap-2 border-line border-t border-dashed pt-3 max-md:hidden">
+      <div className="min-w-0 flex-1">
+        <p className="flex h-5 items-center gap-1.5 font-semibold text-sm leading-5">
+          <Icon className="size-4 stroke-[2.1] text-t2" />
+          <span className="truncate">
+            {card.claimed ? (
+              card.locked ? (
+                <Trans>Contact locked</Trans>
+              ) : (
+                <Trans>Contact open</Trans>
+              )
+            ) : (
+              <Trans>Unclaimed</Trans>
+            )}
+          </span>
+        </p>
+        <p className="h-4.5 truncate text-t3 text-xs leading-[18px]">
+          {card.claimed ? activityOf(card.last_active, i18n) : <Trans>From an operator's list</Trans>}
+        </p>
+      </div>
+      {act ? (
+        <div className="relative z-1">{act}</div>
+      ) : (
+        <span aria-hidden="true" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          <Trans>View profile</Trans>
+        </span>
+      )}
+    </div>
+  );
+}

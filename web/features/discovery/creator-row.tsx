@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+
+/** A creator as one line of a list; wide screens only. */
+export function CreatorRow({ card, heart, compare }: { card: InfluencerCard; heart: ReactNode; compare: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const account = card.accounts[0];
+  const niche = [`@${account?.handle ?? card.username}`, card.categories[0]?.name, card.city?.name];
+  return (
+    <article className="relative flex h-19 items-center gap-4 px-4 hover:bg-sunken">
+      <div className="relative z-1">{compare}</div>
+      <Avatar id={card.id} image={card.profile_image} size={48} />
+      <div className="min-w-0 flex-1">
+        <h3 className="flex h-6 items-center gap-1.5 font-semibold leading-6">
+          <Link
+            to={paths.influencerProfile('influencer', card.id)}
+            lang={langOf(card.fullname)}
+            className="block truncate no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          >
+            {card.fullname}
+          </Link>
+          {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="size-4.5 text-link" /> : null}
+        </h3>
+        <p className="truncate text-sm text-t3">{niche.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="w-36 text-t3 text-xs max-lg:hidden">
+        {account ? (
+          <>
+            <span className="block truncate">{platformName(account.platform)}</span>
+            <span className="block truncate">{sourceOf(account, i18n)}</span>
+          </>
+        ) : (
+          <Trans>No account added yet</Trans>
+        )}
+      </p>
+      <dl className="num flex gap-5 text-right">
+        <RowFigure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
+        <RowFigure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
+        <RowFigure
+          name={card.price_content ? <Trans>{card.price_content.name} from</Trans> : <Trans>From</Trans>}
+          value={card.price_from === null ? '–' : formatRupees(card.price_from)}
+        />
+      </dl>
+      <div className="relative z-1">{heart}</div>
+    </article>
+  );
+}
+
+function RowFigure({ name, value }: { name: ReactNode; value: string }) {
+  return (
+    <div className="w-18">
+      <dt className="truncate text-t3 text-xs">{name}</dt>
+      <dd className="font-bold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { discoveryCalls } from '../../../contract/discovery.ts';
+import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { lookupCalls } from '../../../contract/lookups.ts';
+import { request } from '../../lib/api.ts';
+import { rememberNames, rememberWords } from './filter-names.ts';
+import { type Filters, writeFilters } from './filters.ts';
+
+const pageSize = 24;
+
+function toQuery({ verified, ...filters }: Filters) {
+  return verified === 'true' ? { ...filters, verified: 'true' as const } : filters;
+}
+
+/** The pages of a search. Earlier results stay in sight while another search is under way. */
+export function browseQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: ['discovery', 'browse', writeFilters(filters).toString()],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...toQuery(filters), limit: String(pageSize), cursor: pageParam };
+      const page = await request(discoveryCalls.browseInfluencers, { query }, { signal });
+      rememberNames(page.facets);
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    // Coming back finds the pages as they were left, and with them the place.
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The names of all categories and languages, where a word was asked for that no facet names. */
+export function wordsQuery() {
+  return queryOptions({
+    queryKey: ['discovery', 'words'],
+    queryFn: async ({ signal }) => {
+      const categories = await request(lookupCalls.listCategories, {}, { signal });
+      const languages = await request(lookupCalls.listLanguages, {}, { signal });
+      rememberWords('category', categories.data);
+      rememberWords('language', languages.data);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** How many another search would find, without its cards. */
+export function countQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: ['discovery', 'count', writeFilters(filters).toString()],
+    queryFn: async ({ signal }) => {
+      const reply = await request(
+        discoveryCalls.browseInfluencers,
+        { query: { ...toQuery(filters), limit: '1' } },
+        { signal },
+      );
+      return reply.total;
+    },
+  });
+}
+
+export function suggestQuery(q: string) {
+  return queryOptions({
+    queryKey: ['discovery', 'suggest', q],
+    queryFn: async ({ signal }) =>
+      (await request(discoveryCalls.suggestInfluencers, { query: { q } }, { signal })).data,
+    enabled: q.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function detailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['discovery', 'details', id],
+    queryFn: async ({ signal }) =>
+      (await request(discoveryCalls.getInfluencerDetails, { params: { id } }, { signal })).data,
+  });
+}
+
+/** Somebody was unlocked: cards at hand say so, and the own page is read again with what is open now. */
+export function markUnlocked(client: QueryClient, id: string): void {
+  client.setQueriesData<InfiniteData<{ data: InfluencerCard[] }>>(
+    { queryKey: ['discovery', 'browse'] },
+    (found) =>
+      found && {
+        ...found,
+        pages: found.pages.map((page) => ({
+          ...page,
+          data: page.data.map((card) => (card.id === id ? { ...card, locked: false } : card)),
+        })),
+      },
+  );
+  void client.invalidateQueries({ queryKey: ['discovery', 'details'] });
+}

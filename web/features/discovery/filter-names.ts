@@ -1,0 +1,95 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FacetName, Facets } from '../../../contract/discovery.ts';
+import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
+import type { FacetOption } from './facet-group.tsx';
+import { platformName } from './figures.ts';
+import type { ActiveFilter, Filters } from './filters.ts';
+
+/** Names seen in any facet so far: a chip keeps its name when the facet no longer holds it. */
+const seenNames = new Map<string, string>();
+
+export function rememberNames(facets: Facets): void {
+  for (const [facet, items] of Object.entries(facets)) rememberWords(facet as FacetName, items);
+}
+
+const contentNames: Record<string, ReturnType<typeof msg>> = {
+  post: msg`Post`,
+  reel: msg`Reel`,
+  story: msg`Story`,
+  video: msg`Video`,
+  short: msg`Short`,
+  live: msg`Live`,
+};
+
+export const contentIds = Object.keys(contentNames);
+
+export function contentName(id: string, i18n: I18n): string {
+  const name = contentNames[id];
+  return name ? i18n._(name) : id;
+}
+
+/** Keeps the names of a lookup list, for words that no facet holds. */
+export function rememberWords(facet: FacetName, words: readonly { id: string; name: string }[]): void {
+  for (const { id, name } of words) seenNames.set(`${facet} ${id}`, name);
+}
+
+/** Whether every word asked for has a name. */
+export function areNamed(filters: Filters): boolean {
+  const asked = [...filters.category.map((id) => `category ${id}`), ...filters.language.map((id) => `language ${id}`)];
+  return asked.every((word) => seenNames.has(word));
+}
+
+/** 'new-delhi' → 'New Delhi': for words that nothing has named. */
+function spellOut(id: string): string {
+  return id.replaceAll('-', ' ').replaceAll(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+}
+
+function wordName(facet: FacetName, id: string): string {
+  return seenNames.get(`${facet} ${id}`) ?? (facet === 'platform' ? platformName(id) : spellOut(id));
+}
+
+/** A facet's words with those that were chosen though nobody is left for them, so that they can be unchosen. */
+export function withChosen(
+  facet: FacetName,
+  options: readonly FacetOption[],
+  chosen: readonly string[],
+): FacetOption[] {
+  const missing = chosen.filter((id) => options.every((option) => option.id !== id));
+  return [...options, ...missing.map((id) => ({ id, name: wordName(facet, id), count: 0 }))];
+}
+
+/** What a chip says. */
+export function filterName({ kind, from = '', to }: ActiveFilter, i18n: I18n): string {
+  switch (kind) {
+    case 'q':
+      return `“${from}”`;
+    case 'platform':
+      return platformName(from);
+    case 'content':
+      return contentName(from, i18n);
+    case 'followers':
+      return rangeName(from, to, (count) => shortenIndian(count), i18n._(msg`followers`));
+    case 'engagement':
+      return rangeName(from, to, (percent) => `${percent}%`, i18n._(msg`engaged`));
+    case 'price':
+      return rangeName(from, to, (rupees) => formatRupees(rupees), '');
+    case 'verified':
+      return i18n._(msg`Verified only`);
+    case 'authenticity':
+      return i18n._(msg`Authenticity ${from}+`);
+    case 'country':
+    case 'state':
+      return from;
+    default:
+      return wordName(kind, from);
+  }
+}
+
+function rangeName(from: string, to: string | undefined, format: (value: number) => string, unit: string): string {
+  const low = from === '' ? undefined : format(Number(from));
+  const high = to === undefined ? undefined : format(Number(to));
+  const range =
+    low !== undefined && high !== undefined ? `${low}–${high}` : low !== undefined ? `${low}+` : `≤ ${high}`;
+  return unit ? `${range} ${unit}` : range;
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { followerSteps } from '../../../contract/discovery.ts';
+import { RangeSlider } from '../../ui/range-slider.tsx';
+import { shortenIndian } from '../../ui/rupees.ts';
+import { type FacetOption, FilterGroup } from './facet-group.tsx';
+import type { Filters } from './filters.ts';
+import { useSettled } from './use-settled.ts';
+
+const last = followerSteps.length;
+/** The name of a place on the slider; past the last step there is no bound. */
+const nameOf = (place: number) =>
+  place >= last ? `${shortenIndian(followerSteps[last - 1] ?? 0)}+` : shortenIndian(followerSteps[place] ?? 0);
+
+function placeOf(value: string | undefined, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  const place = followerSteps.findLastIndex((step) => step <= Number(value));
+  return place < 0 ? otherwise : place;
+}
+
+interface FollowersFilterProps {
+  filters: Filters;
+  /** How many creators each class of followers holds, ascending. */
+  classes: readonly FacetOption[];
+  onChange: (bounds: { followers_min: string | undefined; followers_max: string | undefined }) => void;
+}
+
+/** The spread of followers as a histogram, and a range over it. */
+export function FollowersFilter({ filters, classes, onChange }: FollowersFilterProps) {
+  const { t } = useLingui();
+  const applied: [number, number] = [placeOf(filters.followers_min, 0), placeOf(filters.followers_max, last)];
+  const [draft, setDraft] = useState<[number, number]>();
+  const [low, high] = draft ?? applied;
+  useSettled(draft, () => {
+    if (!draft) return;
+    onChange({
+      followers_min: draft[0] === 0 ? undefined : String(followerSteps[draft[0]]),
+      followers_max: draft[1] >= last ? undefined : String(followerSteps[draft[1]]),
+    });
+    setDraft(undefined);
+  });
+  return (
+    <FilterGroup title={<Trans>Followers</Trans>}>
+      <Histogram classes={classes} low={low} high={high} />
+      <div className="-mt-[23px]">
+        <RangeSlider
+          labels={[t`Followers from`, t`Followers up to`]}
+          min={0}
+          max={last}
+          value={[low, high]}
+          onChange={([from, to]) => setDraft(from === to ? draft : [from, to])}
+          format={nameOf}
+        />
+      </div>
+      <p className="num -mt-2 flex justify-between text-sm text-t2">
+        <span>{nameOf(low)}</span>
+        <span>{nameOf(high)}</span>
+      </p>
+    </FilterGroup>
+  );
+}
+
+function Histogram({ classes, low, high }: { classes: readonly FacetOption[]; low: number; high: number }) {
+  const most = Math.max(1, ...classes.map((item) => item.count));
+  return (
+    <svg viewBox={`0 0 ${last * 10} 44`} preserveAspectRatio="none" aria-hidden="true" className="block h-11 w-full">
+      {classes.map((item, place) => {
+        const height = item.count === 0 ? 0 : Math.max(2, Math.sqrt(item.count / most) * 44);
+        const isInside = place >= low && place < high;
+        return (
+          <rect
+            key={item.id}
+            x={place * 10 + 0.6}
+            width={8.8}
+            y={44 - height}
+            height={height}
+            className={isInside ? 'fill-c1' : 'fill-line'}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { InfluencerDetails } from '../../../../contract/discovery.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { figure, lastSeen, percent, platformName } from '../figures.ts';
+
+/** What it costs and what one can do, with the figures over all accounts. */
+export function PriceCard({ details, actions }: { details: InfluencerDetails; actions: ReactNode }) {
+  const { i18n } = useLingui();
+  const content = details.price_content?.name;
+  return (
+    <Card padding="none">
+      <div className="p-5">
+        {details.price_from === null ? (
+          <p className="text-t2">
+            <Trans>No rates yet. Ask in a message.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className="text-sm text-t2">{content ? <Trans>{content} from</Trans> : <Trans>From</Trans>}</p>
+            <Money value={details.price_from} size={36} />
+          </>
+        )}
+        <div className="mt-4">{actions}</div>
+      </div>
+      <dl className="num grid grid-cols-2 border-line border-t [&>div:nth-child(-n+2)]:border-b [&>div:nth-child(odd)]:border-r [&>div]:border-line [&>div]:px-5 [&>div]:py-3">
+        <Fact name={<Trans>Followers</Trans>}>{figure(details.followers)}</Fact>
+        <Fact name={<Trans>Engaged</Trans>}>{percent(details.engagement_rate)}</Fact>
+        <Fact name={<Trans>Authenticity</Trans>}>
+          {details.authenticity ?? '–'}
+          {details.authenticity === null ? null : <span className="font-normal text-t3 text-xs">/100</span>}
+        </Fact>
+        <Fact name={<Trans>Last active</Trans>}>{lastSeen(details.last_active, i18n)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-t3 text-xs">{name}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}
+
+/** The creator's own prices, by platform and kind. */
+export function RateCard({ rates }: { rates: InfluencerDetails['rates'] }) {
+  if (rates.length === 0) return null;
+  return (
+    <Card as="section" padding="none">
+      <h2 className="h4 px-5 pt-4 pb-2">
+        <Trans>Rate card</Trans>
+      </h2>
+      <ul className="divide-y divide-line">
+        {rates.map((rate) => (
+          <li key={`${rate.platform} ${rate.content.id}`} className="flex items-center gap-3 px-5 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="h5 block">{rate.content.name}</span>
+              <span className="block text-sm text-t3">{platformName(rate.platform)}</span>
+            </span>
+            <Money value={rate.price} size={19} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-line border-t px-5 py-3 text-t3 text-xs">
+        <Trans>Set by the creator, before the platform fee.</Trans>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+
+/** Hands the page's address to the phone's share sheet, elsewhere to the clipboard. */
+export function ShareButton({ name, className }: { name: string; className?: string }) {
+  const { t } = useLingui();
+  async function share() {
+    const url = window.location.origin + window.location.pathname;
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet without a choice is no failure.
+      await navigator.share({ title: name, url }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast('success', t`Link copied.`);
+    } catch {
+      showToast('error', t`The link could not be copied. Copy it from the address bar.`);
+    }
+  }
+  return <IconButton icon={Share2} label={t`Share`} bordered onClick={share} {...(className ? { className } : {})} />;
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { InfluencerCard } from '../../../../contract/influencer-card.ts';
+import { paths } from '../../../lib/paths.ts';
+import { JaaliBand } from '../../../ui/jaali-tile.tsx';
+import { formatRupees, shortenIndian } from '../../../ui/rupees.ts';
+import { langOf, percent } from '../figures.ts';
+
+/** Others of the same topics, of like reach. */
+export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="h4">
+        <Trans>Similar creators</Trans>
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <SimilarCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SimilarCard({ card }: { card: InfluencerCard }) {
+  const place = [card.categories[0]?.name, card.city?.name].filter(Boolean).join(' · ');
+  return (
+    <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-14 overflow-hidden">
+        <JaaliBand id={card.id} tile={56} />
+      </div>
+      <div className="px-4 pt-3.5 pb-4">
+        <h3 lang={langOf(card.fullname)} className="h-6 truncate font-semibold leading-6">
+          <Link
+            to={paths.influencerProfile('influencer', card.id)}
+            className="block truncate no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          >
+            {card.fullname}
+          </Link>
+        </h3>
+        <p className="h-5.5 truncate text-sm text-t3">{place}</p>
+        <p className="num mt-1.5 text-sm">
+          <b>{shortenIndian(card.followers)}</b> <Plural value={card.followers} one="follower" other="followers" /> ·{' '}
+          <b>{percent(card.engagement_rate)}</b>
+          {card.price_from === null ? null : ` · ${formatRupees(card.price_from)}`}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { InfluencerCard } from '../../../../contract/influencer-card.ts';
+import type { lookupCalls } from '../../../../contract/lookups.ts';
+import type { PageHost } from '../../../../contract/pages.ts';
+
+type City = z.output<typeof lookupCalls.listCities.reply.data>[number];
+type State = z.output<typeof lookupCalls.listStates.reply.data>[number];
+
+const nearbyShown = 8;
+
+export interface TopCity {
+  city: { id: string; name: string; state: string };
+  cards: InfluencerCard[];
+  nearby: { id: string; name: string }[];
+  /** When the ranking was made. */
+  asOf: string;
+}
+
+/** The ranking of a city, asked while its page is rendered; null when there is no such city. */
+export async function loadTopCity(host: PageHost, cityId: string): Promise<TopCity | null> {
+  const top = await host.callApi(`/top-influencers/${encodeURIComponent(cityId)}`);
+  if (top.status !== 200) return null;
+  const cities = ((await host.callApi('/location/user/cities')).body as { data: City[] }).data;
+  const states = ((await host.callApi('/location/user/states')).body as { data: State[] }).data;
+  const city = cities.find(({ id }) => id === cityId);
+  if (!city) return null;
+  return {
+    city: { id: city.id, name: city.name, state: states.find(({ id }) => id === city.state_id)?.name ?? '' },
+    cards: (top.body as { data: InfluencerCard[] }).data,
+    nearby: nearestCities(cities, city),
+    asOf: new Date().toISOString(),
+  };
+}
+
+/** By distance on a plane, which is near enough between neighbours. */
+function nearestCities(cities: readonly City[], from: City): { id: string; name: string }[] {
+  const east = Math.cos((from.latitude * Math.PI) / 180);
+  const distance = (city: City) => Math.hypot(city.latitude - from.latitude, (city.longitude - from.longitude) * east);
+  return cities
+    .filter(({ id }) => id !== from.id)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, nearbyShown)
+    .map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { JaaliBand } from '../../ui/jaali-tile.tsx';
+import { ProductWindow } from './product-window.tsx';
+
+/** The claim, the two ways in, and below them the product itself. */
+export function Hero() {
+  return (
+    <>
+      <section className="wrap grid gap-6 pt-8 md:pt-14 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
+        <h1 className="d2 md:d1">
+          <Trans>Find the creators your customers already trust</Trans>
+        </h1>
+        <div>
+          <p className="lead">
+            <Trans>Compare real reach, post a brief in ten minutes, pay in rupees when the work is live.</Trans>{' '}
+            <span lang="hi">रचनाकार खोजें, भरोसे के साथ।</span>
+          </p>
+          <WaysIn className="mt-5" />
+        </div>
+      </section>
+      <div className="relative mt-10 pb-10 md:mt-14 md:pb-14">
+        <div className="absolute inset-x-0 top-24 bottom-0 overflow-hidden">
+          <JaaliBand id="landing-6" />
+        </div>
+        <ProductWindow />
+      </div>
+    </>
+  );
+}
+
+/** The two ways in; amber is for the first. */
+export function WaysIn({ className = '' }: { className?: string }) {
+  return (
+    <p className={`flex flex-wrap gap-3 ${className}`}>
+      <LinkButton variant="primary" size="lg" to={`${paths.signup}?role=brand`} className="max-sm:w-full">
+        <Trans>Post a campaign</Trans>
+      </LinkButton>
+      <LinkButton size="lg" to={`${paths.signup}?role=influencer`} className="max-sm:w-full">
+        <Trans>Join as an influencer</Trans>
+      </LinkButton>
+    </p>
+  );
+}

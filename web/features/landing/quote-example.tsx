@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, Clock, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** One quote with every deduction, as both sides see it. */
+export function QuoteExample() {
+  return (
+    <div className="flex flex-none flex-col border-line p-5 max-lg:border-t md:p-6 lg:w-[392px] lg:border-l">
+      <div className="flex items-center gap-3">
+        <Avatar id="aarohi-8" size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="h4">
+            <Trans>Aarohi’s quote</Trans>
+          </p>
+          <p className="text-sm text-t3">
+            <Trans>2 reels, 1 story set, by 28 Nov</Trans>
+          </p>
+        </div>
+        <Tag tone="amber" icon={Send}>
+          <Trans>Offered</Trans>
+        </Tag>
+      </div>
+      <dl className="num mt-4 border-line border-t">
+        <Line term={<Trans>You fund</Trans>} amount={<Money value={18_000} paise />} />
+        <Line minor term={<Trans>Platform fee 5%, GST inside</Trans>} amount={<Money value={-900} paise />} />
+        <Line minor term={<Trans>Tax deducted at source</Trans>} amount={<Money value={0} paise />} />
+      </dl>
+      <p className="mt-3.5 text-sm text-t2">
+        <Trans>Net in her hand</Trans>
+      </p>
+      <p className="mt-1 mb-1.5">
+        <Money value={17_100} size={44} />
+      </p>
+      <p className="flex items-center gap-2 text-sm text-t3">
+        <Clock className="size-4" />
+        <Trans>In her bank by Thu, 3 Dec</Trans>
+      </p>
+      <p className="mt-auto flex items-center gap-2 pt-3 text-ok text-sm">
+        <Check className="size-4" />
+        <Trans>Both sides see these figures</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Line({ term, amount, minor = false }: { term: ReactNode; amount: ReactNode; minor?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-3 border-line border-b border-dashed py-2 ${minor ? 'text-sm text-t2' : ''}`}
+    >
+      <dt>{term}</dt>
+      <dd className="font-semibold">{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { WaysIn } from './hero.tsx';
+
+/** The prices; the plans are handed in. */
+export function PricesSection({ children }: { children: ReactNode }) {
+  return (
+    <section id="prices" className="wrap scroll-mt-16 pt-16 md:pt-24">
+      <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 className="h1 md:d2">
+            <Trans>Prices, with nothing behind them</Trans>
+          </h2>
+          <p className="lead mt-2.5">
+            <Trans>Three unlocks a month are free. On paid work the fee is 5%, GST inside, taken once.</Trans>
+          </p>
+        </div>
+        <Link to={paths.plans} className="link inline-flex min-h-11 items-center font-semibold text-sm">
+          <Trans>Compare plans in full</Trans>
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The first questions; the list is handed in. */
+export function QuestionsSection({ children }: { children: ReactNode }) {
+  return (
+    <section className="wrap grid gap-8 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div>
+        <h2 className="h1 md:d2">
+          <Trans>Asked before you ask</Trans>
+        </h2>
+        <p className="lead mt-3 mb-5">
+          <Trans>Each answer has its own address, so that you can send it to your finance team.</Trans>
+        </p>
+        <LinkButton to={paths.faqs}>
+          <Trans>All questions</Trans>
+        </LinkButton>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The last word, and the two ways in again. */
+export function FinalCall() {
+  return (
+    <section className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-16 pb-6 md:pt-24">
+      <h2 className="h1 md:d2 max-w-[12em]">
+        <Trans>Start with one brief and three free unlocks</Trans>
+      </h2>
+      <WaysIn />
+    </section>
+  );
+}

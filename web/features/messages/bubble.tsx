@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, Clock, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import { formatClock } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Unsent } from './outbox.ts';
+import { ReadTick } from './read-tick.tsx';
+
+const tones = {
+  theirs: 'rounded-[4px_16px_16px_16px] border-line bg-surface',
+  mine: 'ml-auto rounded-[16px_16px_4px_16px] border-transparent bg-pea-tint',
+  failed: 'ml-auto rounded-[16px_16px_4px_16px] border-transparent bg-bad-tint',
+} as const;
+
+interface BubbleProps {
+  tone: keyof typeof tones;
+  text: string;
+  /** The line under the text: time and state. */
+  meta: ReactNode;
+}
+
+function Bubble({ tone, text, meta }: BubbleProps) {
+  return (
+    <div className={cx('w-fit max-w-[82%] border px-3.5 pt-2 pb-1.5 md:max-w-[62%]', tones[tone])}>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+      <p
+        className={cx(
+          'num mt-0.5 flex items-center justify-end gap-1 text-xs leading-[1.3]',
+          tone === 'failed' ? 'text-bad' : tone === 'mine' ? 'text-t2' : 'text-t3',
+        )}
+      >
+        {meta}
+      </p>
+    </div>
+  );
+}
+
+/** A message the server keeps. */
+export function MessageBubble({ message, isMine }: { message: Message; isMine: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <Bubble
+      tone={isMine ? 'mine' : 'theirs'}
+      text={message.description}
+      meta={
+        <>
+          <time dateTime={message.createdAt}>{formatClock(message.createdAt, i18n.locale)}</time>
+          {isMine ? <ReadTick read={message.is_read === 1} /> : null}
+        </>
+      }
+    />
+  );
+}
+
+interface UnsentBubbleProps {
+  unsent: Unsent;
+  /** It waits for a connection longer than a moment. */
+  stuck: boolean;
+  onRetry: () => void;
+  onDelete: () => void;
+}
+
+/** A message on its way, or one that did not go: nothing written is lost. */
+export function UnsentBubble({ unsent, stuck, onRetry, onDelete }: UnsentBubbleProps) {
+  const { i18n } = useLingui();
+  const failed = stuck || unsent.refusal !== undefined;
+  const time = formatClock(unsent.at, i18n.locale);
+  return (
+    <div>
+      <Bubble
+        tone={failed ? 'failed' : 'mine'}
+        text={unsent.description}
+        meta={
+          failed ? (
+            <>
+              <CircleAlert className="size-4" />
+              <Trans>Not sent</Trans>
+            </>
+          ) : (
+            <>
+              <Clock className="size-3.5" />
+              <Trans>Sending</Trans>
+            </>
+          )
+        }
+      />
+      {failed ? (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-sm">
+          <span className="text-t2">{unsent.refusal ?? <Trans>No connection at {time}</Trans>}</span>
+          <button
+            type="button"
+            onClick={onRetry}
+            className="link hit-44 inline-flex cursor-pointer items-center gap-1 px-1 font-semibold"
+          >
+            <RotateCw className="size-4" />
+            <Trans>Retry</Trans>
+          </button>
+          <button
+            type="button"
+            onClick={onDelete}
+            className="hit-44 cursor-pointer px-1 font-semibold text-t2 underline underline-offset-3"
+          >
+            <Trans>Delete</Trans>
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Ellipsis, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ConversationUser } from '../../../contract/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { Menu, MenuLink } from '../../ui/menu.tsx';
+import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
+import { RoleBadge } from './role-badge.tsx';
+import { useChatFilters } from './use-chat-filters.ts';
+
+const round =
+  'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1';
+
+/** The way back to the list; on wide screens both show and it is not needed. */
+export function BackToList() {
+  const { t } = useLingui();
+  const { list } = useChatFilters();
+  return (
+    <Link to={list} aria-label={t`Back to conversations`} className={`${round} md:hidden`}>
+      <ArrowLeft />
+    </Link>
+  );
+}
+
+/** Who one is talking with. */
+export function ChatHead({ user, now }: { user: ConversationUser; now: Date }) {
+  const { t } = useLingui();
+  const place = whereabouts(user);
+  const profile =
+    user.role.name === 'Influencer'
+      ? paths.influencerProfile('influencer', user.id)
+      : `${paths.brandProfile}?id=${encodeURIComponent(user.id)}`;
+  return (
+    <header className="flex items-center gap-3 border-line border-b bg-surface p-1.5 md:py-3 md:pr-3 md:pl-6">
+      <BackToList />
+      <PersonAvatar user={user} now={now} size={48} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <h2 dir="auto" className="h4 truncate">
+            {user.full_name}
+          </h2>
+          <span className="max-md:hidden">
+            <RoleBadge role={user.role.name} />
+          </span>
+        </div>
+        <p className="flex gap-1 text-sm text-t3">
+          <LastActive user={user} now={now} />
+          {user.last_active && place ? <span aria-hidden="true">·</span> : null}
+          <span dir="auto" className="truncate">
+            {place}
+          </span>
+        </p>
+      </div>
+      <Menu
+        label={t`More`}
+        trigger={(props) => (
+          <button type="button" {...props} aria-label={t`More`} className={round}>
+            <Ellipsis />
+          </button>
+        )}
+      >
+        <MenuLink icon={UserRound} to={profile}>{t`View profile`}</MenuLink>
+      </Menu>
+    </header>
+  );
+}

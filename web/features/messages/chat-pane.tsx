@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, UserRoundX } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useLiveState } from '../../lib/live.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { keepMessages } from './cache.ts';
+import { BackToList, ChatHead } from './chat-head.tsx';
+import { ChatTail } from './chat-tail.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { loadEarlier, threadKey, threadQuery } from './messages.queries.ts';
+import { putInOutbox, useOutbox } from './outbox.ts';
+import { flushOutbox } from './sender.ts';
+import type { Thread } from './thread.ts';
+import { useReading } from './use-reading.ts';
+import { useTypists } from './use-typing.ts';
+
+interface ChatPaneProps {
+  me: string;
+  partnerId: string;
+}
+
+/** One conversation. Give it the partner's id as its key: what it remembers belongs to one conversation. */
+export function ChatPane({ me, partnerId }: ChatPaneProps) {
+  const query = useQuery(threadQuery({ me, partnerId }));
+  const { data: thread, error } = query;
+  if (thread) return <OpenChat me={me} partnerId={partnerId} thread={thread} />;
+  if (error instanceof ApiError && error.status === 404) return <NobodyThere />;
+  return (
+    <>
+      <div className="flex items-center gap-3 border-line border-b bg-surface p-1.5 md:px-6 md:py-3">
+        <BackToList />
+        <Skeleton className="size-12 rounded-leaf" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <div aria-busy={!error} className="flex flex-1 flex-col justify-end gap-2 bg-bg p-4 md:px-6">
+        {error ? (
+          <ErrorState title={<Trans>This conversation did not load</Trans>} onRetry={() => query.refetch()} />
+        ) : (
+          ['w-2/5', 'w-1/3 ml-auto', 'w-1/2', 'w-2/5 ml-auto'].map((shape) => (
+            <Skeleton key={shape} className={`h-14 rounded-ctl ${shape}`} />
+          ))
+        )}
+      </div>
+    </>
+  );
+}
+
+function OpenChat({ me, partnerId, thread }: ChatPaneProps & { thread: Thread }) {
+  const client = useQueryClient();
+  const now = useNow();
+  const typing = useTypists().has(partnerId);
+  const newFrom = useReading({ me, partnerId }, thread);
+  const { loading, load } = useEarlier({ me, partnerId }, thread);
+  const stored = new Set(thread.messages.map((message) => message.client_id));
+  const waiting = useOutbox().filter(
+    (each) => each.senderId === me && each.receiverId === partnerId && !stored.has(each.clientId),
+  );
+  const send = (description: string) => {
+    putInOutbox({ senderId: me, receiverId: partnerId, description });
+    flushOutbox(me, (message) => keepMessages(client, me, [message]));
+  };
+  return (
+    <>
+      <ChatHead user={thread.user} now={now} />
+      <Reconnecting />
+      <MessageLog
+        me={me}
+        thread={thread}
+        newFrom={newFrom}
+        now={now}
+        loadingEarlier={loading}
+        onEarlier={load}
+        tail={<ChatTail me={me} user={thread.user} waiting={waiting} typing={typing} now={now} />}
+        own={waiting.at(-1)?.clientId}
+        tailKey={[...waiting.map((each) => each.clientId), ...(typing ? ['typing'] : [])].join()}
+      />
+      <Composer me={me} partnerId={partnerId} onSend={send} />
+    </>
+  );
+}
+
+/** Loads earlier messages, one page at a time. */
+function useEarlier({ me, partnerId }: ChatPaneProps, thread: Thread) {
+  const client = useQueryClient();
+  const [loading, setLoading] = useState(false);
+  const load = useCallback(async () => {
+    setLoading(true);
+    try {
+      const lay = await loadEarlier({ me, partnerId }, thread);
+      client.setQueryData<Thread>(threadKey(partnerId), (known) => known && lay(known));
+    } catch {
+      // The reader comes near the top again, or reads on below.
+    } finally {
+      setLoading(false);
+    }
+  }, [client, me, partnerId, thread]);
+  return { loading, load };
+}
+
+/** Says that the connection is being restored, after a first one stood. */
+function Reconnecting() {
+  const state = useLiveState();
+  const [hadOne, setHadOne] = useState(state === 'open');
+  if (state === 'open' && !hadOne) setHadOne(true);
+  return (
+    <div role="status">
+      {hadOne && state === 'connecting' ? (
+        <p className="flex items-center justify-center gap-2 bg-amber-tint px-4 py-2 text-on-tint text-sm">
+          <RefreshCw className="size-4 animate-spin" />
+          <Trans>Reconnecting…</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function NobodyThere() {
+  return (
+    <>
+      <div className="p-1.5 md:hidden">
+        <BackToList />
+      </div>
+      <div className="m-auto">
+        <EmptyState
+          icon={UserRoundX}
+          title={<Trans>Nobody to write to here</Trans>}
+          text={<Trans>This person was not found, or cannot be written to.</Trans>}
+        />
+      </div>
+    </>
+  );
+}

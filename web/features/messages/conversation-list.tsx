@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck, Search, SearchX, SquarePen } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { chatsQuery } from './messages.queries.ts';
+import { type ChatFilters, useChatFilters } from './use-chat-filters.ts';
+import { useTypists } from './use-typing.ts';
+
+interface ConversationListProps {
+  me: string;
+  /** The person whose conversation is open. */
+  selected: string | null;
+}
+
+/** The column of conversations, newest first. What narrows it down stands in the address. */
+export function ConversationList({ me, selected }: ConversationListProps) {
+  const { t } = useLingui();
+  const filters = useChatFilters();
+  const q = useDeferredValue(filters.q.trim());
+  const chats = useInfiniteQuery({ ...chatsQuery(me, q), placeholderData: keepPreviousData });
+  const now = useNow();
+  const typists = useTypists();
+  const loaded = chats.data?.pages.flatMap((page) => page.data) ?? [];
+  const users = filters.unread ? loaded.filter((user) => user.unread_count > 0 || user.id === selected) : loaded;
+  const isEmpty = chats.isSuccess && users.length === 0 && !chats.hasNextPage;
+  return (
+    <>
+      <ListHead filters={filters} />
+      <nav
+        aria-label={t`Conversations`}
+        aria-busy={chats.isPending}
+        className="relative min-h-0 flex-1 md:overflow-y-auto"
+      >
+        {chats.isPending ? <ListSkeleton /> : null}
+        {chats.isError && loaded.length === 0 ? (
+          <div className="p-4">
+            <ErrorState title={<Trans>Your conversations did not load</Trans>} onRetry={() => chats.refetch()} />
+          </div>
+        ) : null}
+        {isEmpty ? <NoConversations filters={filters} /> : null}
+        {loaded.length > 0 && !isEmpty ? (
+          <InfiniteList
+            hasMore={chats.hasNextPage}
+            loading={chats.isFetchingNextPage}
+            failed={chats.isFetchNextPageError}
+            onMore={chats.fetchNextPage}
+            skeleton={<ListSkeleton />}
+            errorTitle={<Trans>Earlier conversations did not load</Trans>}
+          >
+            <ul className="border-line border-b">
+              {users.map((user) => (
+                <ConversationRow
+                  key={user.id}
+                  user={user}
+                  to={filters.addressOf(user.id)}
+                  selected={user.id === selected}
+                  typing={typists.has(user.id)}
+                  now={now}
+                />
+              ))}
+            </ul>
+          </InfiniteList>
+        ) : null}
+      </nav>
+    </>
+  );
+}
+
+function ListHead({ filters }: { filters: ChatFilters }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <div className="flex items-center justify-between">
+        <h1 className="h3 max-md:h1">
+          <Trans>Messages</Trans>
+        </h1>
+        <Link
+          to={paths.browse}
+          aria-label={t`Find somebody to write to`}
+          title={t`Find somebody to write to`}
+          className="-mr-2 inline-grid size-11 place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1"
+        >
+          <SquarePen />
+        </Link>
+      </div>
+      <Input
+        type="search"
+        icon={Search}
+        aria-label={t`Search people`}
+        placeholder={t`Search people`}
+        value={filters.q}
+        maxLength={100}
+        onChange={(event) => filters.change({ q: event.target.value })}
+      />
+      <div className="flex gap-2">
+        <ToggleChip on={!filters.unread} onToggle={() => filters.change({ unread: false })}>
+          <Trans>All</Trans>
+        </ToggleChip>
+        <ToggleChip on={filters.unread} onToggle={() => filters.change({ unread: true })}>
+          <Trans>Unread</Trans>
+        </ToggleChip>
+      </div>
+    </div>
+  );
+}
+
+function NoConversations({ filters }: { filters: ChatFilters }) {
+  const { q, unread, change } = filters;
+  if (q.trim() !== '') {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={<Trans>Nobody found</Trans>}
+        text={<Trans>No conversation is with “{q}”.</Trans>}
+        action={
+          <Button onClick={() => change({ q: '' })}>
+            <Trans>Drop “{q}”</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (unread) {
+    return (
+      <EmptyState
+        icon={CheckCheck}
+        title={<Trans>Everything is read</Trans>}
+        action={
+          <Button onClick={() => change({ unread: false })}>
+            <Trans>Drop “Unread”</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      jaali="messages"
+      title={<Trans>No conversations yet</Trans>}
+      text={<Trans>Write to somebody from their profile, and it shows here.</Trans>}
+      action={
+        <LinkButton variant="peacock" to={paths.browse}>
+          <Trans>Find people</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-line border-t px-4 py-3">
+          <Skeleton className="size-12 rounded-leaf" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

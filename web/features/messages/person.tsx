@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ConversationUser } from '../../../contract/messages.ts';
+import { sayLastActive } from '../../lib/clock-words.ts';
+import { lastActive } from '../../lib/clocks.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+interface PersonProps {
+  user: ConversationUser;
+  now: Date;
+}
+
+function isOnline({ user, now }: PersonProps): boolean {
+  return user.last_active !== null && lastActive(user.last_active, now).is === 'online';
+}
+
+/** Somebody's picture, with the dot of who is here; a leaf for people, a tile for organisations. */
+export function PersonAvatar({ user, now, size }: PersonProps & { size: 24 | 40 | 48 }) {
+  const { t } = useLingui();
+  return (
+    <Avatar
+      id={user.id}
+      image={user.profile_image}
+      size={size}
+      shape={user.role.name === 'Influencer' ? 'person' : 'organisation'}
+      online={isOnline({ user, now }) ? t`Online` : false}
+    />
+  );
+}
+
+/** When somebody was last here, in words; green while they are. */
+export function LastActive({ user, now }: PersonProps) {
+  const { i18n } = useLingui();
+  if (user.last_active === null) return null;
+  const online = isOnline({ user, now });
+  return (
+    <span className={online ? 'whitespace-nowrap font-semibold text-ok' : 'whitespace-nowrap'}>
+      {sayLastActive(user.last_active, { i18n, now })}
+    </span>
+  );
+}
+
+/** Business and place, where known. */
+export function whereabouts(user: ConversationUser): string {
+  return [user.business_name, user.location].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,63 @@
+import type { ConversationUser, Message } from '../../../contract/messages.ts';
+
+/** What is known of one conversation. */
+export interface Thread {
+  user: ConversationUser;
+  /** Oldest first, without a gap. */
+  messages: Message[];
+  /** Cursor to load what was said earlier from; null at the beginning. */
+  earlier: string | null;
+}
+
+const place = (message: Message) => Number(message.cursor);
+
+/** Two lists of the same conversation as one: each message once, in order, never back from read to unread. */
+export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) {
+    const before = byId.get(message.id);
+    byId.set(message.id, before?.is_read ? { ...message, is_read: 1 } : message);
+  }
+  return spreadRead([...byId.values()].sort((a, b) => place(a) - place(b)));
+}
+
+/** A reader reads from the top: what one wrote before a message that was read, was read too. */
+function spreadRead(messages: Message[]): Message[] {
+  const readAuthors = new Set<string>();
+  const result = [...messages];
+  for (let index = result.length - 1; index >= 0; index -= 1) {
+    const message = result[index] as Message;
+    if (message.is_read) readAuthors.add(message.sender_id);
+    else if (readAuthors.has(message.sender_id)) result[index] = { ...message, is_read: 1 };
+  }
+  return result;
+}
+
+/** A thread after its newest page was loaded again. Where the page does not reach what was known, the old part goes. */
+export function joinNewest(known: Thread | undefined, page: Thread): Thread {
+  const oldest = page.messages[0];
+  const newestKnown = known?.messages.at(-1);
+  if (!known || !newestKnown || (page.earlier !== null && oldest && place(newestKnown) < place(oldest))) return page;
+  const knownFirst = known.messages[0];
+  const reachesFurther = oldest && knownFirst && place(oldest) < place(knownFirst);
+  return {
+    user: page.user,
+    messages: mergeMessages(known.messages, page.messages),
+    earlier: reachesFurther ? page.earlier : known.earlier,
+  };
+}
+
+/** A thread after everything by one author was read. */
+export function markAuthorRead(thread: Thread, authorId: string): Thread {
+  return {
+    ...thread,
+    messages: thread.messages.map((each) =>
+      each.sender_id === authorId && !each.is_read ? { ...each, is_read: 1 } : each,
+    ),
+  };
+}
+
+/** Who is on the other side of a message. */
+export function partnerOf(message: { sender_id: string; receiver_id: string }, me: string): string {
+  return message.sender_id === me ? message.receiver_id : message.sender_id;
+}

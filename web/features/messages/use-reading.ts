@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askLive, useLiveState } from '../../lib/live.ts';
+import { keepRead, refreshLists } from './cache.ts';
+import { markReadByCall } from './messages.queries.ts';
+import type { Thread } from './thread.ts';
+
+/** Whether the page is in sight; a hidden one reads nothing. */
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(true);
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return visible;
+}
+
+interface Sides {
+  me: string;
+  partnerId: string;
+}
+
+/**
+ * Marks the open conversation as read while it is in sight. Returns the first message that was new when the
+ * conversation was opened, or came while the page was hidden: the "New messages" line stands before it.
+ */
+export function useReading({ me, partnerId }: Sides, thread: Thread | undefined): string | undefined {
+  const client = useQueryClient();
+  const visible = useVisible();
+  const connection = useLiveState();
+  const [opened, setOpened] = useState(false);
+  const [newFrom, setNewFrom] = useState<string>();
+  const isUnread = (each: Thread['messages'][number]) => each.sender_id === partnerId && each.is_read === 0;
+  const firstUnread = thread?.messages.find(isUnread)?.id;
+  const lastUnread = thread?.messages.findLast(isUnread)?.id;
+
+  if (thread && (!opened || !visible) && firstUnread !== undefined && newFrom === undefined) setNewFrom(firstUnread);
+  if (thread && !opened) setOpened(true);
+
+  useEffect(() => {
+    // Tried again when the connection comes back.
+    if (!visible || lastUnread === undefined || connection === 'connecting') return;
+    const read = { sender_id: partnerId, receiver_id: me };
+    void (async () => {
+      const answer = await askLive('messageRead', { senderId: partnerId, receiverId: me });
+      if (!answer?.result) await markReadByCall({ me, partnerId });
+      keepRead(client, me, read);
+      refreshLists(client);
+    })().catch(() => undefined);
+  }, [visible, lastUnread, connection, partnerId, me, client]);
+
+  return newFrom;
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import type { PublicProfile } from '../../../contract/profile.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** A brand or partner: its name, place and what it says of itself. */
+export function BusinessHead({ person, locale }: { person: PublicProfile; locale: string }) {
+  const since = formatShortDate(person.createdAt, locale);
+  return (
+    <header>
+      <div className="relative -mt-9 flex flex-col gap-2.5 md:-mt-8 md:flex-row md:items-end md:gap-5">
+        <Avatar
+          id={person.id}
+          image={person.profile_image}
+          shape="organisation"
+          size={96}
+          className="rounded-tile bg-bg ring-[5px] ring-bg"
+        />
+        <div className="min-w-0 flex-1 md:pt-11">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="h1 min-w-0 break-words">{person.business_name ?? person.fullname}</h1>
+            <Tag size="md">{person.role}</Tag>
+          </div>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-t2">
+            {person.location ? (
+              <span className="inline-flex items-center gap-1">
+                <MapPin className="size-4" />
+                {person.location}
+              </span>
+            ) : null}
+            <span>
+              <Trans>Here since {since}</Trans>
+            </span>
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 max-w-[62ch] whitespace-pre-line">
+        {person.bio ?? (
+          <span className="text-t3">
+            <Trans>Nothing written about itself yet.</Trans>
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}

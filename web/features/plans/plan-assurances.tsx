@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { CalendarX2, Headset, ShieldCheck, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Assurance {
+  icon: LucideIcon;
+  name: string;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+const assurances: readonly Assurance[] = [
+  {
+    icon: ShieldCheck,
+    name: 'secure',
+    title: <Trans>Secure Transactions</Trans>,
+    text: <Trans>Paid on the payment partner’s own page; no card number reaches us.</Trans>,
+  },
+  {
+    icon: CalendarX2,
+    name: 'cancel',
+    title: <Trans>Easy Cancellation</Trans>,
+    text: <Trans>Cancel any time from your account.</Trans>,
+  },
+  {
+    icon: Headset,
+    name: 'support',
+    title: <Trans>24/7 Support</Trans>,
+    text: <Trans>Write to us at any hour; a person answers.</Trans>,
+  },
+  {
+    icon: Zap,
+    name: 'instant',
+    title: <Trans>Instant Access</Trans>,
+    text: <Trans>Everything opens once the payment is confirmed.</Trans>,
+  },
+];
+
+/** What holds for every plan. */
+export function PlanAssurances() {
+  return (
+    <ul className="grid gap-x-6 gap-y-5 rounded-card bg-sunken p-5 sm:grid-cols-2 md:p-6 lg:grid-cols-4">
+      {assurances.map(({ icon: Icon, name, title, text }) => (
+        <li key={name} className="flex gap-3">
+          <Icon className="mt-0.5 text-link" />
+          <span>
+            <b className="h5 block">{title}</b>
+            <span className="text-sm text-t2">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

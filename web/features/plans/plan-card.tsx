@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Plan } from '../../../contract/subscriptions.ts';
+import { useSite } from '../../lib/site.ts';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { savingOf } from './plan-words.ts';
+
+interface PlanCardProps {
+  plan: Plan;
+  tier?: string | undefined;
+  level: 2 | 3;
+  /** The one most people take, drawn with a peacock border. */
+  raised?: boolean;
+  /** The reader has it. */
+  isCurrent?: boolean;
+  /** The act: subscribe, or what stands in its place. */
+  action: ReactNode;
+}
+
+/** One plan: tier, saving, duration, price against the original, and the four points every plan has. */
+export function PlanCard({ plan, tier, level, raised = false, isCurrent = false, action }: PlanCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article
+      className={cx(
+        'flex min-w-0 flex-col rounded-card bg-surface',
+        raised ? 'border-2 border-pea p-[23px]' : 'border border-line p-6',
+      )}
+    >
+      <p className="flex min-h-6 items-center justify-between gap-2">
+        <span className="flex gap-2">
+          {tier ? <Tag tone="outline">{tier}</Tag> : null}
+          {isCurrent ? (
+            <Tag tone="peacock">
+              <Trans>ACTIVE</Trans>
+            </Tag>
+          ) : null}
+        </span>
+        <Tag tone="green">
+          <Trans>SAVE {savingOf(plan)}%</Trans>
+        </Tag>
+      </p>
+      <Heading className="h3 mt-3.5">{plan.title}</Heading>
+      <p className="num text-sm text-t3">
+        <Duration plan={plan} /> · <Plural value={plan.unlocks} one="# unlock" other="# unlocks" />
+      </p>
+      <p className="mt-3.5 mb-[18px] flex items-baseline gap-3">
+        <Money value={plan.discount_price} size={44} />
+        <s className="num text-t3">
+          <Money value={plan.original_price} />
+        </s>
+      </p>
+      <PlanPoints />
+      <div className="mt-auto">{action}</div>
+    </article>
+  );
+}
+
+function Duration({ plan }: { plan: Plan }) {
+  const count = plan.subscription_duration;
+  return plan.subscription_duration_type === 0 ? <Trans>{count} Days</Trans> : <Trans>{count} Months</Trans>;
+}
+
+function PlanPoints() {
+  const { influencerClaim } = useSite();
+  const points = [
+    { name: 'data', text: <Trans>Data on {influencerClaim} social media influencers</Trans> },
+    { name: 'referral', text: <Trans>Super User Referral Program</Trans> },
+    { name: 'tool', text: <Trans>Campaign collaboration tool</Trans> },
+    { name: 'support', text: <Trans>Priority customer support</Trans> },
+  ];
+  return (
+    <ul className="mb-[22px] grid gap-2.5 border-line border-t border-dashed pt-4">
+      {points.map(({ name, text }) => (
+        <li key={name} className="flex gap-2.5 text-t2">
+          <Check className="mt-1 size-4 text-ok" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

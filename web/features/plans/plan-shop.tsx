@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '../../../contract/subscriptions.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { PlanGrid, PlanPlaceholders } from './plan-grid.tsx';
+import { mySubscriptionQuery, plansQuery } from './plans.queries.ts';
+import { PurchaseDialog } from './purchase-dialog.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+/** The plans with their buttons, and the purchase from click to last dialog. */
+export function PlanShop() {
+  const { profile } = useSession();
+  const plans = useQuery(plansQuery);
+  const { data: mine } = useQuery(mySubscriptionQuery(profile?.id));
+  const { step, buy, close, busyPlanId } = usePurchase();
+  const currentId = mine?.is_current ? mine.subscription_id : undefined;
+
+  const actionOf = (plan: Plan) => {
+    if (plan.id === currentId) {
+      return (
+        <Button block disabled>
+          <Trans>Current Plan</Trans>
+        </Button>
+      );
+    }
+    const isBusy = plan.id === busyPlanId;
+    return (
+      <Button block disabled={busyPlanId !== null} onClick={() => buy(plan.id)}>
+        {isBusy ? <Trans>Processing...</Trans> : <Trans>Subscribe Now</Trans>}
+      </Button>
+    );
+  };
+  if (plans.isPending) return <PlanPlaceholders />;
+  if (plans.isError) {
+    return <ErrorState title={<Trans>The plans did not load</Trans>} onRetry={() => plans.refetch()} />;
+  }
+  return (
+    <>
+      <PlanGrid plans={plans.data} currentId={currentId} action={actionOf} />
+      <PurchaseDialog step={step} onClose={close} onTryAgain={(planId) => void buy(planId)} />
+    </>
+  );
+}

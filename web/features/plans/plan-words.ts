@@ -1,0 +1,14 @@
+import type { Plan } from '../../../contract/subscriptions.ts';
+
+/** Rounded percentage saved against the original price. */
+export function savingOf({ original_price, discount_price }: Pick<Plan, 'original_price' | 'discount_price'>): number {
+  return Math.round(((original_price - discount_price) / original_price) * 100);
+}
+
+/** Labels by the number of plans: one none, two to four as the specification names them, more none. */
+export function tierLabels(count: number): readonly string[] {
+  if (count === 2) return ['BASIC', 'PREMIUM'];
+  if (count === 3) return ['BASIC', 'STANDARD', 'PREMIUM'];
+  if (count === 4) return ['STARTER', 'BASIC', 'PREMIUM', 'ENTERPRISE'];
+  return [];
+}

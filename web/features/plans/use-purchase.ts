@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { subscriptionCalls } from '../../../contract/subscriptions.ts';
+import { ApiError, request } from '../../lib/api.ts';
+import { readSession, updateProfile } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { openCheckout } from './checkout.ts';
+import { mySubscriptionQuery } from './plans.queries.ts';
+import { verifyPurchase } from './verify-purchase.ts';
+
+/** Where a purchase stands, as its dialogs show it. */
+export type PurchaseStep =
+  | { kind: 'idle' }
+  | { kind: 'login' }
+  | { kind: 'preparing' }
+  | { kind: 'checkout' }
+  | { kind: 'verifying' }
+  | { kind: 'activated' }
+  | { kind: 'failed'; planId: string }
+  | { kind: 'timeout' }
+  | { kind: 'cancelled' }
+  | { kind: 'error'; reason: string | null };
+
+const running = new Set<PurchaseStep['kind']>(['preparing', 'checkout', 'verifying']);
+
+/** The purchase of a plan from the button to its last dialog; one at a time. */
+export function usePurchase() {
+  const { brand } = useSite();
+  const client = useQueryClient();
+  const [step, setStep] = useState<PurchaseStep>({ kind: 'idle' });
+  const [planId, setPlanId] = useState<string | null>(null);
+
+  const buy = useCallback(
+    async (wanted: string) => {
+      const { token, profile } = readSession();
+      if (!token || !profile?.id) return setStep({ kind: 'login' });
+      const userId = profile.id;
+      setPlanId(wanted);
+      setStep({ kind: 'preparing' });
+      try {
+        const { data } = await request(subscriptionCalls.addUserSubscription, {
+          body: { user_id: userId, subscription_id: wanted },
+        });
+        setStep({ kind: 'checkout' });
+        const payer = { ...(profile.fullname ? { name: profile.fullname } : {}) };
+        const outcome = await openCheckout({ ...data, providerId: data.id, brand, payer });
+        if (outcome.kind === 'closed') return setStep({ kind: 'cancelled' });
+        if (outcome.kind === 'failed') return setStep({ kind: 'failed', planId: wanted });
+        setStep({ kind: 'verifying' });
+        setStep(await verify(outcome.providerId, wanted));
+        await client.invalidateQueries({ queryKey: mySubscriptionQuery(userId).queryKey });
+      } catch (error) {
+        setStep({ kind: 'error', reason: error instanceof ApiError ? error.reason : (error as Error).message });
+      } finally {
+        setPlanId(null);
+      }
+    },
+    [brand, client],
+  );
+  return { step, buy, close: () => setStep({ kind: 'idle' }), busyPlanId: running.has(step.kind) ? planId : null };
+}
+
+async function verify(providerId: string, planId: string): Promise<PurchaseStep> {
+  try {
+    const verdict = await verifyPurchase(providerId);
+    if (verdict === 'timeout') return { kind: 'timeout' };
+    if (verdict === 'failure') return { kind: 'failed', planId };
+    updateProfile({ is_subscriber: 1 });
+    return { kind: 'activated' };
+  } catch {
+    return { kind: 'error', reason: null };
+  }
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { referralTerms } from '../../../contract/referral-terms.ts';
+import { Money } from '../../ui/money.tsx';
+
+const { reward, coins, superUserFrom, superUserShare, superUserMonths } = referralTerms;
+
+/** The figures of the programme, large: they are its whole argument. */
+export function ReferralFigures() {
+  return (
+    <dl className="grid gap-6 sm:grid-cols-3">
+      <Figure
+        value={<Money value={reward} size={56} />}
+        text={<Trans>to your wallet for each qualified referral</Trans>}
+      />
+      <Figure value={<span className="money text-5xl">{coins}</span>} text={<Trans>coins to each of you two</Trans>} />
+      <Figure
+        value={<span className="money text-5xl">{superUserShare}%</span>}
+        text={<Trans>of their subscription payments for {superUserMonths} months, once you are a super user</Trans>}
+      />
+    </dl>
+  );
+}
+
+function Figure({ value, text }: { value: ReactNode; text: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-5 md:p-6">
+      <dt className="mt-2 text-t2">{text}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const steps: readonly { name: string; title: ReactNode; text: ReactNode }[] = [
+  {
+    name: 'send',
+    title: <Trans>Send your link</Trans>,
+    text: <Trans>By WhatsApp, e-mail or as a QR code. It is on the Refer & Earn page of your account.</Trans>,
+  },
+  {
+    name: 'join',
+    title: <Trans>They join and are verified</Trans>,
+    text: <Trans>With a code sent to their e-mail address.</Trans>,
+  },
+  {
+    name: 'qualify',
+    title: <Trans>They begin for real</Trans>,
+    text: (
+      <Trans>
+        An influencer connects a social account; a brand or partner posts or funds a first campaign. Drafts and handles
+        typed by hand do not count.
+      </Trans>
+    ),
+  },
+  {
+    name: 'earn',
+    title: <Trans>You have earned</Trans>,
+    text: (
+      <Trans>
+        The money is credited at once. It can be withdrawn after the brand’s first funding, or the influencer’s first
+        connected account.
+      </Trans>
+    ),
+  },
+];
+
+/** How a referral goes, from link to wallet. */
+export function ReferralSteps() {
+  return (
+    <ol className="divide-y divide-dashed divide-line">
+      {steps.map(({ name, title, text }, at) => (
+        <li key={name} className="flex gap-[18px] py-4">
+          <span aria-hidden="true" className="money w-7 flex-none text-3xl text-link">
+            {at + 1}
+          </span>
+          <div>
+            <h3 className="h4">{title}</h3>
+            <p className="text-t2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What holds, in one paragraph. */
+export function ReferralTerms() {
+  return (
+    <p className="max-w-[68ch] text-sm text-t2">
+      <Trans>
+        A super user has {superUserFrom} qualified referrals, or was named one by us. Referring yourself does not
+        qualify: the same device, verified contact or payout account counts as you.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import type { SessionReply } from '../../../contract/sessions.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatAgo } from '../../lib/relative-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { endSessionMutation, sessionsQuery } from './sessions.queries.ts';
+
+/** Where one is signed in; every other device can be signed out from here. */
+export function SessionList() {
+  const { t } = useLingui();
+  const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
+  if (isPending) return <Skeleton className="h-16" />;
+  if (isError) return <ErrorState title={t`Your devices did not load`} onRetry={refetch} />;
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session }: { session: SessionReply }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(endSessionMutation(client));
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <MonitorSmartphone className="text-t3" />
+      <div className="min-w-0 flex-1">
+        <p className="h5 truncate">{session.device}</p>
+        <p className="num truncate text-sm text-t3">
+          {session.address ? `${session.address} · ` : ''}
+          <Trans>last used {formatAgo(session.last_used, { i18n })}</Trans>
+        </p>
+      </div>
+      {session.is_current ? (
+        <Tag tone="green">
+          <Trans>this device</Trans>
+        </Tag>
+      ) : (
+        <Button size="sm" onClick={() => mutateAsync(session.id).catch((error) => showToast('error', reasonOf(error)))}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

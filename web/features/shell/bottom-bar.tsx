@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { Compass, House, Megaphone, MessageCircle, User, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Count } from '../../ui/tag.tsx';
+import { accountMenuId } from './menu-ids.ts';
+import { useUnreadMessages } from './shell.queries.ts';
+
+const item =
+  'group flex cursor-pointer flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 font-semibold text-t3 text-xs leading-none no-underline aria-[current=page]:text-link';
+const pill = 'relative grid h-[30px] w-14 place-items-center rounded-full group-aria-[current=page]:bg-pea-tint';
+
+/** The bar of phones for who is signed in: 68 px, by role. */
+export function BottomBar() {
+  const unread = useUnreadMessages()?.unread ?? 0;
+  const { profile } = useSession();
+  const { t } = useLingui();
+  if (!profile) return null;
+  const creates = profile.role !== 'Influencer';
+  return (
+    <nav
+      aria-label={t`Shortcuts`}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid h-[68px] auto-cols-fr grid-flow-col border-line border-t bg-surface px-1 pb-1 md:hidden"
+    >
+      <Item to={paths.dashboard} icon={House} label={<Trans>Home</Trans>} />
+      {creates ? <Item to={paths.browse} icon={Compass} label={<Trans>Discover</Trans>} /> : null}
+      <Item to={creates ? paths.myCampaigns : paths.campaignPosts} icon={Megaphone} label={<Trans>Campaigns</Trans>} />
+      <Item to={paths.messages} icon={MessageCircle} label={<Trans>Messages</Trans>} count={unread} />
+      {creates ? null : <Item to={paths.wallet} icon={Wallet} label={<Trans>Wallet</Trans>} />}
+      <button type="button" popoverTarget={accountMenuId} className={item}>
+        <span className={pill}>
+          <User />
+        </span>
+        <Trans>You</Trans>
+      </button>
+    </nav>
+  );
+}
+
+interface ItemProps {
+  to: string;
+  icon: LucideIcon;
+  label: ReactNode;
+  count?: number;
+}
+
+function Item({ to, icon: Icon, label, count = 0 }: ItemProps) {
+  return (
+    <NavLink to={to} className={item}>
+      <span className={pill}>
+        <Icon />
+        {count > 0 ? (
+          <Count value={count} className="absolute -top-1 left-[calc(50%+5px)] ring-2 ring-surface" />
+        ) : null}
+      </span>
+      {label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Count } from '../../ui/tag.tsx';
+
+interface MenuListProps {
+  title: ReactNode;
+  /** How many are new. */
+  fresh: number;
+  empty: { title: ReactNode; text: ReactNode };
+  viewAll: string;
+  /** Rows; none shows the empty text, undefined that they are on their way. */
+  rows: ReactNode[] | undefined;
+  footer?: ReactNode;
+}
+
+/** A dropdown of the header: head with the count of new ones, rows up to 320 px, and the way to all of them. */
+export function MenuList({ title, fresh, empty, viewAll, rows, footer }: MenuListProps) {
+  return (
+    <div className="flex w-[360px] max-w-full flex-col max-md:w-auto">
+      <div className="flex items-center gap-2 border-line border-b px-4 py-3">
+        <h2 className="h4 flex-1">{title}</h2>
+        {fresh > 0 ? (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-gulal text-sm">
+            <Count value={fresh} />
+            <Trans>New</Trans>
+          </span>
+        ) : null}
+      </div>
+      {rows === undefined ? <MenuSkeleton /> : null}
+      {rows?.length === 0 ? (
+        <div className="px-6 py-8 text-center">
+          <p className="h5">{empty.title}</p>
+          <p className="mt-1 text-sm text-t2">{empty.text}</p>
+        </div>
+      ) : null}
+      {rows?.length ? (
+        <ul className="relative max-h-[320px] divide-y divide-line overflow-y-auto overscroll-contain">{rows}</ul>
+      ) : null}
+      <div className="flex items-center justify-between gap-3 border-line border-t px-4 py-1">
+        <Link to={viewAll} className="inline-flex min-h-11 items-center font-semibold text-link text-sm">
+          <Trans>View All</Trans>
+        </Link>
+        {footer}
+      </div>
+    </div>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 p-4">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3">
+          <span className="size-10 animate-pulse rounded-leaf bg-skeleton" />
+          <span className="h-10 flex-1 animate-pulse rounded-tag bg-skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListedMessage } from '../../../contract/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { formatAgo } from '../../lib/relative-time.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { MenuList } from './menu-list.tsx';
+
+interface MessagesMenuProps {
+  /** The latest of each sender; undefined while they are on their way. */
+  messages: ListedMessage[] | undefined;
+  /** All unread messages, when more is known than the rows show. */
+  unread?: number | undefined;
+}
+
+/** Messages in the header: the unread ones, each opening the chat with its sender. */
+export function MessagesMenu({ messages, unread = messages?.length ?? 0 }: MessagesMenuProps) {
+  const { t } = useLingui();
+  return (
+    <MenuButton
+      id="messages-menu"
+      icon={MessageCircle}
+      wideOnly
+      label={t`Messages`}
+      count={unread}
+      countLabel={<Plural value={unread} one="# new message" other="# new messages" />}
+    >
+      <MenuList
+        title={<Trans>Messages</Trans>}
+        fresh={unread}
+        empty={{
+          title: <Trans>No new messages</Trans>,
+          text: <Trans>When you receive messages, they'll appear here</Trans>,
+        }}
+        viewAll={paths.messages}
+        rows={messages?.map((message) => <MessageRow key={message.id} message={message} />)}
+        footer={
+          <Link to={paths.messages} className="inline-flex min-h-11 items-center font-semibold text-link text-sm">
+            <Trans>Open Chat Inbox</Trans>
+          </Link>
+        }
+      />
+    </MenuButton>
+  );
+}
+
+function MessageRow({ message }: { message: ListedMessage }) {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <Link
+        to={paths.chatWith(message.sender_id)}
+        className="flex gap-3 px-4 py-3 text-t1 no-underline hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <Avatar id={message.sender_id} image={message.profile_image} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="h5 min-w-0 flex-1 truncate">{message.fullname}</span>
+            <time dateTime={message.createdAt} className="flex-none text-t3 text-xs">
+              {formatAgo(message.createdAt, { i18n })}
+            </time>
+          </span>
+          <span className="line-clamp-2 text-sm text-t2">{message.description}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

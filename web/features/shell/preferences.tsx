@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Languages, Moon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { locales, toLocale } from '../../lib/i18n/i18n.ts';
+import { languageChange } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/session.ts';
+import { chooseTheme, type ThemeChoice, useTheme } from '../../lib/theme.ts';
+
+/** One link to the other language, in its own script; the page comes back in it. Works without scripts. */
+export function LanguageSwitch() {
+  const { i18n } = useLingui();
+  const { pathname, search } = useLocation();
+  const other = toLocale(i18n.locale) === 'hi' ? 'en' : 'hi';
+  return (
+    <a
+      href={languageChange(other, pathname + search)}
+      lang={other}
+      hrefLang={other}
+      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-ctl px-2 font-semibold text-sm text-t2 no-underline hover:bg-sunken hover:text-t1"
+    >
+      <Languages className="size-4" />
+      {locales[other]}
+    </a>
+  );
+}
+
+/** System, light or dark. Shown once the browser can keep the choice. */
+export function ThemeSwitch() {
+  const { t } = useLingui();
+  const chosen = useTheme();
+  if (!useHydrated()) return null;
+  return (
+    <label className="inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold text-sm text-t2">
+      <Moon className="size-4" />
+      <Trans>Theme</Trans>
+      <select
+        value={chosen}
+        onChange={(event) => chooseTheme(event.currentTarget.value as ThemeChoice)}
+        className="min-h-9 rounded-chip border border-line bg-surface px-2 text-t1"
+      >
+        <option value="system">{t`System`}</option>
+        <option value="light">{t`Light`}</option>
+        <option value="dark">{t`Dark`}</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated, useSession } from '../../lib/session.ts';
+
+/** Invites to subscribe; not on the plans' own page, and not for subscribers. */
+export function PromoBar() {
+  const { profile } = useSession();
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  const { t } = useLingui();
+  if (!hydrated || pathname === paths.subscription || profile?.is_subscriber === 1) return null;
+  return (
+    <aside aria-label={t`Offer`} className="relative overflow-hidden bg-band text-on-band">
+      <PromoLeaves className="left-0" />
+      <PromoLeaves className="right-0 -scale-x-100" />
+      <p className="wrap relative flex min-h-11 items-center justify-between gap-4 py-1.5 font-semibold text-sm leading-[1.3] md:justify-center md:py-0">
+        <Trans>Get exclusive access at a discounted price. Don't miss out!</Trans>
+        <Link
+          to={paths.subscription}
+          className="hit-44 inline-flex min-h-9 flex-none items-center rounded-chip border-[1.5px] border-current px-2.5 pt-px text-inherit leading-none no-underline hover:bg-[rgb(255_255_255/0.14)] md:min-h-7"
+        >
+          <Trans>Subscribe Now</Trans>
+        </Link>
+      </p>
+    </aside>
+  );
+}
+
+/** Two rows of leaves at the bar's end, as on the band of a sari. */
+function PromoLeaves({ className }: { className: string }) {
+  const leaf = 'M0 22V11A11 11 0 0 1 11 0H22V11A11 11 0 0 1 11 22z';
+  const inks = ['#fea91e', '#007685', '#fea91e', '#007685', '#fea91e', '#007685', '#fea91e', '#007685'];
+  return (
+    <svg
+      viewBox="0 0 88 44"
+      aria-hidden="true"
+      className={`absolute top-0 hidden h-11 w-[88px] opacity-90 md:block ${className}`}
+    >
+      {inks.map((ink, at) => (
+        // The drawing never changes: the place is the key.
+        <path key={`${at}${ink}`} d={leaf} fill={ink} transform={`translate(${(at % 4) * 22} ${at < 4 ? 0 : 22})`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** The first stop of the Tab key: over the header to the page's own content. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="-translate-y-20 fixed top-2 left-2 z-30 inline-flex min-h-11 items-center rounded-ctl bg-raised px-4 font-semibold text-link shadow-pop focus:translate-y-0"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}

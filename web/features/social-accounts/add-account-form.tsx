@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { socialAccountCalls } from '../../../contract/social-accounts.ts';
+import { request } from '../../lib/api.ts';
+import { lookupQuery } from '../../lib/lookups.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { refreshSocialAccounts } from './social-accounts.queries.ts';
+
+const schema = async () => (await import('./social-accounts.schemas.ts')).addSocialAccountBody;
+
+/** An account by hand, so that nobody is locked out where a provider is not connected. Its figures are self-reported. */
+export function AddAccountForm() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data: platforms = [] } = useQuery(lookupQuery('platforms'));
+  const node = useRef<HTMLFormElement>(null);
+  const action = useActionKey();
+  const { form, errors, busy } = useContractForm({
+    schema,
+    toBody: ({ followers = '', ...values }) => ({
+      ...values,
+      followers: Number(followers.replace(/[,\s]/g, '') || NaN),
+    }),
+    onSubmit: async (body) => {
+      await request(socialAccountCalls.addSocialAccount, { body }, { idempotencyKey: action.keyFor(body) });
+      action.done();
+      await refreshSocialAccounts(client);
+      node.current?.reset();
+      showToast('success', t`Account added.`);
+    },
+  });
+  return (
+    <form {...form} ref={node} className="grid gap-4 md:grid-cols-3">
+      <Field label={<Trans>Platform</Trans>} error={errors.platform} required>
+        <Select name="platform" options={platforms} />
+      </Field>
+      <Field label={<Trans>Handle</Trans>} error={errors.handle} required>
+        <Input name="handle" prefix="@" autoCapitalize="none" spellCheck={false} autoComplete="off" />
+      </Field>
+      <Field label={<Trans>Followers</Trans>} error={errors.followers} required>
+        <Input name="followers" inputMode="numeric" autoComplete="off" />
+      </Field>
+      <div className="grid gap-3 md:col-span-3">
+        <FormError>{errors.root}</FormError>
+        <Button type="submit" variant="primary" busy={busy} className="md:justify-self-start">
+          <Trans>Add account</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { JaaliBand } from '../../ui/jaali-tile.tsx';
+
+interface Solution {
+  id: string;
+  tile: string;
+  title: ReactNode;
+  lead: ReactNode;
+  points: readonly { name: string; title: ReactNode; text: ReactNode }[];
+  act: ReactNode;
+}
+
+const solutions: readonly Solution[] = [
+  {
+    id: 'brand',
+    tile: 'brands-13',
+    title: <Trans>For brands</Trans>,
+    lead: <Trans>From “we need creators” to a paid invoice, with the figures in front of you at every step.</Trans>,
+    points: [
+      {
+        name: 'find',
+        title: <Trans>Find by what matters</Trans>,
+        text: <Trans>City, language, category, reach, engagement and price, each filter with its count.</Trans>,
+      },
+      {
+        name: 'brief',
+        title: <Trans>Brief in fields</Trans>,
+        text: <Trans>Deliverables, dates, budget and label as fields, so that quotes can be compared.</Trans>,
+      },
+      {
+        name: 'decide',
+        title: <Trans>Decide forty applications in ten minutes</Trans>,
+        text: <Trans>Sort by match, price or reach; shortlist, offer or decline from the keyboard.</Trans>,
+      },
+      {
+        name: 'prove',
+        title: <Trans>Pay for what was delivered</Trans>,
+        text: <Trans>Money is held by the payment partner and released on your approval.</Trans>,
+      },
+    ],
+    act: <Trans>Post a campaign</Trans>,
+  },
+  {
+    id: 'influencer',
+    tile: 'influencers-14',
+    title: <Trans>For influencers</Trans>,
+    lead: <Trans>Work that fits you, terms that do not move, and the day the money comes.</Trans>,
+    points: [
+      {
+        name: 'kit',
+        title: <Trans>A media kit that writes itself</Trans>,
+        text: <Trans>Connected accounts are read daily; every figure carries its source and age.</Trans>,
+      },
+      {
+        name: 'match',
+        title: <Trans>Campaigns that fit</Trans>,
+        text: <Trans>Each post says how well you match it, and why.</Trans>,
+      },
+      {
+        name: 'net',
+        title: <Trans>Net in hand before you accept</Trans>,
+        text: <Trans>Fee, GST and tax are on the offer. What it says is what arrives.</Trans>,
+      },
+      {
+        name: 'scope',
+        title: <Trans>A scope that stays</Trans>,
+        text: <Trans>Accepted terms are frozen; another revision needs your word.</Trans>,
+      },
+    ],
+    act: <Trans>Join as an influencer</Trans>,
+  },
+  {
+    id: 'partner',
+    tile: 'kabir-3',
+    title: <Trans>For partners</Trans>,
+    lead: <Trans>Agencies, studios, venues and sponsors bring what campaigns need, and share in what they earn.</Trans>,
+    points: [
+      {
+        name: 'pledge',
+        title: <Trans>Pledge what you have</Trans>,
+        text: <Trans>Production, a place, travel, product, reach or budget, valued in rupees.</Trans>,
+      },
+      {
+        name: 'see',
+        title: <Trans>See the same ledger</Trans>,
+        text: <Trans>Every accepted side is a party: its chat, deliverables and figures are yours too.</Trans>,
+      },
+      {
+        name: 'share',
+        title: <Trans>Settled to the paisa</Trans>,
+        text: <Trans>Shares are exact fractions of what was confirmed; the sum is always the whole.</Trans>,
+      },
+      {
+        name: 'own',
+        title: <Trans>Post campaigns of your own</Trans>,
+        text: <Trans>Partners post standard and joint campaigns like brands do.</Trans>,
+      },
+    ],
+    act: <Trans>Join as a partner</Trans>,
+  },
+];
+
+/** What the product does for each role. */
+export function SolutionList() {
+  return (
+    <div className="grid gap-8">
+      {solutions.map(({ id, tile, title, lead, points, act }) => (
+        <section key={id} className="overflow-hidden rounded-card border border-line bg-surface">
+          <div className="h-[72px] overflow-hidden">
+            <JaaliBand id={tile} tile={72} />
+          </div>
+          <div className="grid gap-6 p-5 md:p-7 lg:grid-cols-[5fr_7fr] lg:gap-12">
+            <div>
+              <h2 className="h2">{title}</h2>
+              <p className="lead mt-2 mb-5">{lead}</p>
+              <LinkButton to={`${paths.signup}?role=${id}`}>{act}</LinkButton>
+            </div>
+            <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+              {points.map((point) => (
+                <div key={point.name}>
+                  <dt className="h4">{point.title}</dt>
+                  <dd className="mt-1 text-t2">{point.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

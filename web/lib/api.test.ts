@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCalls } from '../../contract/kit.ts';
+import { storageOver } from '../../tests/storage.ts';
+import { ApiError, request } from './api.ts';
+
+const calls = defineCalls({
+  look: {
+    method: 'GET',
+    path: '/thing/{id}',
+    auth: 'user',
+    summary: '',
+    params: z.strictObject({ id: z.string() }),
+    query: z.strictObject({ tag: z.optional(z.array(z.string())), q: z.optional(z.string()) }),
+    reply: { data: z.string() },
+  },
+  make: {
+    method: 'POST',
+    path: '/thing',
+    auth: 'user',
+    summary: '',
+    body: z.strictObject({ name: z.string() }),
+    reply: {},
+    idempotent: true,
+  },
+});
+
+const assign = vi.fn();
+let answer: () => Response;
+const fetched = vi.fn(async (_address: string, _init: RequestInit) => answer());
+
+let store: Record<string, string>;
+let location: { pathname: string; search: string; hash: string; assign: typeof assign };
+beforeEach(() => {
+  vi.clearAllMocks();
+  store = { auth_token: 'secret', user_profile: '{"id":"7"}', theme: 'dark' };
+  location = { pathname: '/my-campaigns', search: '?tab=joint', hash: '', assign };
+  answer = () => Response.json({ result: true, data: 'yes' });
+  vi.stubGlobal('localStorage', storageOver(store));
+  vi.stubGlobal('window', { location });
+  vi.stubGlobal('fetch', fetched);
+});
+
+const refuse = (status: number) => () => Response.json({ result: false, code: 'X', reason: 'No.' }, { status });
+
+describe('a call', () => {
+  it('goes out with its parameters, repeated query names and token', async () => {
+    const reply = await request(calls.look, { params: { id: 'a/b' }, query: { tag: ['x', 'y'], q: '' } });
+    expect(reply.data).toBe('yes');
+    const [address, init] = fetched.mock.calls[0]!;
+    expect(address).toBe('/api/thing/a%2Fb?tag=x&tag=y');
+    expect(init.headers).toMatchObject({ authorization: 'Bearer secret' });
+  });
+
+  it('keeps the key of an act over its retries', async () => {
+    for (let tries = 0; tries < 2; tries += 1) {
+      await request(calls.make, { body: { name: 'n' } }, { idempotencyKey: 'act-1' });
+    }
+    const keys = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'));
+    expect(keys).toEqual(['act-1', 'act-1']);
+  });
+
+  it('tells a refusal with status, code, reason and fields', async () => {
+    answer = () =>
+      Response.json({ result: false, code: 'BAD_INPUT', reason: 'Check q.', fields: { q: 'No.' } }, { status: 400 });
+    const error = await request(calls.look, { params: { id: '1' } }).catch((thrown: ApiError) => thrown);
+    expect(error).toMatchObject({ status: 400, code: 'BAD_INPUT', reason: 'Check q.', fields: { q: 'No.' } });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('says when nobody answered', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const error = await request(calls.look, { params: { id: '1' } }).catch((thrown: ApiError) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0, code: 'OFFLINE' });
+  });
+});
+
+describe.each([401, 403])('a %i', (status) => {
+  it('removes profile and token and goes to login with the way back', async () => {
+    answer = refuse(status);
+    await expect(request(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status });
+    expect(store).toEqual({ theme: 'dark' });
+    expect(assign).toHaveBeenCalledWith('/login?callbackUrl=%2Fmy-campaigns%3Ftab%3Djoint');
+  });
+
+  it('only drops the token on public pages', async () => {
+    answer = refuse(status);
+    location.pathname = '/';
+    await expect(request(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status });
+    expect(store.auth_token).toBeUndefined();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('leaves a session alone that began meanwhile', async () => {
+    answer = () => {
+      store.auth_token = 'newer';
+      return refuse(status)();
+    };
+    await expect(request(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status });
+    expect(store.auth_token).toBe('newer');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

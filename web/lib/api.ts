@@ -1,0 +1,130 @@
+import type { Call, CallInput, CallReply, Refusal } from '../../contract/kit.ts';
+import { loginFor, paths } from './paths.ts';
+import { dropDeadToken, readSession } from './session.ts';
+
+/**
+ * A call that did not succeed. `status` 0 means that no answer came; `message` is what the server said, empty when it
+ * said nothing.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** A sentence for a person, in English. */
+  readonly reason: string;
+  /** Per input field, what is wrong with it. */
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, refusal: Partial<Refusal>) {
+    super(refusal.message ?? refusal.reason ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = refusal.code ?? 'UNKNOWN';
+    this.reason = refusal.reason ?? refusal.message ?? 'Something went wrong. Please try again.';
+    this.fields = refusal.fields ?? {};
+  }
+}
+
+interface Options {
+  signal?: AbortSignal;
+  /** One key per act of the user, kept over its retries; without it each request is an act of its own. */
+  idempotencyKey?: string;
+  /** Arrives even when the page is left meanwhile. */
+  keepalive?: boolean;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+}
+
+/** Makes one declared call and returns its typed reply; throws ApiError for everything but success. */
+export async function request<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options = {},
+): Promise<CallReply<C>> {
+  const loose: LooseInput = input;
+  const token = call.auth === 'public' ? null : readSession().token;
+  const response = await send(addressOf(call, loose), {
+    method: call.method,
+    headers: headersOf(call, { token, hasJson: loose.body !== undefined, key: options.idempotencyKey }),
+    body: bodyOf(call, loose),
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
+  });
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok && reply !== null) return reply as CallReply<C>;
+  if (token && (response.status === 401 || response.status === 403)) leaveForLogin(token);
+  throw new ApiError(response.status, (reply ?? {}) as Partial<Refusal>);
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, {
+      code: 'OFFLINE',
+      reason: 'We could not reach the server. Check your connection and try again.',
+    });
+  }
+}
+
+function addressOf(call: Call, { params = {}, query = {} }: LooseInput): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+    }
+  }
+  return `/api${path}${search.size ? `?${search}` : ''}`;
+}
+
+function headersOf(call: Call, { token, hasJson, key }: { token: string | null; hasJson: boolean; key?: string }) {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (hasJson) headers['content-type'] = 'application/json';
+  if (call.idempotent) headers['idempotency-key'] = key ?? crypto.randomUUID();
+  return headers;
+}
+
+function bodyOf(call: Call, { body, file }: LooseInput): BodyInit | null {
+  if (call.multipart && file) {
+    const form = new FormData();
+    form.append(call.multipart.field, file);
+    return form;
+  }
+  return body === undefined ? null : JSON.stringify(body);
+}
+
+/**
+ * The rule for 401 and 403: the stored profile goes, and the user goes to login with the way back.
+ * On public pages a dead token is dropped without the trip. A token that changed meanwhile is left alone.
+ */
+function leaveForLogin(token: string): void {
+  if (readSession().token !== token) return;
+  dropDeadToken();
+  const { pathname, search, hash } = window.location;
+  if (isPublicPage(pathname) || pathname === paths.login) return;
+  window.location.assign(loginFor(pathname + search + hash));
+}
+
+const publicPages: readonly string[] = [
+  paths.home,
+  paths.solutions,
+  paths.referralProgram,
+  paths.faqs,
+  paths.plans,
+  paths.terms,
+  paths.privacy,
+  paths.cancellation,
+  paths.cookies,
+  paths.newsletter,
+];
+
+function isPublicPage(pathname: string): boolean {
+  return publicPages.includes(pathname) || pathname.startsWith('/top-influencers/');
+}

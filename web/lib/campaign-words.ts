@@ -1,0 +1,99 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { LucideIcon } from 'lucide-react';
+import { CircleDashed, Clapperboard, Image, Play, Radio, Video } from 'lucide-react';
+import type { Campaign } from '../../contract/campaigns.ts';
+
+type ContentId = 'post' | 'reel' | 'story' | 'video' | 'short' | 'live';
+
+export const contentNames: Record<ContentId, MessageDescriptor> = {
+  post: msg`Post`,
+  reel: msg`Reel`,
+  story: msg`Story`,
+  video: msg`Video`,
+  short: msg`Short`,
+  live: msg`Live`,
+};
+
+export const contentIcons: Record<ContentId, LucideIcon> = {
+  post: Image,
+  reel: Clapperboard,
+  story: CircleDashed,
+  video: Video,
+  short: Play,
+  live: Radio,
+};
+
+function quantityOf(type: string, count: number): MessageDescriptor | null {
+  switch (type as ContentId) {
+    case 'post':
+      return msg`${plural(count, { one: '# post', other: '# posts' })}`;
+    case 'reel':
+      return msg`${plural(count, { one: '# reel', other: '# reels' })}`;
+    case 'story':
+      return msg`${plural(count, { one: '# story', other: '# stories' })}`;
+    case 'video':
+      return msg`${plural(count, { one: '# video', other: '# videos' })}`;
+    case 'short':
+      return msg`${plural(count, { one: '# short', other: '# shorts' })}`;
+    case 'live':
+      return msg`${plural(count, { one: '# live', other: '# lives' })}`;
+    default:
+      return null;
+  }
+}
+
+/** "2 reels, 1 story" */
+export function deliverablesInWords(content: Campaign['content'], i18n: I18n): string {
+  return content
+    .flatMap(({ type, quantity }) => {
+      const words = quantityOf(type, quantity);
+      return words ? i18n._(words) : [];
+    })
+    .join(', ');
+}
+
+export const compensationNames: Record<NonNullable<Campaign['compensation']>, MessageDescriptor> = {
+  paid: msg`Paid`,
+  product: msg`Product`,
+  commission: msg`Commission`,
+  mixed: msg`Paid and product`,
+};
+
+export const objectiveNames: Record<NonNullable<Campaign['objective']>, MessageDescriptor> = {
+  awareness: msg`Awareness`,
+  sales: msg`Sales`,
+  launch: msg`Launch`,
+  content: msg`Content`,
+  event: msg`Event`,
+};
+
+/** Names of companies: the same in every language. */
+export const platformNames: Record<string, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+};
+
+export const sortNames = {
+  match: msg`Match`,
+  newest: msg`Newest`,
+  deadline: msg`Closing soon`,
+  pay: msg`Pay`,
+} as const;
+
+export const needNames: Record<Campaign['needs'][number]['kind'], MessageDescriptor> = {
+  budget: msg`Budget`,
+  product: msg`Product`,
+  venue: msg`Venue`,
+  production: msg`Production`,
+  reach: msg`Reach`,
+  travel: msg`Travel`,
+  media: msg`Media`,
+  other: msg`Other`,
+};
+
+/** The day after which nothing is taken, written so that a zone further west does not show the day before. */
+export function dayOf(date: string): Date {
+  return new Date(`${date}T12:00:00+05:30`);
+}

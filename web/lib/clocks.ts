@@ -1,0 +1,66 @@
+/**
+ * The product's four ways to write a time, as plain rules; the words are drawn elsewhere. Source: the specification,
+ * business constants: message time, last active, notification time and groups, sent time of floating windows.
+ */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Instant = Date | string;
+
+const ageOf = (at: Instant, now: Date) => now.getTime() - new Date(at).getTime();
+
+export type MessageTime = 'just-now' | 'clock' | 'yesterday' | 'date';
+
+/** Under 1 hour 'Just now'; under 24 hours a clock time; under 48 hours 'Yesterday'; otherwise a short date. */
+export function messageTime(at: Instant, now: Date): MessageTime {
+  const age = ageOf(at, now);
+  if (age < hour) return 'just-now';
+  if (age < day) return 'clock';
+  return age < 2 * day ? 'yesterday' : 'date';
+}
+
+export type LastActive = { is: 'online' } | { is: 'minutes' | 'hours' | 'days'; count: number };
+
+/** Under 5 minutes 'Online', then Nm ago, Nh ago, Nd ago. */
+export function lastActive(at: Instant, now: Date): LastActive {
+  const age = ageOf(at, now);
+  if (age < 5 * minute) return { is: 'online' };
+  if (age < hour) return { is: 'minutes', count: Math.floor(age / minute) };
+  if (age < day) return { is: 'hours', count: Math.floor(age / hour) };
+  return { is: 'days', count: Math.floor(age / day) };
+}
+
+/** A clock time under 24 hours old, otherwise a short month and day. */
+export function notificationTime(at: Instant, now: Date): 'clock' | 'date' {
+  return ageOf(at, now) < day ? 'clock' : 'date';
+}
+
+export const notificationGroups = ['today', 'yesterday', 'week', 'earlier'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** Today, yesterday, within 7 days, earlier: calendar days of the reader. */
+export function notificationGroup(at: Instant, now: Date): NotificationGroup {
+  const days = calendarDaysBetween(at, now);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days < 7 ? 'week' : 'earlier';
+}
+
+/** Calendar days from `at` to `now`, in the reader's own zone. */
+export function calendarDaysBetween(at: Instant, now: Date): number {
+  return Math.round((startOfDay(now) - startOfDay(new Date(at))) / day);
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** Day/month/year and 12-hour time: 19/11/2026, 5:58 pm. */
+export function windowTime(at: Instant): string {
+  const date = new Date(at);
+  const hours = date.getHours();
+  const clock = `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${date.getDate()}/${date.getMonth() + 1}/${date.getFullYear()}, ${clock}`;
+}

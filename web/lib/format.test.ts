@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { formatClock, formatCount, formatDay, formatPercent, formatShortDate } from './format.ts';
+
+const now = new Date(2026, 10, 20, 9, 15);
+
+it('groups numbers the Indian way', () => expect(formatCount(1_248_000)).toBe('12,48,000'));
+
+it('keeps one decimal of a percentage', () => expect(formatPercent(4.849)).toBe('4.8%'));
+
+it('names the year only when it is another one', () => {
+  expect(formatDay(new Date(2026, 11, 3), { now })).toBe('Thu, 3 Dec');
+  expect(formatDay(new Date(2027, 0, 1), { now })).toBe('Fri, 1 Jan, 2027');
+});
+
+it('tells day and time', () => {
+  expect(formatShortDate(now)).toBe('20 Nov');
+  expect(formatClock(now)).toBe('9:15 am');
+});
+
+it('keeps Latin digits in Hindi', () => expect(formatShortDate(now, 'hi')).toBe('20 नव॰'));

@@ -1,0 +1,39 @@
+const count = new Intl.NumberFormat('en-IN');
+
+/** A number with Indian grouping: 1,25,000. */
+export function formatCount(amount: number): string {
+  return count.format(amount);
+}
+
+/** A percentage with at most one decimal: 4.8%. */
+export function formatPercent(percent: number): string {
+  return `${Math.round(percent * 10) / 10}%`;
+}
+
+/** A day for reading: Fri, 20 Nov; with the year when it is not this one. */
+export function formatDay(date: Date | string, { locale = 'en', now = new Date() } = {}): string {
+  const day = new Date(date);
+  const year = day.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(regionOf(locale), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...year,
+  }).format(day);
+}
+
+/** Day and short month: 20 Nov. */
+export function formatShortDate(date: Date | string, locale = 'en'): string {
+  return new Intl.DateTimeFormat(regionOf(locale), { day: 'numeric', month: 'short' }).format(new Date(date));
+}
+
+/** A time of day: 9:15 am. */
+export function formatClock(date: Date | string, locale = 'en'): string {
+  return new Intl.DateTimeFormat(regionOf(locale), { hour: 'numeric', minute: '2-digit', hour12: true }).format(
+    new Date(date),
+  );
+}
+
+function regionOf(locale: string): string {
+  return locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
+}

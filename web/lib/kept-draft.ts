@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** What a person typed, kept for this tab: a reload or a login in between gives it back. */
+export function useKeptDraft<T extends object>(key: string, empty: T) {
+  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...readKept<T>(key) }));
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      return;
+    }
+  }, [key, draft]);
+  return {
+    draft,
+    change: (fields: Partial<T>) => setDraft((before) => ({ ...before, ...fields })),
+    forget: () => forgetKept(key),
+    /** Begins anew, with what was given as empty. */
+    reset: () => setDraft(empty),
+  };
+}
+
+function readKept<T>(key: string): Partial<T> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Partial<T>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function forgetKept(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { lookupCalls } from '../../contract/lookups.ts';
+import { request } from './api.ts';
+import { lookupQuery } from './lookups.ts';
+
+/** Every city, the largest first. */
+export const allCitiesQuery = queryOptions({
+  queryKey: ['lookups', 'all-cities'],
+  queryFn: async ({ signal }) => (await request(lookupCalls.listCities, {}, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Turns ids of a list into names; an id stands for itself until the list is here. */
+export function useNames(list: 'categories' | 'languages' | 'genders'): (id: string) => string {
+  return nameIn(useQuery(lookupQuery(list)).data);
+}
+
+/** The same for cities. */
+export function useCityNames(): (id: string) => string {
+  return nameIn(useQuery(allCitiesQuery).data);
+}
+
+function nameIn(list: readonly { id: string; name: string }[] | undefined): (id: string) => string {
+  const names = new Map(list?.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
+}

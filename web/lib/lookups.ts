@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { lookupCalls } from '../../contract/lookups.ts';
+import { request } from './api.ts';
+
+/** The lists change with a release at most. */
+const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+const lists = {
+  categories: lookupCalls.listCategories,
+  languages: lookupCalls.listLanguages,
+  genders: lookupCalls.listGenders,
+  platforms: lookupCalls.listPlatforms,
+  contentTypes: lookupCalls.listContentTypes,
+  countries: lookupCalls.listCountries,
+} as const;
+
+/** A list of {id, name} to choose from. */
+export function lookupQuery(list: keyof typeof lists) {
+  return queryOptions({
+    queryKey: ['lookups', list],
+    queryFn: async ({ signal }) => (await request(lists[list], {}, { signal })).data,
+    ...kept,
+  });
+}
+
+/** The states of a country; none without one. */
+export function statesQuery(countryId: string | undefined) {
+  return queryOptions({
+    queryKey: ['lookups', 'states', countryId],
+    queryFn: async ({ signal }) =>
+      (await request(lookupCalls.listStates, { query: { country_id: countryId } }, { signal })).data,
+    enabled: Boolean(countryId),
+    ...kept,
+  });
+}
+
+/** The cities of a state, or those whose name begins with `q`. */
+export function citiesQuery({ stateId, q }: { stateId?: string | undefined; q?: string | undefined }) {
+  return queryOptions({
+    queryKey: ['lookups', 'cities', stateId, q],
+    queryFn: async ({ signal }) =>
+      (await request(lookupCalls.listCities, { query: { state_id: stateId, q } }, { signal })).data,
+    enabled: Boolean(stateId || q),
+    placeholderData: keepPreviousData,
+    ...kept,
+  });
+}

@@ -1,0 +1,80 @@
+/** Every address of the product, in one place; the spellings are the specification's own. */
+export const paths = {
+  home: '/',
+  howItWorks: '/#how-it-works',
+  jointSection: '/#joint-campaigns',
+  solutions: '/solutions-provided',
+  referralProgram: '/referral-program',
+  faqs: '/plaform-faqs',
+  plans: '/subscription-plans',
+  terms: '/terms-conditions',
+  privacy: '/privacy-policy',
+  cancellation: '/cancellation-policy',
+  cookies: '/cookies',
+  newsletter: '/newsletter',
+  topInfluencers: (city: string) => `/top-influencers/${encodeURIComponent(city)}`,
+
+  signup: '/signup',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: (username: string) => `/reset-password/${encodeURIComponent(username)}`,
+
+  dashboard: '/dashboard',
+  browse: '/browse-influencer',
+  influencerProfile: (type: string, id: string) =>
+    `/influencer-profile/${encodeURIComponent(type)}/${encodeURIComponent(id)}`,
+  brandProfile: '/brand-profile',
+  campaignPosts: '/post-campaign',
+  jointCampaigns: '/joint-campaign',
+  myCampaigns: '/my-campaigns',
+  campaign: (id: string) => `/campaign-details/${encodeURIComponent(id)}`,
+  appliedUsers: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=applied`,
+  createCampaign: (id = 'new') => `/create-campaigns/${encodeURIComponent(id)}`,
+  createJointCampaign: (id = 'new') => `/create-joint-campaign/${encodeURIComponent(id)}`,
+  allCampaigns: '/all-campaigns',
+  campaignChats: (id: string) => `/all-campaigns-chats/${encodeURIComponent(id)}`,
+  messages: '/chat-section',
+  chatWith: (senderId: string) => `/chat-section?user=${encodeURIComponent(senderId)}`,
+  notifications: '/all-notifications',
+  favourites: '/bookmarks',
+  referral: '/referal',
+  wallet: '/wallet',
+  subscription: '/subscription',
+  mySubscription: '/my-subscription',
+  performance: '/performance',
+  myProfile: '/my-profile',
+  profileSettings: '/profile-settings',
+  socialAccounts: '/social-account-connect',
+} as const;
+
+/** Where the header leads when nothing else was asked for. */
+export const defaultTarget = paths.browse;
+
+/** The login page, coming back to `address` (path, query and hash) afterwards. */
+export function loginFor(address: string): string {
+  return `${paths.login}?callbackUrl=${encodeURIComponent(address)}`;
+}
+
+/** An address as path, query and hash when it stays on this origin, else null. */
+export function ownAddress(address: string | null, origin: string): string | null {
+  if (!address || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where a `callbackUrl` leads: on this origin, and not back to login; else the default target. */
+export function safeCallback(callbackUrl: string | null, origin: string): string {
+  const address = ownAddress(callbackUrl, origin);
+  return address && new URL(address, origin).pathname !== paths.login ? address : defaultTarget;
+}
+
+/** Changes the language and comes back to `address`. */
+export function languageChange(locale: string, address: string): string {
+  return `/language?to=${locale}&back=${encodeURIComponent(address)}`;
+}
+
+/** Only a path of our own is followed. */
+export function ownPath(link: string | null): string | null {
+  return link && /^\/(?![/\\])/.test(link) ? link : null;
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storageOver } from '../../tests/storage.ts';
+import { endSession, hasLeftOnPurpose, readSession, signIn, updateProfile } from './session.ts';
+
+let store: Record<string, string>;
+
+function keep(values: Record<string, string>) {
+  store = values;
+  vi.stubGlobal('localStorage', storageOver(store));
+}
+
+beforeEach(() => {
+  keep({});
+});
+
+const profile = {
+  id: '7',
+  fullname: 'Aarohi Menon',
+  role: 'Influencer',
+  profile_image: null,
+  referal_money: 0,
+  user_coins: 50,
+  is_super_user: 0,
+  is_subscriber: 0,
+} as const;
+
+it('keeps token and profile under the names of the specification', () => {
+  signIn('secret', profile);
+  expect(store.auth_token).toBe('secret');
+  expect(JSON.parse(store.user_profile ?? '')).toEqual(profile);
+  expect(readSession()).toEqual({ token: 'secret', profile });
+  expect(readSession()).toBe(readSession());
+});
+
+it('lays newer fields over the profile', () => {
+  signIn('secret', profile);
+  updateProfile({ user_coins: 40 });
+  expect(readSession().profile).toMatchObject({ id: '7', user_coins: 40 });
+});
+
+it('clears everything of the person when they log out, and only that', () => {
+  keep({ chats: '[]', isChatPage: '1', brandPopupShown: '1', theme: 'dark' });
+  signIn('secret', profile);
+  expect(hasLeftOnPurpose()).toBe(false);
+  endSession();
+  expect(store).toEqual({ theme: 'dark' });
+  expect(hasLeftOnPurpose()).toBe(true);
+});
+
+it.each(['', '{', 'null', '[]', '{"name":"x"}'])('shrugs at the stored profile %j', (text) => {
+  keep({ auth_token: 'secret', user_profile: text });
+  expect(readSession()).toEqual({ token: 'secret', profile: null });
+});
+
+it('fills what an older profile lacks', () => {
+  keep({ auth_token: 'secret', user_profile: '{"id":7,"fullname":"Aarohi"}' });
+  expect(readSession().profile).toMatchObject({ id: '7', role: 'Influencer', user_coins: 0 });
+});

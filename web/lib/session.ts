@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { readStored, storedKeys, writeStored } from './stored.ts';
+
+/** The signed-in user's profile as it is kept in the browser: what the header needs for certain, the rest when known. */
+export type StoredProfile = Partial<OwnProfile> &
+  Pick<OwnProfile, 'id' | 'fullname' | 'role' | 'profile_image' | 'referal_money' | 'user_coins'> &
+  Pick<OwnProfile, 'is_super_user' | 'is_subscriber'>;
+
+export interface Session {
+  token: string | null;
+  profile: StoredProfile | null;
+}
+
+const signedOut: Session = { token: null, profile: null };
+const listeners = new Set<() => void>();
+let cached: { token: string | null; text: string | null; session: Session } | undefined;
+
+/** The session as local storage holds it now. The same object comes back while nothing changed. */
+export function readSession(): Session {
+  const token = readStored(storedKeys.token);
+  const text = readStored(storedKeys.profile);
+  if (cached?.token !== token || cached?.text !== text) {
+    cached = { token, text, session: token ? { token, profile: parseProfile(text) } : signedOut };
+  }
+  return cached.session;
+}
+
+const emptyProfile = {
+  fullname: '',
+  role: 'Influencer',
+  profile_image: null,
+  referal_money: 0,
+  user_coins: 0,
+  is_super_user: 0,
+  is_subscriber: 0,
+} as const;
+
+function parseProfile(text: string | null): StoredProfile | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+    return { ...emptyProfile, ...value, id: String(value.id) };
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Whether the person signed out here, so that no page is to be come back to. */
+export function hasLeftOnPurpose(): boolean {
+  return leftOnPurpose;
+}
+
+/** Keeps the token and profile a sign-in returned. */
+export function signIn(token: string, profile: StoredProfile): void {
+  leftOnPurpose = false;
+  writeStored(storedKeys.token, token);
+  writeStored(storedKeys.profile, JSON.stringify(profile));
+  announce();
+}
+
+/** Lays newer fields over the stored profile, if somebody is signed in. */
+export function updateProfile(fields: Partial<StoredProfile>): void {
+  const { token, profile } = readSession();
+  if (!token) return;
+  writeStored(storedKeys.profile, JSON.stringify({ ...profile, ...fields }));
+  announce();
+}
+
+let leftOnPurpose = false;
+
+/** Ends the session in this browser, with all that belonged to it. */
+export function endSession(): void {
+  leftOnPurpose = true;
+  const { token, profile, chats, isChatPage, brandPopupShown } = storedKeys;
+  for (const key of [token, profile, chats, isChatPage, brandPopupShown]) writeStored(key, null);
+  announce();
+}
+
+/** Drops a token the server no longer accepts; what the person had open stays for the next sign-in. */
+export function dropDeadToken(): void {
+  writeStored(storedKeys.profile, null);
+  writeStored(storedKeys.token, null);
+  announce();
+}
+
+/** The session, followed across tabs. Signed out on the server and during hydration. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => signedOut);
+}
+
+/** False on the server and during hydration, when the browser's storage cannot be known yet. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Site } from '../../contract/pages.ts';
+
+const unknownSite: Site = { brand: 'Tandem', supportEmail: '', origin: '', influencerClaim: '2.5M+' };
+
+/** The operator's particulars, from the root loader; defaults while an error page stands in for it. */
+export function useSite(): Site {
+  const root = useRouteLoaderData<{ site: Site }>('root');
+  return root?.site ?? unknownSite;
+}

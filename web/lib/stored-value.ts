@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, type StoredKey, writeStored } from './stored.ts';
+
+export interface StoredValue<T> {
+  /** The value now; the same object while nothing changed. */
+  read: () => T;
+  /** Lays a change over the newest value, other tabs' changes included. */
+  change: (change: (value: T) => T) => void;
+  /** Follows the value, across tabs. */
+  use: () => T;
+}
+
+/** A value kept in the browser as JSON. Where storage is forbidden it lives as long as the page. */
+export function storedValue<T>(key: StoredKey, empty: T, isValue: (value: unknown) => boolean): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let value = empty;
+  const read = () => {
+    const stored = readStored(key);
+    if (stored !== null && stored !== text) {
+      text = stored;
+      value = parse(stored, isValue) ?? empty;
+    }
+    return value;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  };
+  return {
+    read,
+    change(change) {
+      value = change(read());
+      text = JSON.stringify(value);
+      writeStored(key, text);
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, read, () => empty),
+  };
+}
+
+function parse<T>(text: string, isValue: (value: unknown) => boolean): T | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isValue(value) ? (value as T) : null;
+  } catch {
+    return null;
+  }
+}

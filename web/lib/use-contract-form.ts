@@ -1,0 +1,96 @@
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError } from './api.ts';
+
+export type Values = Record<string, string>;
+type Errors = Record<string, string>;
+
+interface Settings<S extends z.ZodMiniType> {
+  /** The contract's schema, fetched with the first focus: the page itself stays light. */
+  schema: () => Promise<S>;
+  /** What the call takes, from the form's fields as text (unchecked boxes are absent); left out: the fields as they are. */
+  toBody?: (values: Values) => unknown;
+  /** Runs with the valid body. An ApiError it throws is shown under the fields it names, else above the button. */
+  onSubmit: (body: z.output<S>) => unknown;
+}
+
+/**
+ * A form of named, uncontrolled inputs judged by the contract itself: a field when it is left, all at submit, where the
+ * first wrong one gets the focus. An error goes when its field is edited.
+ */
+export function useContractForm<S extends z.ZodMiniType>({ schema, toBody, onSubmit }: Settings<S>) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function judge(form: HTMLFormElement): Promise<{ body?: z.output<S>; wrong: Errors }> {
+    const values = readValues(form);
+    const judged = (await schema()).safeParse(toBody ? toBody(values) : values);
+    return judged.success ? { body: judged.data, wrong: {} } : { wrong: readIssues(judged.error.issues) };
+  }
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    setErrors(({ [target.name]: _, root: __, ...rest }) => rest);
+  }
+  async function onBlur({ currentTarget: form, target }: FocusEvent<HTMLFormElement>) {
+    const { name, value } = target;
+    if (!name || !value) return;
+    const { wrong } = await judge(form);
+    const reason = wrong[name];
+    if (reason && readValues(form)[name] === value) setErrors((known) => ({ ...known, [name]: reason }));
+  }
+  async function submit(form: HTMLFormElement) {
+    const { body, wrong } = await judge(form);
+    if (!body) return refuse(form, wrong);
+    try {
+      await onSubmit(body);
+    } catch (error) {
+      refuse(
+        form,
+        error instanceof ApiError ? readRefusal(error, form) : { root: 'Something went wrong. Please try again.' },
+      );
+    }
+  }
+  function refuse(form: HTMLFormElement, wrong: Errors) {
+    setErrors(wrong);
+    const first = [...form.elements].find((element) => wrong[element.getAttribute('name') ?? '']);
+    if (first instanceof HTMLElement) first.focus();
+  }
+  async function onSubmitEvent(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setErrors({});
+    await submit(event.currentTarget);
+    setBusy(false);
+    running.current = false;
+  }
+  return {
+    errors,
+    busy,
+    form: {
+      method: 'post',
+      noValidate: true,
+      onFocus: () => void schema(),
+      onChange,
+      onBlur: (event: FocusEvent<HTMLFormElement>) => void onBlur(event),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmitEvent(event),
+    } as const,
+  };
+}
+
+function readValues(form: HTMLFormElement): Values {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+function readIssues(issues: readonly z.core.$ZodIssue[]): Errors {
+  const named = issues.map((issue) => [String(issue.path[0] ?? 'root'), issue.message] as const);
+  return Object.fromEntries(named.reverse());
+}
+
+/** What the form has no field for is said above the button. */
+function readRefusal({ fields, reason }: ApiError, form: HTMLFormElement): Errors {
+  const shown = Object.entries(fields).filter(([name]) => form.elements.namedItem(name));
+  return shown.length > 0 ? Object.fromEntries(shown) : { root: Object.values(fields)[0] ?? reason };
+}

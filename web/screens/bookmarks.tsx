@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type BookmarkCard, type BookmarkType, bookmarkTypes } from '../../contract/bookmarks.ts';
+import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
+import { KeptBrand, KeptCampaign } from '../features/bookmarks/bookmark-card.tsx';
+import { bookmarksQuery } from '../features/bookmarks/bookmarks.queries.ts';
+import { gridClass } from '../features/discovery/browse-results.tsx';
+import { CreatorCard } from '../features/discovery/creator-card.tsx';
+import { CreatorSkeletons } from '../features/discovery/creator-skeleton.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { InfiniteList } from '../ui/infinite-list.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+/** Favourites: who and what one kept, by kind. */
+export default function Bookmarks() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const type = bookmarkTypes.find((each) => each === params.get('type'));
+  const tab = (id: BookmarkType | undefined, name: string) => ({
+    id: id ?? 'all',
+    to: id ? `${paths.favourites}?type=${id}` : paths.favourites,
+    name,
+  });
+  return (
+    <div className="min-h-[80dvh] pb-10 md:pb-18">
+      <title>{t`Favourites`}</title>
+      <h1 className="h1">
+        <Trans>Favourites</Trans>
+      </h1>
+      <div className="mt-4 mb-5">
+        <Tabs
+          label={t`Kinds of favourites`}
+          current={type ?? 'all'}
+          tabs={[
+            tab(undefined, t`All`),
+            tab('influencer', t`Creators`),
+            tab('brand', t`Brands`),
+            tab('campaign', t`Campaigns`),
+          ]}
+        />
+      </div>
+      <KeptList type={type} />
+    </div>
+  );
+}
+
+function KeptList({ type }: { type: BookmarkType | undefined }) {
+  const { t } = useLingui();
+  const { token } = useSession();
+  const query = useInfiniteQuery({ ...bookmarksQuery(type), enabled: token !== null });
+  const kept = query.data?.pages.flatMap((page) => page.data) ?? [];
+  if (query.isPending) {
+    return (
+      <ul aria-busy="true" aria-label={t`Loading favourites`} className={gridClass}>
+        <CreatorSkeletons count={3} />
+      </ul>
+    );
+  }
+  if (query.isError && kept.length === 0) {
+    return <ErrorState title={t`Your favourites did not load`} text={query.error.message} onRetry={query.refetch} />;
+  }
+  if (kept.length === 0) return <NothingKept type={type} />;
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      failed={query.isFetchNextPageError}
+      onMore={query.fetchNextPage}
+      errorTitle={<Trans>The rest did not load</Trans>}
+      skeleton={null}
+    >
+      <h2 className="sr-only">
+        <Trans>What you kept</Trans>
+      </h2>
+      <ul className={gridClass}>
+        {kept.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <KeptItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}
+
+function KeptItem({ item }: { item: BookmarkCard }) {
+  const { i18n } = useLingui();
+  const target = { type: item.target_type, id: item.target_id };
+  const name = item.influencer?.fullname ?? item.brand?.business_name ?? item.brand?.fullname ?? item.campaign?.title;
+  const heart = <BookmarkButton target={target} name={name ?? ''} bookmarkId={item.id} />;
+  if (item.influencer) return <CreatorCard card={item.influencer} heart={heart} />;
+  if (item.brand) return <KeptBrand brand={item.brand} heart={heart} />;
+  return item.campaign ? <KeptCampaign campaign={item.campaign} heart={heart} locale={i18n.locale} /> : null;
+}
+
+function NothingKept({ type }: { type: BookmarkType | undefined }) {
+  const isCampaign = type === 'campaign';
+  return (
+    <EmptyState
+      jaali={`favourites ${type ?? 'all'}`}
+      title={<Trans>Nothing kept yet</Trans>}
+      text={<Trans>The heart on a card keeps it here, so that you find it again.</Trans>}
+      action={
+        <LinkButton variant="primary" to={isCampaign ? paths.campaignPosts : paths.browse}>
+          {isCampaign ? <Trans>See campaigns</Trans> : <Trans>Browse Influencers</Trans>}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LayoutGrid, List } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import type { Suggestion } from '../../contract/discovery.ts';
+import type { InfluencerCard } from '../../contract/influencer-card.ts';
+import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
+import { BrowseResults, gridClass } from '../features/discovery/browse-results.tsx';
+import { useCompared } from '../features/discovery/compared.ts';
+import { CreatorSkeletons } from '../features/discovery/creator-skeleton.tsx';
+import { FilterChips } from '../features/discovery/filter-chips.tsx';
+import { FilterRail } from '../features/discovery/filter-rail.tsx';
+import { FilterSheet } from '../features/discovery/filter-sheet.tsx';
+import { setValues, toggleWord } from '../features/discovery/filters.ts';
+import { SearchBox } from '../features/discovery/search-box.tsx';
+import { SortSelect } from '../features/discovery/sort-select.tsx';
+import { useBrowse } from '../features/discovery/use-browse.ts';
+import { UnlockQuota } from '../features/unlocks/unlock-quota.tsx';
+import { useAllowance } from '../features/unlocks/use-allowance.ts';
+import { formatCount } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { UnlockAct } from './parts/unlock-act.tsx';
+
+// What few visits need is fetched when they do.
+const CompareTray = lazy(async () => ({
+  default: (await import('../features/discovery/compare-tray.tsx')).CompareTray,
+}));
+const NoResults = lazy(async () => ({ default: (await import('../features/discovery/no-results.tsx')).NoResults }));
+
+export default function BrowseInfluencer() {
+  const { t } = useLingui();
+  const browse = useBrowse();
+  const { filters, facets, total, change } = browse;
+  const navigate = useNavigate();
+
+  function choose(suggestion: Suggestion) {
+    const rest = setValues(filters, { q: undefined });
+    if (suggestion.kind === 'influencer') void navigate(paths.influencerProfile('influencer', suggestion.id));
+    else if (suggestion.kind === 'city') change(setValues(rest, { city: suggestion.id }));
+    else change(rest.category.includes(suggestion.id) ? rest : toggleWord(rest, 'category', suggestion.id));
+  }
+  return (
+    <>
+      <title>{t`Discover Influencers`}</title>
+      <PageHead total={total} />
+      <div className="flex items-start gap-8 pt-3 pb-10 md:pt-6 md:pb-18">
+        <FilterRail filters={filters} facets={facets} onChange={change} />
+        <div className="min-w-0 flex-1">
+          <div className="flex gap-2 md:gap-3">
+            <SearchBox
+              value={filters.q ?? ''}
+              onSearch={(q) => change(setValues(filters, { q: q || undefined }))}
+              onChoose={choose}
+            />
+            <FilterSheet filters={filters} facets={facets} total={total ?? 0} onChange={change} />
+            <div className="flex gap-3 max-md:hidden">
+              <SortSelect value={filters.sort} onChange={(sort) => change({ ...filters, sort })} />
+              <ViewSwitch value={browse.view} onChange={browse.setView} />
+            </div>
+          </div>
+          <div className="pt-2 md:pt-3">
+            <FilterChips filters={filters} onChange={change} />
+          </div>
+          <div className="flex min-h-11 items-center justify-between md:hidden">
+            <p aria-hidden="true" className="text-sm text-t3">
+              {total === undefined ? null : <Creators total={total} />}
+            </p>
+            <SortSelect value={filters.sort} onChange={(sort) => change({ ...filters, sort })} />
+          </div>
+          <h2 className="sr-only">
+            <Trans>Creators found</Trans>
+          </h2>
+          <div className="pt-3 empty:hidden max-md:hidden">
+            <UnlockQuota />
+          </div>
+          <div className="md:pt-3">
+            <Found browse={browse} />
+          </div>
+          <Compared />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Compared() {
+  const isAnyone = useCompared().length > 0;
+  return <Suspense>{isAnyone ? <CompareTray /> : null}</Suspense>;
+}
+
+function PageHead({ total }: { total: number | undefined }) {
+  const { profile } = useSession();
+  const posts = profile?.role === 'Brand' || profile?.role === 'Partner';
+  return (
+    <div className="flex items-end justify-between gap-6">
+      <div>
+        <h1 className="h1">
+          <Trans>Discover Influencers</Trans>
+        </h1>
+        <p role="status" className="mt-1.5 min-h-5 text-sm text-t2 max-md:sr-only">
+          {total === undefined ? null : (
+            <Plural
+              value={total}
+              one="# creator fits. Every figure says where it came from and how old it is."
+              other="# creators fit. Every figure says where it came from and how old it is."
+            />
+          )}
+        </p>
+      </div>
+      {posts ? (
+        <LinkButton variant="primary" to={paths.createCampaign()} className="max-md:hidden">
+          <Trans>Post a campaign</Trans>
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+function Creators({ total }: { total: number }) {
+  return (
+    <>
+      <b className="text-t1">{formatCount(total)}</b> <Plural value={total} one="creator" other="creators" />
+    </>
+  );
+}
+
+function ViewSwitch({ value, onChange }: { value: string; onChange: (view: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Show as`}
+      name="view"
+      value={value}
+      onChange={onChange}
+      segments={[
+        { id: 'grid', name: t`Cards`, icon: LayoutGrid, iconOnly: true },
+        { id: 'list', name: t`List`, icon: List, iconOnly: true },
+      ]}
+    />
+  );
+}
+
+function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
+  const { t } = useLingui();
+  const { query, cards, filters, change, view } = browse;
+  const canUnlock = useAllowance() !== undefined;
+  if (query.isPending) {
+    return (
+      <ul aria-busy="true" aria-label={t`Loading creators`} className={gridClass}>
+        <CreatorSkeletons count={9} />
+      </ul>
+    );
+  }
+  if (query.isError && cards.length === 0) {
+    return <ErrorState title={t`The creators did not load`} text={query.error.message} onRetry={query.refetch} />;
+  }
+  if (cards.length === 0) {
+    return (
+      <Suspense>
+        <NoResults filters={filters} onChange={change} />
+      </Suspense>
+    );
+  }
+  return (
+    <BrowseResults
+      cards={cards}
+      view={view}
+      isStale={query.isPlaceholderData}
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      failed={query.isFetchNextPageError}
+      onMore={query.fetchNextPage}
+      renderHeart={heartOf}
+      renderAct={canUnlock ? (card) => <UnlockAct card={card} /> : () => null}
+    />
+  );
+}
+
+function heartOf(card: InfluencerCard) {
+  return (
+    <BookmarkButton target={{ type: 'influencer', id: card.id }} name={card.fullname} bookmarkId={card.bookmark_id} />
+  );
+}

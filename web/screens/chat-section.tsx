@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { ChatPane } from '../features/messages/chat-pane.tsx';
+import { ConversationList } from '../features/messages/conversation-list.tsx';
+import { useSession } from '../lib/session.ts';
+import { storedKeys, writeStored } from '../lib/stored.ts';
+import { cx } from '../ui/cx.ts';
+import { JaaliTile } from '../ui/jaali-tile.tsx';
+
+/** Messages: the list of conversations and the open one; on phones one of the two. */
+export default function ChatSection() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  const [search] = useSearchParams();
+  const selected = search.get('user');
+  useEffect(() => {
+    writeStored(storedKeys.isChatPage, 'true');
+    return () => writeStored(storedKeys.isChatPage, null);
+  }, []);
+  return (
+    <>
+      <title>{t`Messages`}</title>
+      <div
+        className={cx(
+          'flex min-h-[420px] overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:mb-6 md:rounded-card md:border',
+          // Both panes end above the fold: below the header, and the offer's bar where there is one.
+          profile?.is_subscriber === 1 ? 'md:h-[calc(100dvh-112px)]' : 'md:h-[calc(100dvh-156px)]',
+        )}
+      >
+        <section
+          className={cx(
+            'flex w-full flex-col bg-surface md:w-[350px] md:flex-none md:border-line md:border-r',
+            selected && 'max-md:hidden',
+          )}
+        >
+          {profile ? <ConversationList me={profile.id} selected={selected} /> : null}
+        </section>
+        <section
+          className={cx(
+            'flex min-w-0 flex-1 flex-col bg-bg',
+            selected ? 'max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh' : 'max-md:hidden',
+          )}
+        >
+          {profile && selected ? <ChatPane key={selected} me={profile.id} partnerId={selected} /> : <Welcome />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className="m-auto flex max-w-[46ch] flex-col items-center gap-2 px-6 py-12 text-center">
+      <JaaliTile id="welcome" className="mb-3 size-24 rounded-[4px_24px_24px_24px]" />
+      <h2 className="h3">
+        <Trans>Welcome to Messages</Trans>
+      </h2>
+      <p className="text-t2">
+        <Trans>Select a conversation from the sidebar to start chatting or create a new one.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { jointQuery } from '../features/campaigns/campaigns.queries.ts';
+import { JointList } from '../features/campaigns/joint-list.tsx';
+import { NeedFilter, useNeedFilter } from '../features/campaigns/need-filter.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** The "Resource Sharing Hub": joint campaigns with what each still needs. */
+export default function JointCampaign() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  const filter = useNeedFilter();
+  const hub = useInfiniteQuery({ ...jointQuery({ need: filter.kinds }), enabled: profile !== null });
+  return (
+    <div className="pb-18">
+      <PageMeta title={t`Resource Sharing Hub`} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="h1">
+            <Trans>Resource Sharing Hub</Trans>
+          </h1>
+          <p className="mt-1.5 text-sm text-t2">
+            <Trans>Campaigns that several parties carry together. Bring what you have.</Trans>
+          </p>
+        </div>
+        <LinkButton variant="primary" icon={Plus} to={paths.createJointCampaign()}>
+          <Trans>Start a joint campaign</Trans>
+        </LinkButton>
+      </div>
+      <NeedFilter {...filter} />
+      <JointList hub={hub} kinds={filter.kinds} onDrop={filter.toggle} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { maskContact } from '../../contract/masked-contact.ts';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { loadSignInPlaces } from '../features/auth/sign-in-places.ts';
+import { SocialButtons } from '../features/auth/social-buttons.tsx';
+import { useSkipWhenSignedIn } from '../features/auth/use-skip-when-signed-in.ts';
+import { useSocialReturn } from '../features/auth/use-social-return.ts';
+import { pageContext } from '../lib/page-context.ts';
+import { paths } from '../lib/paths.ts';
+
+// Steps that few visits reach are fetched when they are.
+const CodeStep = lazy(async () => ({ default: (await import('../features/auth/code-step.tsx')).CodeStep }));
+const SocialJoin = lazy(async () => ({ default: (await import('../features/auth/social-join.tsx')).SocialJoin }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { places: await loadSignInPlaces(context.get(pageContext)) };
+}
+
+export default function Login() {
+  const { t } = useLingui();
+  useSkipWhenSignedIn();
+  const { places } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const [unverified, setUnverified] = useState<string>();
+  const { joining, cancel } = useSocialReturn();
+  if (joining) {
+    return (
+      <Suspense>
+        <SocialJoin answer={joining} onBack={cancel} />
+      </Suspense>
+    );
+  }
+  if (unverified) {
+    const contact = /@|^\d{10}$/.test(unverified) ? maskContact(unverified) : undefined;
+    return (
+      <Suspense>
+        <CodeStep username={unverified} contact={contact} onBack={() => setUnverified(undefined)} />
+      </Suspense>
+    );
+  }
+  return (
+    <AuthFrame
+      title={<Trans>Welcome back</Trans>}
+      text={<Trans>Embrace your influence and connect with renowned global brands.</Trans>}
+    >
+      <title>{t`Login`}</title>
+      <LoginForm onUnverified={setUnverified} />
+      <SocialButtons places={places} />
+      <p className="mt-auto pt-5 text-center text-sm text-t2 lg:mt-0">
+        <Trans>New here?</Trans>{' '}
+        <Link to={`${paths.signup}${search}`} className="link hit-44 font-semibold">
+          <Trans>Sign Up</Trans>
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

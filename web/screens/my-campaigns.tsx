@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { type Campaign, type Relation, relations } from '../../contract/campaigns.ts';
+import { ApplicationTag, PledgeTag } from '../features/applications/application-tag.tsx';
+import { useLiveMoves } from '../features/applications/use-live-moves.ts';
+import { mineQuery } from '../features/campaigns/campaigns.queries.ts';
+import { MineEmpty } from '../features/campaigns/mine-empty.tsx';
+import { MineList } from '../features/campaigns/mine-list.tsx';
+import { StatusFilter } from '../features/campaigns/status-filter.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+/** The tab of the address, else the one the role lives in. */
+function readTab(search: URLSearchParams, isInfluencer: boolean): Relation {
+  const named = search.get('tab');
+  const tab = relations.find((relation) => relation === (named === 'joint' ? 'pledged' : named));
+  return tab ?? (isInfluencer ? 'applied' : 'created');
+}
+
+/** "My Campaigns": what I created, applied to, or pledged to. */
+export default function MyCampaigns() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  useLiveMoves();
+  const [search, setSearch] = useSearchParams();
+  const isInfluencer = profile?.role === 'Influencer';
+  const tab = readTab(search, isInfluencer);
+  const status = search.get('status') ?? undefined;
+  const { data } = useInfiniteQuery({ ...mineQuery({ relation: tab }), enabled: profile !== null });
+  const countOf = (relation: Relation) => data?.pages[0]?.facets.relation.find(({ id }) => id === relation)?.count;
+  const names = { created: t`Created`, applied: t`Applied`, pledged: t`Joint` };
+  const addressOf = (relation: Relation) => `?tab=${relation === 'pledged' ? 'joint' : relation}`;
+  return (
+    <div className="pb-18">
+      <PageMeta title={t`My Campaigns`} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h1 className="h1">
+          <Trans>My Campaigns</Trans>
+        </h1>
+        {profile ? <NewCampaign isInfluencer={isInfluencer} /> : null}
+      </div>
+      <Tabs
+        label={t`My Campaigns`}
+        current={tab}
+        tabs={relations.map((id) => ({ id, to: addressOf(id), name: names[id], count: countOf(id) }))}
+      />
+      <StatusFilter
+        status={status}
+        onChange={(next) => setSearch({ tab, ...(next ? { status: next } : {}) }, { replace: true })}
+      />
+      {profile ? (
+        <MineList
+          userId={profile.id}
+          relation={tab}
+          status={status}
+          standing={(campaign) => <Standing campaign={campaign} />}
+          empty={<MineEmpty relation={tab} isFiltered={status !== undefined} isInfluencer={isInfluencer} />}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NewCampaign({ isInfluencer }: { isInfluencer: boolean }) {
+  return isInfluencer ? (
+    <LinkButton icon={Plus} to={paths.createJointCampaign()}>
+      <Trans>Start a joint campaign</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
+      <Trans>Post a campaign</Trans>
+    </LinkButton>
+  );
+}
+
+/** Where my own application or pledges stand. */
+function Standing({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      {campaign.my_application ? <ApplicationTag status={campaign.my_application.status} /> : null}
+      {campaign.my_pledges.map((pledge) => (
+        <PledgeTag key={pledge.id} status={pledge.status} />
+      ))}
+    </>
+  );
+}

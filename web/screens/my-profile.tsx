@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Completeness } from '../features/users/completeness.tsx';
+import { ProfileForm } from '../features/users/profile-form.tsx';
+import { ProfilePicture } from '../features/users/profile-picture.tsx';
+import { personalInfoQuery } from '../features/users/users.queries.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+export default function MyProfile() {
+  const { t } = useLingui();
+  const { profile, token } = useSession();
+  const { data: info, isError, refetch } = useQuery({ ...personalInfoQuery, enabled: token !== null });
+  const organisation = profile?.role !== 'Influencer';
+  return (
+    <>
+      <title>{t`My Profile`}</title>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="h1">
+          <Trans>My Profile</Trans>
+        </h1>
+        <LinkButton to={paths.profileSettings}>
+          <Trans>Profile Settings</Trans>
+        </LinkButton>
+      </div>
+      {isError ? <ErrorState title={t`Your profile did not load`} onRetry={refetch} /> : null}
+      {info && profile ? (
+        <div className="grid gap-8 pb-18 md:gap-12">
+          <Section title={<Trans>Picture</Trans>} text={<Trans>Shown wherever your name is.</Trans>}>
+            <ProfilePicture profile={profile} organisation={organisation} />
+            <div className="mt-5 flex border-line border-t border-dashed pt-4">
+              <Completeness percent={info.completeness} missing={info.missing} />
+            </div>
+          </Section>
+          <ProfileForm info={info} userId={profile.id} organisation={organisation} />
+        </div>
+      ) : null}
+      {!info && !isError ? <ProfileSkeleton label={t`Your profile is loading`} /> : null}
+    </>
+  );
+}
+
+function ProfileSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-8 pb-18 md:gap-12">
+      {[176, 184, 252].map((height) => (
+        <div key={height} className="grid gap-3 md:grid-cols-[248px_minmax(0,1fr)] md:gap-8">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-44 rounded-card" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MyPlan } from '../features/plans/my-plan.tsx';
+import { mySubscriptionQuery } from '../features/plans/plans.queries.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+export default function MySubscription() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageMeta title={t`My Subscription`} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="h1">
+          <Trans>My Subscription</Trans>
+        </h1>
+        <LinkButton to={paths.subscription}>
+          <Trans>See the plans</Trans>
+        </LinkButton>
+      </div>
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const { data, isPending, isError, refetch } = useQuery(mySubscriptionQuery(useSession().profile?.id));
+  if (isPending) return <Skeleton className="h-64 rounded-card" />;
+  if (isError) {
+    return <ErrorState title={<Trans>Your subscription did not load</Trans>} onRetry={() => refetch()} />;
+  }
+  if (data) return <MyPlan subscription={data} />;
+  return (
+    <Card padding="none">
+      <EmptyState
+        jaali="plans-3"
+        title={<Trans>No subscription yet</Trans>}
+        text={<Trans>Three unlocks a month are yours without one. A plan has more of them.</Trans>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { PostActions } from '../features/applications/post-actions.tsx';
+import { feedQuery } from '../features/campaigns/campaigns.queries.ts';
+import { type FeedQuery, readFeedFilters, writeFeedFilters } from '../features/campaigns/feed-filters.ts';
+import { FeedList } from '../features/campaigns/feed-list.tsx';
+import { FeedSearch } from '../features/campaigns/feed-search.tsx';
+import { FilterBar } from '../features/campaigns/filter-bar.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** "Campaign Posts": the open campaigns of others, for influencers with how well they fit. */
+export default function PostCampaign() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const query = readFeedFilters(search);
+  const feed = useInfiniteQuery({ ...feedQuery(query), enabled: profile !== null });
+  const change = (next: FeedQuery) => setSearch(writeFeedFilters(next), { preventScrollReset: true, replace: true });
+  const isInfluencer = profile?.role === 'Influencer';
+  return (
+    <div className="pb-18">
+      <PageMeta title={t`Campaign Posts`} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="h1">
+            <Trans>Campaign Posts</Trans>
+          </h1>
+          <p className="mt-1.5 text-sm text-t2">
+            <Trans>What brands and partners look for now, with the pay up front.</Trans>
+          </p>
+        </div>
+        {profile && !isInfluencer ? (
+          <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
+            <Trans>Post a campaign</Trans>
+          </LinkButton>
+        ) : null}
+      </div>
+      <FeedSearch query={query} onChange={change} />
+      <FilterBar query={query} onChange={change} canMatch={isInfluencer} />
+      <FeedList
+        feed={feed}
+        query={query}
+        onChange={change}
+        actions={(campaign) => <PostActions campaign={campaign} role={profile?.role} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
+import { OtpForm } from '../features/auth/otp-form.tsx';
+import { SessionList } from '../features/sessions/session-list.tsx';
+import { AccountList } from '../features/social-accounts/account-list.tsx';
+import { AddAccountForm } from '../features/social-accounts/add-account-form.tsx';
+import { Appearance } from '../features/users/appearance.tsx';
+import { NotificationPreferences } from '../features/users/notification-preferences.tsx';
+import { SignInDetails, type Waiting } from '../features/users/sign-in-details.tsx';
+import { useSession } from '../lib/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Section } from '../ui/section.tsx';
+
+export default function ProfileSettings() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  return (
+    <>
+      <title>{t`Profile Settings`}</title>
+      <h1 className="h1 mb-6">
+        <Trans>Profile Settings</Trans>
+      </h1>
+      <div className="grid gap-8 pb-18 md:gap-12">
+        <Section
+          id="social-accounts"
+          title={<Trans>Social accounts</Trans>}
+          text={<Trans>Figures you type in are shown as self-reported until the account is connected.</Trans>}
+        >
+          <AccountList userId={profile?.id ?? ''} />
+          <hr className="my-5 border-line border-t border-dashed" />
+          <AddAccountForm />
+        </Section>
+        <Section title={<Trans>Sign-in details</Trans>} text={<Trans>What you log in with, and where codes go.</Trans>}>
+          <SignInDetails userId={profile?.id ?? ''} confirm={(waiting) => <ConfirmContact {...waiting} />} />
+        </Section>
+        <Section title={<Trans>Password</Trans>} text={<Trans>Changing it signs out every other device.</Trans>}>
+          <ChangePasswordForm />
+        </Section>
+        <Section title={<Trans>Where you are signed in</Trans>} text={<Trans>Sign out what you do not know.</Trans>}>
+          <SessionList />
+        </Section>
+        <Section title={<Trans>Notifications</Trans>} text={<Trans>What you are told about, and how.</Trans>}>
+          <div className="-mx-4 md:-mx-5">
+            <NotificationPreferences />
+          </div>
+        </Section>
+        <Section title={<Trans>Language and theme</Trans>}>
+          <Appearance />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** The code that went to a new e-mail or mobile. */
+function ConfirmContact({ username, contact, onDone, onClose }: Waiting) {
+  return (
+    <Dialog title={<Trans>Enter the code</Trans>} jaali="otp" onClose={onClose}>
+      <OtpForm username={username} contact={contact} onVerified={onDone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ReferralFigures, ReferralSteps, ReferralTerms } from '../features/referral/referral-story.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSite } from '../lib/site.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+export default function ReferralProgram() {
+  const { brand, origin } = useSite();
+  const { t } = useLingui();
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <PageMeta
+        title={t`Referral program · ${brand}`}
+        description={t`Bring people to ${brand} and earn in rupees and coins.`}
+        canonical={origin + paths.referralProgram}
+      />
+      <h1 className="h1 md:d2 max-w-[15em]">
+        <Trans>Bring somebody good, and earn with them</Trans>
+      </h1>
+      <p className="lead mt-3 mb-8 max-w-[46em]">
+        <Trans>
+          Every account has a link. Whoever joins by it and begins for real earns you money and both of you coins.
+        </Trans>
+      </p>
+      <ReferralFigures />
+      <section className="mt-12 grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <h2 className="h2">
+            <Trans>How a referral goes</Trans>
+          </h2>
+          <p className="mt-3 mb-5 text-t2">
+            <Trans>From the link to the wallet in four steps, each visible in your account.</Trans>
+          </p>
+          <LinkButton variant="primary" to={paths.signup}>
+            <Trans>Get your link</Trans>
+          </LinkButton>
+        </div>
+        <ReferralSteps />
+      </section>
+      <div className="mt-6">
+        <ReferralTerms />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { type OpenRole, readRoleId, storeRoleId, toRoleId } from '../features/auth/role-id.ts';
+import { loadSignInPlaces } from '../features/auth/sign-in-places.ts';
+import { SignupStart } from '../features/auth/signup-start.tsx';
+import { SocialButtons } from '../features/auth/social-buttons.tsx';
+import { useSkipWhenSignedIn } from '../features/auth/use-skip-when-signed-in.ts';
+import { pageContext } from '../lib/page-context.ts';
+import { paths } from '../lib/paths.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+// The steps after the first are fetched while it is filled in.
+const CodeStep = lazy(async () => ({ default: (await import('../features/auth/code-step.tsx')).CodeStep }));
+const details = () => import('../features/auth/signup-details.tsx');
+const SignupDetails = lazy(async () => ({ default: (await details()).SignupDetails }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { places: await loadSignInPlaces(context.get(pageContext)) };
+}
+
+/** Two steps and the code. The second step is an entry of the history, so that Back keeps what was typed in the first. */
+export default function Signup() {
+  const { t } = useLingui();
+  useSkipWhenSignedIn();
+  const { places } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const [role, setRole] = useState<OpenRole>(toRoleId(params.get('role')) ?? 'influencer');
+  const [contact, setContact] = useState('');
+  const [account, setAccount] = useState<{ username: string; contact: string }>();
+  const onDetails = params.get('step') === 'details' && contact !== '';
+
+  useEffect(() => {
+    const known = readRoleId();
+    if (known && !params.has('role')) setRole(known);
+  }, [params]);
+
+  function chooseRole(next: OpenRole) {
+    setRole(next);
+    storeRoleId(next);
+  }
+  function continueWith(text: string) {
+    setContact(text);
+    const next = new URLSearchParams(params);
+    next.set('step', 'details');
+    void navigate(`?${next}`);
+  }
+  if (account) {
+    return (
+      <Suspense>
+        <CodeStep {...account} onBack={() => setAccount(undefined)} />
+      </Suspense>
+    );
+  }
+  if (onDetails) {
+    return (
+      <AuthFrame title={<Trans>Your account</Trans>} back={() => navigate(-1)}>
+        <title>{t`Sign Up`}</title>
+        <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
+          <SignupDetails role={role} contact={contact} referralCode={params.get('ref')} onRegistered={setAccount} />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={<Trans>Embrace your influence</Trans>} text={<Trans>Connect with renowned global brands.</Trans>}>
+      <title>{t`Sign Up`}</title>
+      <SignupStart
+        onReach={() => void details()}
+        role={role}
+        onRole={chooseRole}
+        contact={contact}
+        onContinue={continueWith}
+      />
+      <SocialButtons places={places} />
+      <p className="pt-3 text-center text-sm text-t2">
+        <Trans>Already have an account?</Trans>{' '}
+        <Link to={`${paths.login}${search}`} className="link hit-44 font-semibold">
+          <Trans>Login</Trans>
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

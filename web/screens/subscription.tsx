@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PlanAssurances } from '../features/plans/plan-assurances.tsx';
+import { PlanShop } from '../features/plans/plan-shop.tsx';
+import { useSession } from '../lib/session.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** The plans inside the app; visitors see them too. */
+export default function Subscription() {
+  const { t } = useLingui();
+  const isSubscriber = useSession().profile?.is_subscriber === 1;
+  return (
+    <>
+      <PageMeta title={t`Premium Subscription Plans`} />
+      <div className="mb-6">
+        <h1 className="h1">
+          {isSubscriber ? <Trans>Manage Your Subscription</Trans> : <Trans>Premium Subscription Plans</Trans>}
+        </h1>
+        <p className="mt-1.5 text-sm text-t2">
+          {isSubscriber ? (
+            <Trans>Your plan is marked; another one takes its place once it is paid.</Trans>
+          ) : (
+            <Trans>Every plan has the same tools; they differ in time and in unlocked contacts.</Trans>
+          )}
+        </p>
+      </div>
+      <PlanShop />
+      <div className="mt-6">
+        <PlanAssurances />
+      </div>
+    </>
+  );
+}

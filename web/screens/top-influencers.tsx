@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Compass, MapPin } from 'lucide-react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { dayInIndia } from '../features/discovery/top/day-in-india.ts';
+import { loadTopCity, type TopCity } from '../features/discovery/top/load-top-city.ts';
+import { TopRow } from '../features/discovery/top/top-row.tsx';
+import { pageContext } from '../lib/page-context.ts';
+import { paths } from '../lib/paths.ts';
+import { useSite } from '../lib/site.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { JsonLd } from '../ui/json-ld.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const top = await loadTopCity(context.get(pageContext), (params.city ?? '').toLowerCase());
+  return data(top, { status: top ? 200 : 404 });
+}
+
+/** The ranking of a city's creators, for anybody and for search engines. */
+export default function TopInfluencers() {
+  const top = useLoaderData<typeof loader>();
+  return <div className="wrap pt-8 md:pt-14">{top ? <Ranking top={top} /> : <NoSuchCity />}</div>;
+}
+
+function Ranking({ top }: { top: TopCity }) {
+  const { brand, origin } = useSite();
+  const { t, i18n } = useLingui();
+  const { city, cards, nearby } = top;
+  const day = dayInIndia(top.asOf, i18n.locale);
+  const title = t`Top influencers in ${city.name}`;
+  return (
+    <>
+      <PageMeta
+        title={`${title} · ${brand}`}
+        description={t`The verified influencers of ${city.name}, ${city.state}, by reach, with engagement and prices.`}
+        canonical={origin + paths.topInfluencers(city.id)}
+      />
+      <JsonLd data={listOf(title, cards)} />
+      <h1 className="h1 md:d2">{title}</h1>
+      <p className="lead mt-3 mb-8 max-w-[46em]">
+        <Plural
+          value={cards.length}
+          one="# creator with connected accounts, by reach. As of"
+          other="# creators with connected accounts, by reach. As of"
+        />{' '}
+        {day}.
+      </p>
+      {cards.length > 0 ? (
+        <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {cards.map((card, place) => (
+            <li key={card.id}>
+              <TopRow card={card} place={place + 1} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          jaali={city.id}
+          title={<Trans>Nobody is verified here yet</Trans>}
+          text={<Trans>Creators appear as soon as they connect an account. Look at a city nearby.</Trans>}
+        />
+      )}
+      <LinkButton variant="primary" icon={Compass} to={`${paths.browse}?city=${city.id}`} className="mt-6">
+        <Trans>Filter all creators in {city.name}</Trans>
+      </LinkButton>
+      <h2 className="h4 mt-12 mb-3">
+        <Trans>Cities nearby</Trans>
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {nearby.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.topInfluencers(id)} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function listOf(name: string, cards: TopCity['cards']): Record<string, unknown> {
+  const people = cards.map((card, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    item: { '@type': 'Person', name: card.fullname, alternateName: card.username },
+  }));
+  return { '@type': 'ItemList', name, numberOfItems: cards.length, itemListElement: people };
+}
+
+function NoSuchCity() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageMeta title={t`City not found`} noIndex />
+      <h1 className="sr-only">{t`City not found`}</h1>
+      <EmptyState
+        icon={MapPin}
+        title={<Trans>We do not know this city</Trans>}
+        text={<Trans>Perhaps it is written in another way.</Trans>}
+        action={
+          <LinkButton variant="primary" to={paths.topInfluencers('mumbai')}>
+            <Trans>Top influencers in Mumbai</Trans>
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
