@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenDatabase } from '../database/connection.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/kit/config.ts';
+import type { Context } from '../server/kit/context.ts';
+import { createContext } from '../server/kit/create-context.ts';
+import { createLog } from '../server/kit/log.ts';
+import type { Mail } from '../server/kit/mail.ts';
+import { createMemoryFanOut } from '../server/live/fan-out.ts';
+import { createLive } from '../server/live/live.service.ts';
+import { sandboxOptions } from '../server/sandbox-options.ts';
+import { findFreePort } from './processes.ts';
+
+export interface ApiReply {
+  status: number;
+  headers: Headers;
+  // Replies are looked at freely in tests; their types are the contract's business.
+  body: Record<string, unknown> & { data?: unknown; code?: string; reason?: string; fields?: Record<string, string> };
+}
+
+interface ApiOptions {
+  token?: string;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  url: string;
+  context: Context;
+  /** E-mails sent so far, oldest first. */
+  mails: Mail[];
+  texts: { to: string; text: string }[];
+  /** `await app.api('POST /auth/login', { body })`, over real HTTP. */
+  api(call: string, options?: ApiOptions): Promise<ApiReply>;
+  /** The six digits last sent to an address or mobile. */
+  codeFor(contact: string): string;
+  close(): Promise<void>;
+}
+
+/** The real server on a real port and database, the sandbox beside it; only mail and SMS are kept instead of sent. */
+export async function startTestApp(database: OpenDatabase, overrides: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tandem-test-'));
+  const port = String(await findFreePort());
+  const config = readConfig({ DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...overrides });
+  const mails: Mail[] = [];
+  const texts: { to: string; text: string }[] = [];
+  const fanOut = createMemoryFanOut();
+  const parts = createContext({
+    config,
+    db: database.db,
+    log: createLog(config.logLevel),
+    live: createLive(fanOut),
+    push: async () => {},
+  });
+  const context: Context = {
+    ...parts,
+    mail: async (mail) => void mails.push(mail),
+    sms: async (text) => void texts.push(text),
+  };
+  const app = await createApp(context, {
+    fanOut,
+    ...(config.sandbox ? { sandbox: createSandbox(sandboxOptions(config)) } : {}),
+  });
+  await app.server.listen({ port: config.port, host: '127.0.0.1' });
+  app.open();
+  const url = `http://127.0.0.1:${config.port}`;
+  return {
+    url,
+    context,
+    mails,
+    texts,
+    api: (call, options) => callApi(url, call, options),
+    codeFor: (contact) => lastCode(mails, texts, contact),
+    async close() {
+      await app.server.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function callApi(url: string, call: string, options: ApiOptions = {}): Promise<ApiReply> {
+  const [method, path] = call.split(' ');
+  const reply = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
+    },
+    body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+  });
+  const text = await reply.text();
+  return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : {} };
+}
+
+function lastCode(mails: Mail[], texts: { to: string; text: string }[], contact: string): string {
+  const sent = [...mails, ...texts].filter((message) => message.to.toLowerCase() === contact.toLowerCase()).at(-1);
+  const code = /\b(\d{6})\b/.exec(sent?.text ?? '')?.[1];
+  if (!code) throw new Error(`No code was sent to ${contact}`);
+  return code;
+}

@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * WCAG 2.2 A and AA and axe's best practices: not one violation. The bar fixed at the foot of phones is looked at by
+ * itself, and the page from its top: what a fixed bar covers at one place of scrolling is free at another.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  if (part) return expectNoViolations(page, part);
+  const place = await page.evaluate(() => {
+    const before = window.scrollY;
+    window.scrollTo(0, 0);
+    return before;
+  });
+  const hiding = await page.addStyleTag({ content: '.bottom-bar { display: none !important }' });
+  await expectNoViolations(page);
+  await hiding.evaluate((style) => (style as Element).remove());
+  await page.evaluate((before) => window.scrollTo(0, before), place);
+  if (await page.locator('.bottom-bar').isVisible()) await expectNoViolations(page, '.bottom-bar');
+}
+
+async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(rules);
+  const { violations } = await (part ? builder.include(part) : builder).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => {
+      const related = [...node.any, ...node.all, ...node.none].flatMap((each) => each.relatedNodes ?? []);
+      const beside = related.map((each) => each.html.slice(0, 160)).join(' · ');
+      return `${id} (${help}): ${node.html.slice(0, 200)} ${node.failureSummary ?? ''} ${beside}`;
+    }),
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

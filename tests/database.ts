@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectEmbedded, type OpenDatabase, openDatabase } from '../database/connection.ts';
+import { startEmbedded } from '../database/pglite/embedded.ts';
+import { pgliteTemplate, postgresTemplate } from './database-template.ts';
+
+/** Every database that this run can reach: PGlite always, PostgreSQL where TEST_DATABASE_URL names a server. */
+export const testDatabases: OpenDatabase['kind'][] = process.env.TEST_DATABASE_URL
+  ? ['pglite', 'postgres']
+  : ['pglite'];
+
+/**
+ * A fresh database with all tables and lookups, for one test file. On the kind named by TEST_DATABASE (default pglite)
+ * unless a parity test asks for one.
+ */
+export async function openTestDatabase(
+  kind: OpenDatabase['kind'] = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite',
+): Promise<OpenDatabase> {
+  return kind === 'postgres' ? openPostgres(process.env.TEST_DATABASE_URL ?? '') : openPglite();
+}
+
+async function openPglite(): Promise<OpenDatabase> {
+  const template = await pgliteTemplate();
+  const socketDir = mkdtempSync(join(tmpdir(), 'tandem-test-'));
+  const stop = await startEmbedded({ folder: null, socketDir, template });
+  return connectEmbedded(socketDir, stop);
+}
+
+async function openPostgres(serverUrl: string): Promise<OpenDatabase> {
+  const { admin, template } = await postgresTemplate(serverUrl);
+  const name = `tandem_test_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const opened = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  const close = async () => {
+    await opened.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { ...opened, close };
+}
+
+/** An empty folder of its own for what a test writes. */
+export function makeTestFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `tandem-${name}-`));
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,127 @@
+import type { DiscoverySort, FacetName } from '../../contract/discovery.ts';
+import { facetNames, followerSteps } from '../../contract/discovery.ts';
+import type { Filters, Range } from '../../server/discovery/discovery.rules.ts';
+import { wordsOf } from '../../server/discovery/search-text.rules.ts';
+import type { Person } from './world.ts';
+import { words } from './world.ts';
+
+interface Figures {
+  followers: number;
+  engagement: number | null;
+  price: number | null;
+  verified: boolean;
+  platforms: string[];
+}
+
+/** What follows from a person's accounts and rates, by plain arithmetic. */
+function figuresOf({ accounts, rates }: Person): Figures {
+  const measured = accounts.filter((account) => account.engagement !== null);
+  const weight = (account: { followers: number }) => Math.max(account.followers, 1);
+  const weights = measured.reduce((sum, account) => sum + weight(account), 0);
+  const weighted = measured.reduce(
+    (sum, account) => sum + Math.round((account.engagement ?? 0) * 100) * weight(account),
+    0,
+  );
+  return {
+    followers: accounts.reduce((sum, account) => sum + account.followers, 0),
+    engagement: measured.length === 0 ? null : Math.round(weighted / weights) / 100,
+    price: rates.length === 0 ? null : Math.min(...rates.map((rate) => rate.paise)),
+    verified: accounts.some((account) => account.source === 'provider'),
+    platforms: accounts.map((account) => account.platform),
+  };
+}
+
+function nameWords(person: Person): string[] {
+  const handles = [person.username, ...person.accounts.map((account) => account.handle)];
+  return wordsOf([person.name, ...handles, ...handles.map((handle) => handle.replace(/[._-]/g, ''))].join(' '));
+}
+
+const begins = (terms: string[], found: string[]) =>
+  terms.length > 0 && terms.every((term) => found.some((word) => word.startsWith(term)));
+const overlaps = (wanted: string[] | undefined, has: string[]) => !wanted || wanted.some((word) => has.includes(word));
+const equals = <T>(wanted: T | undefined, has: T | null) => wanted === undefined || wanted === has;
+const within = ({ min, max }: Range, value: number | null) =>
+  (min === undefined || (value !== null && value >= min)) && (max === undefined || (value !== null && value <= max));
+
+/** Whether a person passes every filter but `except`. */
+function passes(person: Person, filters: Filters, except?: FacetName): boolean {
+  const figures = figuresOf(person);
+  const facets: Record<FacetName, () => boolean> = {
+    platform: () => overlaps(filters.platform, figures.platforms),
+    category: () => overlaps(filters.category, person.categories),
+    city: () => equals(filters.city, person.city),
+    gender: () => equals(filters.gender, person.gender),
+    language: () => overlaps(filters.language, person.languages),
+    followers: () => within(filters.followers, figures.followers),
+  };
+  return (
+    !person.hidden &&
+    (filters.terms === null || begins(filters.terms, [...nameWords(person), ...aboutWords(person)])) &&
+    equals(filters.country, person.city === null ? null : 'IN') &&
+    equals(filters.state, person.city === null ? null : (words.state[person.city] ?? null)) &&
+    overlaps(filters.content, person.contents) &&
+    within(filters.engagement, figures.engagement) &&
+    within(filters.price, figures.price) &&
+    equals(filters.verified, figures.verified) &&
+    within({ min: filters.authenticityMin, max: undefined }, person.authenticity) &&
+    facetNames.every((facet) => facet === except || facets[facet]())
+  );
+}
+
+function aboutWords(person: Person): string[] {
+  return wordsOf([...person.categories, person.city ?? '', person.bio ?? ''].join(' '));
+}
+
+/** Every match in the order of the sort; missing values last, ties by id. */
+export function sortedMatches(people: Person[], filters: Filters, sort: DiscoverySort): Person[] {
+  const byId = (a: Person, b: Person) => a.id - b.id;
+  const by = (value: (person: Person) => number | null, descending: boolean) => (a: Person, b: Person) => {
+    const [left, right] = [value(a), value(b)];
+    if (left === right) return 0;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return descending ? right - left : left - right;
+  };
+  const hit = (person: Person) => (filters.terms && begins(filters.terms, nameWords(person)) ? 1 : 0);
+  const followers = by((person) => figuresOf(person).followers, true);
+  const orders: Record<DiscoverySort, ((a: Person, b: Person) => number)[]> = {
+    relevance: [by(hit, true), by((person) => (figuresOf(person).verified ? 1 : 0), true), followers, byId],
+    followers: [followers, byId],
+    engagement: [by((person) => figuresOf(person).engagement, true), byId],
+    price_asc: [by((person) => figuresOf(person).price, false), byId],
+    price_desc: [by((person) => figuresOf(person).price, true), byId],
+    newest: [by((person) => Date.parse(person.created), true), (a, b) => byId(b, a)],
+  };
+  const compare = (a: Person, b: Person) => orders[sort].reduce((found, order) => found || order(a, b), 0);
+  return people.filter((person) => passes(person, filters)).sort(compare);
+}
+
+/** How many each word of each facet would leave, by counting people one by one; only words with anyone. */
+export function countFacets(people: Person[], filters: Filters): Record<FacetName, Record<string, number>> {
+  const wordsFor: Record<FacetName, (person: Person) => string[]> = {
+    platform: (person) => figuresOf(person).platforms,
+    category: (person) => person.categories,
+    city: (person) => (person.city === null ? [] : [person.city]),
+    gender: (person) => (person.gender === null ? [] : [person.gender]),
+    language: (person) => person.languages,
+    followers: (person) => [followerWord(figuresOf(person).followers)],
+  };
+  const count = (facet: FacetName) => {
+    const counts: Record<string, number> = {};
+    for (const person of people) {
+      if (!passes(person, filters, facet)) continue;
+      for (const word of wordsFor[facet](person)) counts[word] = (counts[word] ?? 0) + 1;
+    }
+    return counts;
+  };
+  return Object.fromEntries(facetNames.map((facet) => [facet, count(facet)])) as Record<
+    FacetName,
+    Record<string, number>
+  >;
+}
+
+function followerWord(followers: number): string {
+  const from = followerSteps.findLast((step) => step <= followers) ?? 0;
+  const next = followerSteps[followerSteps.indexOf(from) + 1];
+  return next === undefined ? `${from}-` : `${from}-${next - 1}`;
+}

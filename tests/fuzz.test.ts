@@ -1,0 +1,74 @@
+/** Every call takes whatever its schema makes, and more, without breaking; replies are what the contract says. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { errorStatus } from '../contract/errors.ts';
+import { type Call, errorCodesOf, refusalSchema, replySchema } from '../contract/kit.ts';
+import type { Role } from '../contract/roles.ts';
+import { type ApiReply, startTestApp, type TestApp } from './app.ts';
+import { openTestDatabase } from './database.ts';
+import { makeMember } from './members.ts';
+import { everyCall, type NamedCall, type Request, requestFor } from './requests.ts';
+
+/** The same requests each time; more and others by FUZZ_RUNS=500 FUZZ_SEED=7. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
+const seed = Number(process.env.FUZZ_SEED ?? 2026);
+const slowestMs = 5_000;
+/** These ask a provider, which is not there in this test: 503 is their answer then. */
+const askOutside = ['facebookLogin', 'googleLogin'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase(), { LOG_LEVEL: 'silent' });
+});
+afterAll(() => app.close());
+
+async function send(call: Call, request: Request, token: string | undefined): Promise<ApiReply> {
+  const given = token ? { token } : {};
+  if (!call.multipart) {
+    const body = call.method === 'GET' ? undefined : request.body;
+    return app.api(`${call.method} ${request.path}`, { ...given, body });
+  }
+  const form = new FormData();
+  form.set(call.multipart.field, new Blob([JSON.stringify(request)]), 'picture.png');
+  return app.api(`${call.method} ${request.path}`, { ...given, form });
+}
+
+/** Declared replies, as strictly as the documentation shows them. */
+function expectDeclared(call: Call, { status, body }: ApiReply): void {
+  if (status < 300) {
+    expect(status).toBe(call.status ?? 200);
+    expect(z.safeParse(replySchema(call), body).error).toBeUndefined();
+    return;
+  }
+  const refusal = z.parse(refusalSchema, body);
+  expect(errorCodesOf(call), refusal.reason).toContain(refusal.code);
+  const declared = errorStatus[refusal.code as keyof typeof errorStatus];
+  expect(status === 200 || status === declared, `${refusal.code} came with ${status}`).toBe(true);
+  if (refusal.code === 'BAD_INPUT') expect(Object.keys(refusal.fields ?? {}).length).toBeGreaterThan(0);
+}
+
+const roles: Role[] = ['influencer', 'brand', 'operator'];
+const cases = everyCall.flatMap((each) =>
+  (each.call.auth === 'public' ? [undefined] : each.call.auth === 'operator' ? (['operator'] as const) : roles).map(
+    (role) => ({ ...each, role }),
+  ),
+);
+
+it.each(cases)(
+  '$title survives anything ($role)',
+  async ({ name, call, role }: NamedCall & { role: Role | undefined }) => {
+    const member = role ? await makeMember(app, role) : undefined;
+    await fc.assert(
+      fc.asyncProperty(requestFor(call, member?.id ?? '1'), async (request) => {
+        const started = Date.now();
+        const reply = await send(call, request, member?.token);
+        expect(Date.now() - started).toBeLessThan(slowestMs);
+        if (reply.status === 503 && askOutside.includes(name)) return;
+        expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
+        expectDeclared(call, reply);
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  },
+);

@@ -1,0 +1,97 @@
+/** What a brand and a creator do about one campaign. */
+import { expectGoodPage, type Person } from './people.ts';
+
+/** The calendar date in India, so many days from now. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+}
+
+export async function addHandle({ page, username }: Person): Promise<void> {
+  await page.goto('/profile-settings');
+  await page.getByLabel('Platform').selectOption({ label: 'Instagram' });
+  await page.getByLabel('Handle').fill(username);
+  await page.getByLabel('Followers').fill('42,000');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByText('Account added.').waitFor();
+  await expectGoodPage(page);
+}
+
+/** Writes a campaign in five steps and posts it; answers its id. */
+export async function postCampaign({ page }: Person, title: string): Promise<string> {
+  await page.goto('/create-campaigns/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Brief' }).fill('Brew our monsoon roast at home and show how you drink it.');
+  await page.getByLabel('Objective').selectOption({ label: 'Awareness' });
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Next: when it runs' }).click();
+
+  await page.getByLabel('Last day to apply').fill(dayFromNow(10));
+  await page.getByLabel('Start').fill(dayFromNow(14));
+  await page.getByLabel('End').fill(dayFromNow(30));
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Next: what they make' }).click();
+
+  await page.getByRole('group', { name: 'Platforms' }).getByRole('button', { name: 'Instagram' }).click();
+  await page.getByRole('button', { name: 'Add a deliverable' }).click();
+  await page.getByRole('button', { name: 'Reel', exact: true }).click();
+  await page.getByLabel('Per creator').fill('18000');
+  await page.getByLabel('Budget in all').fill('36000');
+  await page.getByRole('button', { name: 'More: Creators' }).click();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Next: who fits' }).click();
+
+  await page.getByRole('heading', { name: 'Who fits?' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Next: check and post' }).click();
+  await page.getByText('Everything is there.').waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Post campaign' }).click();
+  await page.waitForURL('**/campaign-details/*');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expectGoodPage(page);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+export async function applyTo({ page }: Person, title: string): Promise<void> {
+  await page.goto('/post-campaign');
+  await page.getByRole('heading', { level: 1, name: 'Campaign Posts' }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  await expectGoodPage(page);
+  await page.getByLabel('Search campaigns').fill(title);
+  await page.getByLabel('Search campaigns').press('Enter');
+  const post = page.getByRole('article').filter({ hasText: title });
+  await post.getByRole('link', { name: title }).click();
+  await page.waitForURL('**/campaign-details/*');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Your price').fill('17500');
+  await sheet.getByLabel('Why you').fill('I roast at home and film every Sunday.');
+  await expectGoodPage(page);
+  await sheet.getByRole('button', { name: 'Send application' }).click();
+  await page.getByText('Application sent.').waitFor();
+  await page.getByRole('heading', { name: 'Your application' }).waitFor();
+}
+
+export async function shortlistAndOffer({ page }: Person, campaignId: string, fullname: string): Promise<void> {
+  await page.goto(`/campaign-details/${campaignId}?tab=applied`);
+  await page.getByRole('button', { name: fullname }).click();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await page.getByText(`${fullname} shortlisted.`).waitFor();
+  const offer = page.getByRole('button', { name: /^Offer ₹/ });
+  if (!(await offer.isVisible())) await page.getByRole('button', { name: fullname }).click();
+  await offer.click();
+  await page.getByText(`Offer to ${fullname} goes out.`).waitFor();
+  await expectGoodPage(page);
+  await page.getByText(`Offer to ${fullname} goes out.`).waitFor({ state: 'hidden' });
+}
+
+export async function acceptOffer({ page }: Person, campaignId: string): Promise<void> {
+  await page.goto(`/campaign-details/${campaignId}`);
+  await page.getByText('Offered to you').waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Accept offer' }).click();
+  await page.getByText('You have an agreement. Its terms are fixed.').waitFor();
+}

@@ -1,0 +1,155 @@
+/** Two people at two browsers: a conversation with read ticks and counts, through a lost network and a reload. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { connect, hangUp } from '../chat/live-client.ts';
+import { type Product, startProduct } from '../server.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+});
+afterAll(async () => {
+  hangUp();
+  await browser?.close();
+  await product?.stop();
+});
+
+async function meetTwo(width: number): Promise<[Entered, Entered]> {
+  const { url } = product;
+  return [
+    await enterAs(browser, { role: 'Brand', fullname: 'Rohan Bhatt', url, width }),
+    await enterAs(browser, { role: 'Influencer', fullname: 'Aarohi Menon', url, width }),
+  ];
+}
+
+const openChat = ({ page }: Entered, other: Entered) => page.goto(`/chat-section?user=${other.id}`);
+const box = (page: Page) => page.getByPlaceholder('Type your message...');
+const log = (page: Page) => page.getByRole('log');
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+/** Says these without a browser, in turn. */
+async function say(from: Entered, to: Entered, texts: string[]): Promise<void> {
+  const client = await connect(product, from);
+  for (const text of texts) expect(await client.say(to, text)).toMatchObject({ result: true });
+  client.close();
+}
+
+describe.each([360, 1280])('at %i px', (width) => {
+  it.each(['light', 'dark'] as const)('two people talk (%s)', async (colorScheme) => {
+    const [brand, creator] = await meetTwo(width);
+    for (const { page } of [brand, creator]) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await brand.page.goto('/chat-section');
+    await brand.page.getByText('No conversations yet').waitFor();
+    await expectGoodPage(brand.page);
+    await openChat(brand, creator);
+    expect(await brand.page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await box(brand.page).fill(' \n ');
+    expect(await brand.page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await box(brand.page).fill('Two reels?');
+    await box(brand.page).press('Shift+Enter');
+    await brand.page.keyboard.type('By Friday?');
+    await box(brand.page).press('Enter');
+    await log(brand.page).getByText('Two reels?\nBy Friday?').waitFor();
+    await log(brand.page).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
+
+    await creator.page.goto('/chat-section');
+    const row = creator.page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+    await row.filter({ hasText: 'Rohan Bhatt' }).filter({ hasText: '1unread message' }).waitFor();
+    await expectGoodPage(creator.page);
+    await row.click();
+    await log(creator.page).getByText('New messages', { exact: true }).waitFor();
+    await log(brand.page).getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+    await box(creator.page).pressSequentially('Yes');
+    await brand.page.getByText('Aarohi Menon is typing').or(brand.page.getByText('Aarohi is typing')).waitFor();
+    await expectGoodPage(brand.page);
+    await box(creator.page).press('Enter');
+    await log(brand.page).getByText('Yes', { exact: true }).waitFor();
+    await log(creator.page).getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+    await expectGoodPage(creator.page);
+    expect([...brand.problems, ...creator.problems]).toEqual([]);
+    await Promise.all([brand.context.close(), creator.context.close()]);
+  });
+
+  it('what is written without a network is sent once, when it is back, also after a reload', async () => {
+    const [brand, creator] = await meetTwo(width);
+    await openChat(brand, creator);
+    await write(brand.page, 'before');
+    await log(brand.page).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
+    await openChat(creator, brand);
+    await brand.context.setOffline(true);
+    await brand.page.getByText('Reconnecting…').waitFor();
+    await write(brand.page, 'meanwhile');
+    await log(brand.page).getByText('Sending').waitFor();
+    await box(brand.page).fill('a draft');
+    await brand.context.setOffline(false);
+    await brand.page.reload();
+    await log(creator.page).getByText('meanwhile').waitFor();
+    await log(brand.page).getByText('meanwhile').waitFor();
+    expect(await box(brand.page).inputValue()).toBe('a draft');
+    await expect.poll(() => log(brand.page).getByText('Sending').count()).toBe(0);
+    expect(await log(creator.page).getByText('meanwhile').count()).toBe(1);
+    await Promise.all([brand.context.close(), creator.context.close()]);
+  });
+
+  it('a message that is refused says why, and can be deleted', async () => {
+    const [brand, creator] = await meetTwo(width);
+    await openChat(brand, creator);
+    await box(brand.page).waitFor();
+    await fetch(`${product.url}/api/user/block`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${creator.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ target_id: brand.id, reason: 'spam' }),
+    });
+    await write(brand.page, 'hello?');
+    await log(brand.page).getByText('Not sent').waitFor();
+    await log(brand.page).getByText('This person was not found.').waitFor();
+    await expectGoodPage(brand.page);
+    await brand.page.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => log(brand.page).getByText('hello?').count()).toBe(0);
+    await brand.page.goto('/chat-section?user=987654');
+    await brand.page.getByText('Nobody to write to here').waitFor();
+    await expectGoodPage(brand.page);
+    await Promise.all([brand.context.close(), creator.context.close()]);
+  });
+
+  it('earlier messages come as one scrolls up, and the view stays where it was', async () => {
+    const [brand, creator] = await meetTwo(width);
+    await say(
+      brand,
+      creator,
+      Array.from({ length: 130 }, (_, index) => `line ${index}`),
+    );
+    await say(creator, brand, ['last']);
+    await openChat(creator, brand);
+    await log(creator.page).getByText('last', { exact: true }).waitFor();
+    const lines = log(creator.page).getByText(/^line \d+$/);
+    const shown = await lines.count();
+    expect(shown).toBeLessThan(130);
+    const atEnd = () => log(creator.page).evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);
+    expect(await atEnd()).toBeLessThan(5);
+    await log(creator.page).evaluate((node) => node.scrollTo(0, 300));
+    await expect.poll(() => lines.count()).toBeGreaterThan(shown);
+    expect(await log(creator.page).evaluate((node) => node.scrollTop)).toBeGreaterThan(600);
+    for (let tries = 0; tries < 5 && (await lines.count()) < 130; tries += 1) {
+      const before = await lines.count();
+      await log(creator.page).evaluate((node) => node.scrollTo(0, 0));
+      await expect.poll(() => lines.count()).toBeGreaterThan(before);
+    }
+    expect(await lines.allTextContents()).toEqual(Array.from({ length: 130 }, (_, index) => `line ${index}`));
+    await log(creator.page).evaluate((node) => node.scrollTo(0, 500));
+    await say(brand, creator, ['from the other side']);
+    await log(creator.page).getByText('from the other side').waitFor();
+    expect(await atEnd()).toBeGreaterThan(1000);
+    await write(creator.page, 'mine');
+    await expect.poll(atEnd).toBeLessThan(5);
+    await Promise.all([brand.context.close(), creator.context.close()]);
+  });
+});

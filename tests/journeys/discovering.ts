@@ -1,0 +1,32 @@
+import { expectGoodPage, type Person } from './people.ts';
+
+const isPhone = (person: Person) => (person.page.viewportSize()?.width ?? 0) < 768;
+
+/** Narrows two thousand creators down by platform and city, and opens the first of them. */
+export async function findCreator(person: Person): Promise<void> {
+  const { page } = person;
+  await page.goto('/browse-influencer');
+  await page.getByRole('heading', { level: 1, name: 'Discover Influencers' }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  await expectGoodPage(page);
+  if (isPhone(person)) {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^YouTube/ }).click();
+    await expectGoodPage(page);
+    await sheet.getByRole('button', { name: /^Show [\d,]+ creator/ }).click();
+  } else {
+    await page
+      .getByRole('group', { name: 'Platform' })
+      .getByRole('checkbox', { name: /YouTube/ })
+      .check();
+  }
+  await page.waitForURL((address) => address.searchParams.getAll('platform').includes('youtube'));
+  const card = page.getByRole('article').first();
+  await card.getByText('YouTube').first().waitFor();
+  const name = await card.getByRole('link').first().textContent();
+  await card.getByRole('link').first().click();
+  await page.waitForURL('**/influencer-profile/influencer/*');
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  await expectGoodPage(page);
+}

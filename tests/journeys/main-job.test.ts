@@ -1,0 +1,84 @@
+/** The main job, by two people at their own browsers: from sign-up to an accepted offer and a chat. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { type Product, startProduct } from '../server.ts';
+import { acceptOffer, addHandle, applyTo, postCampaign, shortlistAndOffer } from './campaigning.ts';
+import { expectUnread, hear, openChat, readOwnId, say } from './chatting.ts';
+import { findCreator } from './discovering.ts';
+import { meetPerson, type Person, signUp } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe.each([360, 1280])('the main job at %i px', (width) => {
+  let brand: Person;
+  let creator: Person;
+  let campaignId: string;
+  const title = `Monsoon brew in your own kitchen (${width})`;
+
+  beforeAll(async () => {
+    const at = { url: product.url, width };
+    brand = await meetPerson(browser, { role: 'Brand', fullname: 'Asha Menon', ...at });
+    creator = await meetPerson(browser, { role: 'Influencer', fullname: 'Meera Nair', ...at });
+  });
+  afterAll(async () => {
+    await brand?.context.close();
+    await creator?.context.close();
+  });
+
+  it('a brand signs up and enters the code it was sent', async () => {
+    await signUp(brand);
+  });
+
+  it('it finds influencers with filters and opens a profile', async () => {
+    await findCreator(brand);
+  });
+
+  it('it posts a campaign', async () => {
+    campaignId = await postCampaign(brand, title);
+  });
+
+  it('an influencer signs up and adds a social account by hand', async () => {
+    await signUp(creator);
+    await addHandle(creator);
+  });
+
+  it('finds that campaign and applies', async () => {
+    await applyTo(creator, title);
+  });
+
+  it('the brand shortlists and offers', async () => {
+    await shortlistAndOffer(brand, campaignId, creator.fullname);
+  });
+
+  it('the influencer accepts', async () => {
+    await acceptOffer(creator, campaignId);
+  });
+
+  it('both chat live, with unread counts and read ticks', async () => {
+    const [brandId, creatorId] = [await readOwnId(brand), await readOwnId(creator)];
+    await openChat(brand, creatorId);
+    await say(brand, 'Welcome aboard!');
+    await brand.page.getByRole('log').getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
+    await expectUnread(creator, 1);
+    await openChat(creator, brandId);
+    await hear(creator, 'Welcome aboard!');
+    await brand.page.getByRole('log').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+    await expectUnread(creator, 0);
+    await say(creator, 'Thank you, I start on Sunday.');
+    await hear(brand, 'Thank you, I start on Sunday.');
+    await creator.page.getByRole('log').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+  });
+
+  it('leaves no error in either console', () => {
+    expect([...brand.problems, ...creator.problems]).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Notifications: while they load, by day, read one by one and all at once, and none at all. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { connect, hangUp } from '../chat/live-client.ts';
+import { type Product, startProduct } from '../server.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+});
+afterAll(async () => {
+  hangUp();
+  await browser?.close();
+  await product?.stop();
+});
+
+const enter = (fullname: string, width: number) =>
+  enterAs(browser, { role: 'Brand', fullname, url: product.url, width });
+
+/** Writes to somebody who was never here, which they are notified of. */
+async function writeTo(receiver: Entered, senders: Entered[]): Promise<void> {
+  for (const sender of senders) {
+    const client = await connect(product, sender);
+    expect(await client.say(receiver, `Hello from ${sender.fullname}`)).toMatchObject({ result: true });
+    client.close();
+  }
+}
+
+describe.each([360, 1280])('at %i px', (width) => {
+  it.each(['light', 'dark'] as const)('are shown by day and marked read (%s)', async (colorScheme) => {
+    const receiver = await enter('Meera Nair', width);
+    const senders = [await enter('Rohan Bhatt', width), await enter('Studio Kalam', width)];
+    const { page, problems } = receiver;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await writeTo(receiver, senders);
+    await page.goto('/all-notifications');
+    await page.getByText('2 new', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    const items = page.getByRole('main').getByRole('listitem').getByRole('button');
+    expect(await items.count()).toBe(2);
+    await expectGoodPage(page);
+    await items.filter({ hasText: 'Rohan Bhatt sent you a message' }).click();
+    await page.waitForURL(`**/chat-section?user=${senders[0]?.id}`);
+    await page.goBack();
+    await page.getByText('1 new', { exact: true }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => page.getByText('1 new', { exact: true }).count()).toBe(0);
+    await expectGoodPage(page);
+    expect(problems).toEqual([]);
+    for (const person of [receiver, ...senders]) await person.context.close();
+  });
+
+  it('say so when there are none, after the skeleton', async () => {
+    const { page, context } = await enter('Nobody Yet', width);
+    await page.goto('/all-notifications');
+    await page.getByRole('heading', { name: 'No notifications' }).waitFor();
+    await page.getByText("You don't have any notifications at the moment.").waitFor();
+    await expectGoodPage(page);
+    await context.close();
+  });
+});

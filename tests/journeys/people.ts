@@ -1,0 +1,71 @@
+/** People at their own browsers, doing what people do: everything is found by role and name. */
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { expectNoSidewaysScroll, openVisitor, type Visitor } from '../browser.ts';
+import { readCode } from '../outbox.ts';
+
+export const password = 'Correct-Horse-9';
+
+export interface Person extends Visitor {
+  role: 'Influencer' | 'Brand' | 'Partner';
+  fullname: string;
+  username: string;
+  email: string;
+  url: string;
+}
+
+interface Newcomer {
+  role: Person['role'];
+  fullname: string;
+  url: string;
+  width: number;
+}
+
+let count = 0;
+
+/** A person with an empty browser who has not been here before. */
+export async function meetPerson(browser: Browser, { role, fullname, url, width }: Newcomer): Promise<Person> {
+  count += 1;
+  const username = `${fullname.toLowerCase().replaceAll(/[^a-z]/g, '')}${width}x${count}`;
+  const visitor = await openVisitor(browser, url, width);
+  return { ...visitor, role, fullname, username, email: `${username}@example.in`, url };
+}
+
+/** The page as it stands: no axe violation, no sideways scrolling. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+export async function signUp({ page, role, fullname, username, email, url }: Person): Promise<void> {
+  await page.goto('/signup');
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByLabel('Email or phone number').fill(email);
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: `Continue as ${role}` }).click();
+
+  await page.getByLabel('Full name').fill(fullname);
+  if (role !== 'Influencer') await page.getByLabel('Business name').fill(`${fullname} Foods`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByText(`${username} is free.`).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByLabel('Mobile number').fill(`9${String(Date.now()).slice(-9)}`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('textbox').fill(await readCode(url, email));
+  await page.waitForURL((address) => !address.pathname.startsWith('/signup'));
+}
+
+export async function logIn({ page, username }: Pick<Person, 'page' | 'username'>, secret = password): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+}

@@ -1,0 +1,63 @@
+/** Every public page: readable without scripts, light before the first intent, accessible in both themes. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../axe.ts';
+import { addSizes, expectNoSidewaysScroll, measureScripts, openBrowser, openVisitor } from '../browser.ts';
+import { everyPage } from '../routes.ts';
+import { type Product, startProduct } from '../server.ts';
+
+/** Scripts a public page may load before somebody touches it, in bytes of gzip. */
+const scriptBudget = 15_000;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const addresses = everyPage
+  .filter(({ layout }) => layout === 'public')
+  .map(({ path }) => path.replace(':city', 'kochi').replace('*', 'no-such-page'));
+
+describe.each(addresses)('%s', (address) => {
+  it('says what it is without scripts', async () => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const reply = await page.goto(address);
+    expect(reply?.status()).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.title()).not.toBe('');
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('loads next to no script before the first intent, and hydrates without an error at it', async () => {
+    const { page, context, problems } = await openVisitor(browser, product.url, 1280);
+    const scripts = measureScripts(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await addSizes(scripts)).toBeLessThanOrEqual(scriptBudget);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => scripts.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('is accessible at %i px, %s', async (width, colorScheme) => {
+    const { page, context } = await openVisitor(browser, product.url, width);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(address);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+});

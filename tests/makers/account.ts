@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { AccountTable } from '../../database/schema/account.ts';
+import type { Context } from '../../server/kit/context.ts';
+import { openSession } from '../../server/sessions/sessions.service.ts';
+import { nextNumber } from './numbers.ts';
+
+/** A verified account without a password or profile; see makeInfluencer and makeBrand for whole people. */
+export function makeAccount(db: Database, overrides: Partial<Insertable<AccountTable>> = {}) {
+  const number = nextNumber();
+  return db
+    .insertInto('account')
+    .values({
+      role: 'brand',
+      fullname: `Person ${number}`,
+      username: `person${number}`,
+      email: `person${number}@example.test`,
+      mobile: String(9_000_000_000 + number),
+      email_verified_at: new Date(),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A bearer token for an account. */
+export function makeToken(context: Context, account: { id: number }): Promise<string> {
+  return openSession(context, {
+    accountId: account.id,
+    device: { address: '127.0.0.1', userAgent: 'test', id: null },
+  });
+}

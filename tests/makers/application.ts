@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { ApplicationTable } from '../../database/schema/campaign.ts';
+import { makeCampaign } from './campaign.ts';
+import { makeInfluencer } from './influencer.ts';
+
+/** An application by a new influencer to a new campaign, as far as neither is given, with its first event. */
+export async function makeApplication(db: Database, overrides: Partial<Insertable<ApplicationTable>> = {}) {
+  const campaignId = overrides.campaign_id ?? (await makeCampaign(db)).id;
+  const influencerId = overrides.influencer_id ?? (await makeInfluencer(db)).id;
+  const application = await db
+    .insertInto('application')
+    .values({
+      message: 'I cook this every Onam with my grandmother.',
+      quote: 1_800_000,
+      ...overrides,
+      campaign_id: campaignId,
+      influencer_id: influencerId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('application_event')
+    .values({ application_id: application.id, to_status: 'applied', by_id: influencerId, quote: application.quote })
+    .execute();
+  return application;
+}

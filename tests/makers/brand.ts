@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { AccountTable } from '../../database/schema/account.ts';
+import type { BusinessProfileTable } from '../../database/schema/profile.ts';
+import { makeAccount } from './account.ts';
+
+/** A brand (or, with `account: { role: 'partner' }`, a partner) in Kochi with its business profile. */
+export async function makeBrand(
+  db: Database,
+  overrides: { account?: Partial<Insertable<AccountTable>>; profile?: Partial<Insertable<BusinessProfileTable>> } = {},
+) {
+  const account = await makeAccount(db, { role: 'brand', ...overrides.account });
+  const profile = await db
+    .insertInto('business_profile')
+    .values({
+      account_id: account.id,
+      business_name: `${account.fullname} & Co`,
+      country_id: 'IN',
+      state_id: 'KL',
+      city_id: 'kochi',
+      ...overrides.profile,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...account, profile };
+}

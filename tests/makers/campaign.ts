@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { CampaignTable } from '../../database/schema/campaign.ts';
+import { makeBrand } from './brand.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** The calendar date in India, so many days from now. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+}
+
+/** An open standard campaign for two reels at ₹18,000 each, by a new brand unless `creator_id` is given. */
+export async function makeCampaign(db: Database, overrides: Partial<Insertable<CampaignTable>> = {}) {
+  const creatorId = overrides.creator_id ?? (await makeBrand(db)).id;
+  return db
+    .insertInto('campaign')
+    .values({
+      creator_id: creatorId,
+      type: 'standard',
+      title: 'Sadya at home: one leaf, twelve kitchens',
+      brief: 'Cook one dish of the Onam sadya in your own kitchen and tell where the recipe comes from.',
+      objective: 'awareness',
+      platforms: ['instagram'],
+      content: JSON.stringify([{ type: 'reel', quantity: 2 }]),
+      categories: ['food'],
+      languages: ['ml'],
+      locations: ['kochi'],
+      compensation: 'paid',
+      budget_total: 21_600_000,
+      budget_per_creator: 1_800_000,
+      slots: 12,
+      application_deadline: dayFromNow(10),
+      start_date: dayFromNow(14),
+      end_date: dayFromNow(40),
+      published_at: new Date(),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A joint campaign with one need of ₹1,00,000. */
+export async function makeJointCampaign(db: Database, overrides: Partial<Insertable<CampaignTable>> = {}) {
+  const campaign = await makeCampaign(db, { type: 'joint', ...overrides });
+  const need = await db
+    .insertInto('campaign_need')
+    .values({ campaign_id: campaign.id, position: 1, kind: 'budget', description: 'Shooting days', value: 10_000_000 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...campaign, needs: [need] };
+}

@@ -1,0 +1,17 @@
+import type { Role } from '../contract/roles.ts';
+import { createProfile, showProfile } from '../server/users/users.service.ts';
+import type { TestApp } from './app.ts';
+import { makeAccount, makeToken } from './makers/account.ts';
+
+/** Somebody who is signed in. */
+export interface Member {
+  id: string;
+  token: string;
+}
+
+export async function makeMember({ context }: TestApp, role: Role): Promise<Member> {
+  const account = await makeAccount(context.db, { role });
+  await createProfile(context, { ...account, username: account.username ?? '' });
+  await showProfile(context, account.id);
+  return { id: String(account.id), token: await makeToken(context, account) };
+}

@@ -1,0 +1,145 @@
+/** Things that belong to somebody: a stranger who knows the id is told that there is no such thing, and changes nothing. */
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { openTestDatabase } from './database.ts';
+import { makeToken } from './makers/account.ts';
+import { makeApplication } from './makers/application.ts';
+import { makeBrand } from './makers/brand.ts';
+import { makeCampaign } from './makers/campaign.ts';
+import { makeInfluencer } from './makers/influencer.ts';
+import { everyCall, fillPath } from './requests.ts';
+
+type Owned = 'session' | 'social_account' | 'notification' | 'bookmark' | 'campaign' | 'application';
+
+interface Case {
+  owned: Owned;
+  body?: unknown;
+  /** The uploaded file, where that is the body. */
+  picture?: true;
+}
+
+/** Calls whose path names a thing of somebody's. */
+const owned: Record<string, Case> = {
+  'DELETE /auth/sessions/{id}': { owned: 'session' },
+  'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
+  'PUT /user/updateNotificationStatus/{id}': { owned: 'notification' },
+  'DELETE /user/removeBookmark/{id}': { owned: 'bookmark' },
+  'PUT /campaign/update/{id}': { owned: 'campaign', body: { title: 'Taken over by a stranger' } },
+  'PUT /campaign/toggleStatus/{id}': { owned: 'campaign', body: { hold: true } },
+  'DELETE /campaign/delete/{id}': { owned: 'campaign' },
+  'POST /campaign/{id}/cover': { owned: 'campaign', picture: true },
+  'GET /campaign/apply_users/{campaignId}': { owned: 'campaign' },
+  'PUT /campaign/update_user_applied_status/{applicationId}': { owned: 'application', body: { status: 'shortlisted' } },
+};
+
+/** Calls whose path names what anybody may see, or only the caller's own relation to it. */
+const open = [
+  'GET /user/{id}',
+  'GET /user/messages/since/{cursor}',
+  'DELETE /user/block/{id}',
+  'GET /browseinfluencers/influencerDetails/{id}',
+  'GET /campaign/{id}',
+];
+
+let app: TestApp;
+let ids: Record<Owned, number>;
+let strangers: Record<'brand' | 'influencer', string>;
+
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase(), { LOG_LEVEL: 'silent' });
+  const { context } = app;
+  const creator = await makeBrand(context.db);
+  const influencer = await makeInfluencer(context.db);
+  const campaign = await makeCampaign(context.db, { creator_id: creator.id });
+  const application = await makeApplication(context.db, { campaign_id: campaign.id, influencer_id: influencer.id });
+  await makeToken(context, influencer);
+  ids = { ...(await makeBelongings(influencer.id, campaign.id)), campaign: campaign.id, application: application.id };
+  strangers = {
+    brand: await makeToken(context, await makeBrand(context.db)),
+    influencer: await makeToken(context, await makeInfluencer(context.db)),
+  };
+});
+afterAll(() => app.close());
+
+async function makeBelongings(accountId: number, campaignId: number) {
+  const { db } = app.context;
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const social = await db
+    .selectFrom('social_account')
+    .select('id')
+    .where('owner_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const notification = await db
+    .insertInto('notification')
+    .values({ account_id: accountId, type: 'chat', title: 'New message' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const bookmark = await db
+    .insertInto('bookmark')
+    .values({ account_id: accountId, campaign_id: campaignId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { session: session.id, social_account: social.id, notification: notification.id, bookmark: bookmark.id };
+}
+
+function readThing(thing: Owned): Promise<unknown> {
+  const db = app.context.db as unknown as Kysely<Record<string, { id: number }>>;
+  return db.selectFrom(thing).selectAll().where('id', '=', ids[thing]).executeTakeFirst();
+}
+
+const withObject = everyCall.filter(({ call }) => call.params && call.auth === 'user' && !call.actor);
+
+it('knows of every call with an object whose it is', () => {
+  expect(withObject.map(({ title }) => title).toSorted()).toEqual([...Object.keys(owned), ...open].toSorted());
+});
+
+async function send(title: string, id: string, role: 'brand' | 'influencer', query = '') {
+  const found = withObject.find((each) => each.title === title);
+  const { body, picture } = owned[title] ?? { owned: 'session' };
+  if (!found) throw new Error(`${title} is not declared`);
+  const [name = 'id'] = /(?<=\{)\w+/.exec(title) ?? [];
+  const form = new FormData();
+  form.set('image', new Blob(['x']), 'cover.png');
+  const content = picture ? { form } : body === undefined ? {} : { body };
+  return app.api(`${found.call.method} ${fillPath(found.call, { [name]: id })}${query}`, {
+    token: strangers[role],
+    ...content,
+  });
+}
+
+const forged = ['999999999', '0', '-1', '1e3', 'x', '99999999999999999999', '%2e%2e', "1' or '1'='1"];
+const both = Object.entries(owned).flatMap(([title, each]) =>
+  (['brand', 'influencer'] as const).map((role) => ({ title, role, thing: each.owned })),
+);
+
+describe.each(both)('$title by another $role', ({ title, role, thing }) => {
+  it('finds nothing and changes nothing', async () => {
+    const before = await readThing(thing);
+    const reply = await send(title, String(ids[thing]), role);
+    expect(reply.body).toMatchObject({ result: false, code: 'NOT_FOUND' });
+    expect(reply.status).toBe(404);
+    expect(before).toBeDefined();
+    expect(await readThing(thing)).toEqual(before);
+  });
+
+  it('finds nothing under ids that were made up', async () => {
+    for (const id of forged) expect((await send(title, id, role)).status, id).toBe(404);
+  });
+});
+
+/** Calls with fields beside the path. */
+const withFields = withObject.filter(
+  ({ title, call }) => title in owned && (call.body || call.query || call.multipart),
+);
+
+describe.each(withFields)('$title by a stranger', ({ title }) => {
+  it('judges whose it is before the rules of single fields', async () => {
+    const reply = await send(title, String(ids[owned[title]?.owned ?? 'session']), 'brand', '?junk=1');
+    expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,33 @@
+/** The built product as a person starts it, on a free port with a folder of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort, startProcess, waitUntil } from './processes.ts';
+
+export interface Product {
+  url: string;
+  dataDir: string;
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Of a server before; kept after stop() when given. */
+  dataDir?: string;
+}
+
+export async function startProduct({ env = {}, dataDir }: Options = {}): Promise<Product> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tandem-'));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const running = startProcess(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, NO_OPEN: '1', RATE_LIMITS: 'off', ...env },
+  });
+  await waitUntil(running, async () => (await fetch(`${url}/api/health/ready`)).ok, 90);
+  const stop = async () => {
+    await running.stop();
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, dataDir: folder, log: running.log, stop };
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findFreePort } from './processes.ts';
+
+/** Several starts of the whole server, one after another, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 180_000 });
+
+const main = new URL('../server/main.ts', import.meta.url).pathname;
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DEMO: '0', NO_OPEN: '1', LOG_LEVEL: 'silent', ...environment },
+  });
+  running.push(child);
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const exited = once(child, 'exit').then(([code]) => ({ code, lines: errors.trim().split('\n') }));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('is ready') && resolve());
+    exited.then(({ lines }) => reject(new Error(lines.join('\n'))));
+  });
+  ready.catch(() => undefined);
+  return { exited, ready, stop: () => child.kill('SIGTERM') };
+}
+
+test('a bad variable: one line that names it, exit 1', async () => {
+  const { code, lines } = await start({ PORT: 'eighty', DATA_DIR: makeFolder() }).exited;
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('PORT should be a port number')]);
+});
+
+test('an unwritable data folder: one line, exit 1', async () => {
+  const file = join(makeFolder(), 'file');
+  writeFileSync(file, '');
+  const { code, lines } = await start({ PORT: '0', DATA_DIR: join(file, 'data') }).exited;
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('DATA_DIR=')]);
+});
+
+test('a second server on the same data, and then on the same port: one line each; the first goes on', async () => {
+  const [port, folder] = [await findFreePort(), makeFolder()];
+  const first = start({ PORT: String(port), DATA_DIR: folder });
+  await first.ready;
+  const sameData = await start({ PORT: String(await findFreePort()), DATA_DIR: folder }).exited;
+  expect(sameData).toEqual({ code: 1, lines: [expect.stringMatching(/Another server.*DATA_DIR=/)] });
+  const samePort = await start({ PORT: String(port), DATA_DIR: makeFolder() }).exited;
+  expect(samePort).toEqual({ code: 1, lines: [expect.stringMatching(/Port \d+ is taken.*PORT=/)] });
+  expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+  first.stop();
+  expect(await first.exited).toMatchObject({ code: 0 });
+  const again = start({ PORT: String(port), DATA_DIR: folder });
+  await again.ready;
+});
+
+test('an unreachable database: the server listens, says 503 and is not ready', async () => {
+  const [port, closed] = [await findFreePort(), await findFreePort()];
+  start({
+    PORT: String(port),
+    DATA_DIR: makeFolder(),
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${closed}/nothing`,
+    SECRET_KEY: 'k'.repeat(32),
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+          (reply) => reply.status,
+          () => 0,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(503);
+});

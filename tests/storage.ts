@@ -1,0 +1,12 @@
+/** Local storage over a plain record, for tests outside a browser. */
+export function storageOver(store: Record<string, string>) {
+  return {
+    getItem: (key: string) => store[key] ?? null,
+    setItem(key: string, value: string) {
+      store[key] = value;
+    },
+    removeItem(key: string) {
+      delete store[key];
+    },
+  };
+}
