@@ -29,8 +29,10 @@ export interface Call {
   reply: Record<string, Schema>;
   /** Refusals of this call beyond those every call can give. */
   errors?: readonly ErrorCode[];
-  /** Honours the Idempotency-Key header. */
-  idempotent?: boolean;
+  /** Honours the Idempotency-Key header; `required` refuses a request without one. */
+  idempotent?: boolean | 'required';
+  /** Media types of the files that the query's `format` may ask for instead of the JSON reply. */
+  downloads?: Readonly<Record<string, string>>;
   /** At most `max` requests in `seconds`, counted by address or by user. */
   rate?: { max: number; seconds: number; by: 'address' | 'user' };
   /** Refusals carry the reason as `message` too, where the specification's client reads it there. */

@@ -6,6 +6,7 @@ import type * as ledger from './schema/ledger.ts';
 import type * as lookup from './schema/lookup.ts';
 import type * as profile from './schema/profile.ts';
 import type * as subscription from './schema/subscription.ts';
+import type * as tax from './schema/tax.ts';
 import type * as unlock from './schema/unlock.ts';
 
 /** Every table, as the migrations make it. Columns that hold money are paise. */
@@ -71,4 +72,6 @@ export interface Schema {
   gateway_event: subscription.GatewayEventTable;
 
   unlock: unlock.UnlockTable;
+
+  tax_rate: tax.TaxRateTable;
 }

@@ -4,7 +4,8 @@ import type { ActorPath, Call, Calls, HandlerReply, ParsedInput } from '../../co
 import { authenticate, type User } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
-import { refuse } from './errors.ts';
+import { Download, sendDownload } from './download.ts';
+import { refuse, refuseField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { receiveFile, type UploadedFile } from './upload.ts';
@@ -14,9 +15,12 @@ type HandlerInput<C extends Call> = ParsedInput<C> & {
   user: C['auth'] extends 'public' ? null : C['auth'] extends 'optional' ? User | null : User;
   file: C['multipart'] extends object ? UploadedFile : undefined;
   device: Device;
+  /** The key of the act, for calls that must not be done twice even after a crash. */
+  idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
 };
 
-type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerReply<C>> | HandlerReply<C>;
+type Outcome<C extends Call> = HandlerReply<C> | (C['downloads'] extends object ? Download : never);
+type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Outcome<C>> | Outcome<C>;
 
 /** Refuses whoever does not own what the path names; asked before the rules of single fields are judged. */
 type OwnerCheck<C extends Call> = (input: Pick<HandlerInput<C>, 'user' | 'params'>) => Promise<unknown>;
@@ -67,8 +71,10 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
       const file = call.multipart ? await receiveFile(request, call.multipart) : undefined;
       const seen = deviceOf(request);
       const device = call.namesDevice ? nameDevice(seen, reply, context.config) : seen;
-      const input = { ...request.parsed, user: request.user, file, device } as LooseInput;
+      const idempotencyKey = keyOf(call, request);
+      const input = { ...request.parsed, user: request.user, file, device, idempotencyKey } as LooseInput;
       const outcome = await answer(context, call, request, () => handle(input));
+      if (outcome instanceof Download) return sendDownload(reply, outcome);
       if (call.cacheSeconds) reply.header('cache-control', `public, max-age=${call.cacheSeconds}`);
       else reply.header('cache-control', 'no-store');
       return send(reply, outcome, call.cacheSeconds ? encodeOnce(encode, request, reply) : encode);
@@ -77,15 +83,23 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
 }
 
 async function answer(context: Context, call: Call, request: FastifyRequest, handle: () => unknown) {
-  const work = async () => ({
-    status: call.status ?? 200,
-    reply: { result: true, ...((await handle()) as object) } as unknown,
-  });
-  const key = request.headers['idempotency-key'];
-  if (!call.idempotent || typeof key !== 'string' || !request.user) return work();
+  const wrap = (reply: unknown) => ({ status: call.status ?? 200, reply: { result: true, ...(reply as object) } });
+  const key = keyOf(call, request);
+  if (key === undefined || !request.user) {
+    const reply = await handle();
+    return reply instanceof Download ? reply : wrap(reply);
+  }
   const route = `${request.method} ${request.url.split('?')[0]}`;
   const attempt = { db: context.db, accountId: request.user.id, route, key, body: request.body, now: context.now };
-  return runOnce(attempt, work);
+  return runOnce(attempt, async () => wrap(await handle()));
+}
+
+/** The Idempotency-Key of a call that honours one. */
+function keyOf(call: Call, request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (call.idempotent && typeof key === 'string' && key !== '') return key;
+  if (call.idempotent !== 'required') return undefined;
+  throw refuseField('BAD_INPUT', 'Idempotency-Key', 'Send an Idempotency-Key, so that this is done once only.');
 }
 
 function send(reply: FastifyReply, outcome: { status: number; reply: unknown }, encode: (value: unknown) => string) {

@@ -44,7 +44,10 @@ function responsesOf(call: Call): Json {
   const responses: Json = {
     [call.status ?? 200]: {
       description: 'Done',
-      content: { 'application/json': { schema: jsonSchema(replySchema(call), 'output') } },
+      content: {
+        'application/json': { schema: jsonSchema(replySchema(call), 'output') },
+        ...Object.fromEntries(Object.values(call.downloads ?? {}).map((type) => [type, {}])),
+      },
     },
   };
   const byStatus = Map.groupBy(errorCodesOf(call), (code) => errorStatus[code]);
@@ -63,7 +66,7 @@ function operationOf(name: string, call: Call, tag: string): Json {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
-      required: false,
+      required: call.idempotent === 'required',
       description: about,
       schema: { type: 'string' },
     });

@@ -1,3 +1,4 @@
+import { toRupees } from '../../contract/money.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
@@ -31,8 +32,17 @@ export async function post(context: Context, posting: Posting): Promise<boolean>
       if (!world && account.balance + entry.amount < 0) throw refuseOverdraft(currency);
       await insertEntry(tx.db, { transactionId, account, kind: entry.kind, amount: entry.amount });
     }
+    const owners = new Set(entries.flatMap((entry) => ('ownerId' in entry ? [entry.ownerId] : [])));
+    for (const ownerId of owners) await tellOwner(tx, ownerId);
     return true;
   });
+}
+
+/** The figures in the owner's open pages follow every movement. */
+async function tellOwner(tx: Context, ownerId: number): Promise<void> {
+  const { coins, referral, referral_waiting } = await readBalances(tx, ownerId);
+  const figures = { user_coins: coins, referal_money: toRupees(referral + referral_waiting) };
+  tx.afterCommit(() => tx.live.toAccount(ownerId, 'profile', figures));
 }
 
 function refuseOverdraft(currency: 'INR' | 'COIN') {

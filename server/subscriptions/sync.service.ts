@@ -5,6 +5,8 @@ import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { taxIn } from '../taxes/taxes.rules.ts';
+import { readTaxRate } from '../taxes/taxes.service.ts';
 import {
   insertPayment,
   type PaidPeriod,
@@ -15,7 +17,6 @@ import {
   updateMirror,
 } from './subscriptions.queries.ts';
 import { type GatewaySubscription, isCurrent, mirrorOf, noticeOf } from './subscriptions.rules.ts';
-import { gstIn } from './tax.rules.ts';
 
 /** Tries against writers in other processes; those of this one wait for each other. */
 const tries = 5;
@@ -79,7 +80,8 @@ async function readPayments(context: Context, { id, provider_id }: SubscriptionR
 /** A payment enters the ledger once, its GST apart. */
 async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: PaidPeriod): Promise<void> {
   if ((await insertPayment(tx.db, payment)) === null) return;
-  const gst = gstIn(payment.amount);
+  const rate = await readTaxRate(tx, 'gst', payment.paid_at);
+  const gst = taxIn(payment.amount, rate?.basisPoints ?? 0);
   await post(tx, {
     kind: 'subscription.charged',
     reference: `subscription-payment:${payment.provider_payment_id}`,

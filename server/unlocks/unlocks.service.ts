@@ -89,8 +89,6 @@ async function payWithCoins(tx: Context, { id, account_id, influencer_id, coins 
       { kind: 'mint', amount: coins },
     ],
   });
-  const balances = await readBalances(tx, account_id);
-  tx.afterCommit(() => tx.live.toAccount(account_id, 'profile', { user_coins: balances.coins }));
 }
 
 interface ListInput {

@@ -66,7 +66,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const live = await connect(app, reader);
     const first = await unlock(reader, creator?.id ?? 0);
     expect(first).toMatchObject({ status: 200, body: { data: { paid_by: 'coins', coins: 10 } } });
-    expect(await live.waitFor('profile')).toEqual({ user_coins: 5 });
+    expect(await live.waitFor('profile')).toMatchObject({ user_coins: 5 });
     expect((await unlock(reader, creator?.id ?? 0)).body).toEqual(first.body);
     expect(await unlock(reader, beyond?.id ?? 0)).toMatchObject({ status: 422, body: { code: 'NOT_ENOUGH_COINS' } });
     expect(await allowance(reader)).toMatchObject({ used: 3, coins: 5 });

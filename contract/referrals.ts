@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { instant } from './fields.ts';
+import { defineCalls } from './kit.ts';
+
+const referralLink = z.object({
+  link: z.string(),
+  code: z.string(),
+  /** People: invited by mail or SMS, registered by the link, and qualified. */
+  counts: z.object({ sent: z.number(), joined: z.number(), qualified: z.number() }),
+  /** All that referrals brought, in rupees, and coins. */
+  earned: z.number(),
+  earned_coins: z.number(),
+  /** Of `earned`, what may not be withdrawn yet. */
+  waiting: z.number(),
+  is_super_user: z.boolean(),
+  /** Qualified referrals that make a super user. */
+  super_user_from: z.number(),
+  /** The latest invitations and joins, newest first; addresses masked, names of who joined. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      stage: z.enum(['invited', 'joined', 'qualified']),
+      at: instant,
+      /** Rupees this one brought. */
+      earned: z.number(),
+    }),
+  ),
+});
+export type ReferralLink = z.infer<typeof referralLink>;
+
+export const inviteOutcomes = ['sent', 'already_invited', 'already_member', 'invalid', 'not_sent'] as const;
+
+export const referralCalls = defineCalls({
+  getReferralLink: {
+    method: 'GET',
+    path: '/user/get_referal_link',
+    auth: 'user',
+    summary: 'My referral link and what came of it',
+    reply: { data: referralLink },
+  },
+  sendReferralLink: {
+    method: 'POST',
+    path: '/user/send_referal_link',
+    auth: 'user',
+    summary: 'Send the link to e-mail addresses and mobiles, at most 20; each gets its outcome',
+    body: z.strictObject({
+      to: z
+        .array(z.string().check(z.trim(), z.maxLength(254)))
+        .check(z.minLength(1, 'Enter at least one address.'), z.maxLength(20, 'Enter at most 20 addresses.')),
+    }),
+    idempotent: true,
+    reply: { data: z.array(z.object({ to: z.string(), outcome: z.enum(inviteOutcomes) })) },
+    errors: ['NOT_VERIFIED'],
+    rate: { max: 20, seconds: 3600, by: 'user' },
+  },
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deductionFrom, taxIn } from './taxes.rules.ts';
+
+describe('the tax inside a price', () => {
+  it('is 18 parts of 118', () => {
+    expect(taxIn(118_00, 1800)).toBe(18_00);
+    expect(taxIn(499_00, 1800)).toBe(76_12);
+  });
+});
+
+describe('a deduction', () => {
+  const rate = { basisPoints: 10, threshold: 5_00_000_00 };
+
+  it('begins above the threshold of the year', () => {
+    expect(deductionFrom(1_00_000_00, { ...rate, paidBefore: 0 })).toBe(0);
+    expect(deductionFrom(1_00_000_00, { ...rate, paidBefore: 4_50_000_00 })).toBe(50_00);
+    expect(deductionFrom(1_00_000_00, { ...rate, paidBefore: 6_00_000_00 })).toBe(100_00);
+  });
+
+  it('is never more when a payment is split', () => {
+    const amount = fc.integer({ min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(amount, amount, amount, (paidBefore, first, second) => {
+        const whole = deductionFrom(first + second, { ...rate, paidBefore });
+        const split =
+          deductionFrom(first, { ...rate, paidBefore }) +
+          deductionFrom(second, { ...rate, paidBefore: paidBefore + first });
+        expect(split).toBeLessThanOrEqual(whole);
+        expect(whole - split).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
