@@ -12,6 +12,7 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
+import { sessionScript } from '../lib/session.ts';
 import { themeScript } from '../lib/theme.ts';
 import './app.css';
 import { pageContext } from '../lib/page-context.ts';
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <InlineScript text={themeScript} />
+        <InlineScript text={`${themeScript};${sessionScript}`} />
       </head>
       <body>
         {children}

@@ -98,6 +98,13 @@ export function dropDeadToken(): void {
   announce();
 }
 
+/**
+ * Runs in the page's head: marks the page with the reader's role and subscription before anything is drawn, so that what
+ * is not for them never flashes up and moves the rest.
+ */
+export const sessionScript = `try{let p=JSON.parse(localStorage.getItem('${storedKeys.profile}')),d=document.documentElement.dataset;
+if(p?.is_subscriber===1)d.subscribed='';if(p)d.role=p.role}catch{}`;
+
 /** The session, followed across tabs. Signed out on the server and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => signedOut);

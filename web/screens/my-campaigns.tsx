@@ -38,7 +38,7 @@ export default function MyCampaigns() {
   return (
     <div className="pb-18">
       <PageMeta title={t`My Campaigns`} />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-4 flex min-h-11 flex-wrap items-end justify-between gap-3">
         <h1 className="h1">
           <Trans>My Campaigns</Trans>
         </h1>

@@ -11,6 +11,7 @@ import { FilterBar } from '../features/campaigns/filter-bar.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 
 /** "Campaign Posts": the open campaigns of others, for influencers with how well they fit. */
@@ -34,11 +35,13 @@ export default function PostCampaign() {
             <Trans>What brands and partners look for now, with the pay up front.</Trans>
           </p>
         </div>
-        {profile && !isInfluencer ? (
-          <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
-            <Trans>Post a campaign</Trans>
-          </LinkButton>
-        ) : null}
+        {isInfluencer ? null : (
+          <div className={cx(!profile && 'in-data-[role=Influencer]:hidden')}>
+            <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
+              <Trans>Post a campaign</Trans>
+            </LinkButton>
+          </div>
+        )}
       </div>
       <FeedSearch query={query} onChange={change} />
       <FilterBar query={query} onChange={change} canMatch={isInfluencer} />

@@ -18,7 +18,7 @@ export default function AppLayout() {
       <AppHeader />
       <SideMenu />
       <OfflineBar />
-      <main id="content" className="wrap min-h-dvh flex-1 pt-4 md:min-h-0 md:pt-8">
+      <main id="content" className="wrap min-h-dvh flex-1 pt-4 md:pt-8">
         <Outlet />
       </main>
       <Footer />

@@ -2,19 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
 
-/** Invites to subscribe; not on the plans' own page, and not for subscribers. */
+/**
+ * Invites to subscribe; not on the plans' own page, and not for subscribers. It is there from the first paint, so that
+ * nothing below moves: until the session is read, a mark on the page keeps it from subscribers.
+ */
 export function PromoBar() {
   const { profile } = useSession();
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   const { t } = useLingui();
-  if (!hydrated || pathname === paths.subscription || profile?.is_subscriber === 1) return null;
+  if (pathname === paths.subscription || profile?.is_subscriber === 1) return null;
   return (
-    <aside aria-label={t`Offer`} className="relative overflow-hidden bg-band text-on-band">
+    <aside
+      aria-label={t`Offer`}
+      className={cx('relative overflow-hidden bg-band text-on-band', !hydrated && 'in-data-subscribed:hidden')}
+    >
       <PromoLeaves className="left-0" />
       <PromoLeaves className="right-0 -scale-x-100" />
-      <p className="wrap relative flex min-h-11 items-center justify-between gap-4 py-1.5 font-semibold text-sm leading-[1.3] md:justify-center md:py-0">
+      <p className="wrap relative flex min-h-11 items-center justify-between gap-2 py-1.5 font-semibold text-[13px] leading-[1.3] md:text-sm md:justify-center md:gap-4 md:py-0">
         <Trans>Get exclusive access at a discounted price. Don't miss out!</Trans>
         <Link
           to={paths.subscription}
