@@ -10,13 +10,17 @@ export function OfferLine({ campaign, size = 36 }: { campaign: Offer; size?: 28 
   const { i18n } = useLingui();
   const { compensation, budget_per_creator: each, product_value: product, commission_percent: percent } = campaign;
   const isPaid = compensation === 'paid' || compensation === 'mixed';
+  const isPriced = isPaid && each !== null;
   if (compensation === null || campaign.type === 'joint') return null;
   return (
     <p className="flex flex-wrap items-end gap-x-2 gap-y-1">
-      {isPaid && each !== null ? <Money value={each} size={size} /> : null}
-      {isPaid && each !== null ? null : <span className="h4">{i18n._(compensationNames[compensation])}</span>}
+      {isPriced ? (
+        <Money value={each} size={size} />
+      ) : (
+        <span className="h4">{i18n._(compensationNames[compensation])}</span>
+      )}
       <span className="text-sm text-t2">
-        {isPaid ? <Trans>a creator</Trans> : null}
+        {isPriced ? <Trans>a creator</Trans> : null}
         {product !== null && compensation !== 'paid' ? (
           isPaid ? (
             <Trans>
