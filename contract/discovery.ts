@@ -68,7 +68,7 @@ export const influencerPage = z.extend(influencerCard, {
   state: z.nullable(named),
   contents: z.array(named),
   rates: z.array(rate),
-  /** Open to oneself and to whoever unlocked the profile; null otherwise. */
+  /** Open to oneself, to the other side of an agreement and to whoever unlocked the profile; null otherwise. */
   contact: z.nullable(
     z.object({ email: z.nullable(z.string()), mobile: z.nullable(z.string()), website: z.nullable(z.string()) }),
   ),

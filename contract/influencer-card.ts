@@ -42,9 +42,13 @@ export const influencerCard = z.object({
   price_content: z.nullable(named),
   authenticity: z.nullable(z.number()),
   last_active: z.nullable(instant),
+  /** First messages of the last year that are at least seven days old, and how many got an answer within seven days. */
+  replies: z.object({ asked: z.number(), answered: z.number() }),
   is_bookmarked: z.boolean(),
   /** Names the bookmark for its removal. */
   bookmark_id: z.nullable(id),
+  /** Somebody unlocking it would find an e-mail, a mobile or a website. */
+  unlockable: z.boolean(),
   /** Contact and deep audience data are not open to the reader. */
   locked: z.boolean(),
 });

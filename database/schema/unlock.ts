@@ -1,4 +1,4 @@
-import type { Id, Maybe, TimeNow } from './columns.ts';
+import type { Id, Maybe, TimeNow, TimeOrNull } from './columns.ts';
 
 export interface UnlockTable {
   id: Id;
@@ -8,4 +8,8 @@ export interface UnlockTable {
   coins: number;
   subscription_id: Maybe<number>;
   created_at: TimeNow;
+  reported_at: TimeOrNull;
+  refunded_at: TimeOrNull;
+  refund_reason: Maybe<'silent' | 'dead_contact'>;
+  refund_coins: Maybe<number>;
 }

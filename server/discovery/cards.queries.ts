@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
+import { takenStatuses } from '../applications/applications.rules.ts';
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
@@ -42,7 +43,9 @@ function selectCards(db: Database, readerId: number | null) {
     .select(['p.id', 'p.account_id', 'p.display_name', 'p.username', 'p.bio', 'p.verified', 'p.followers'])
     .select(['p.engagement_rate', 'p.price_from', 'p.authenticity', 'p.city_id', 'p.categories'])
     .select(['a.profile_image', 'a.last_active_at', 'b.id as bookmark_id', 'u.id as unlock_id'])
+    .select(unlockable.as('unlockable'))
     .select((eb) => [
+      isPartyOf(eb, readerId).as('is_party'),
       namedBy('city').as('city'),
       namedBy('country').as('country'),
       namedBy('gender').as('gender'),
@@ -51,6 +54,24 @@ function selectCards(db: Database, readerId: number | null) {
       accountsOf(eb).as('accounts'),
       cheapestContentOf(eb).as('price_content'),
     ]);
+}
+
+/** Whether there is anything to open, without reading it. */
+const unlockable = sql<boolean>`num_nonnulls(p.contact_email, p.contact_mobile, p.website, a.email, a.mobile) > 0`;
+
+/** Whether an agreement with the reader is in force. */
+function isPartyOf(eb: Profile, readerId: number | null) {
+  return eb
+    .exists(
+      eb
+        .selectFrom('application as ap')
+        .innerJoin('campaign as c', 'c.id', 'ap.campaign_id')
+        .select('ap.id')
+        .whereRef('ap.influencer_id', '=', 'p.id')
+        .where('ap.status', 'in', [...takenStatuses])
+        .where('c.creator_id', '=', readerId ?? 0),
+    )
+    .$castTo<boolean>();
 }
 
 interface Named {

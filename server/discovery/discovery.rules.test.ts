@@ -76,11 +76,12 @@ describe('facets', () => {
 
 describe('a lock', () => {
   it.each([
-    { reader: { id: 7 }, unlock_id: null, locked: false },
-    { reader: { id: 8 }, unlock_id: 31, locked: false },
-    { reader: { id: 8 }, unlock_id: null, locked: true },
-    { reader: null, unlock_id: null, locked: true },
-  ])('is open to oneself and to who unlocked: $reader $unlock_id', ({ reader, unlock_id, locked }) => {
-    expect(isLocked(reader, { id: 7, unlock_id })).toBe(locked);
+    { reader: { id: 7 }, unlock_id: null, is_party: false, locked: false },
+    { reader: { id: 8 }, unlock_id: 31, is_party: false, locked: false },
+    { reader: { id: 8 }, unlock_id: null, is_party: true, locked: false },
+    { reader: { id: 8 }, unlock_id: null, is_party: false, locked: true },
+    { reader: null, unlock_id: null, is_party: false, locked: true },
+  ])('is open to oneself, to who unlocked and to parties: $reader $unlock_id $is_party', ({ locked, ...standing }) => {
+    expect(isLocked(standing.reader, { id: 7, ...standing })).toBe(locked);
   });
 });

@@ -178,7 +178,14 @@ export function orderFacet(facet: FacetName, counts: FacetCount[]): FacetCount[]
   });
 }
 
-/** Whether contact and deep audience data stay closed to a reader: all but oneself and who unlocked the profile. */
-export function isLocked(reader: { id: number } | null, profile: { id: number; unlock_id: number | null }): boolean {
-  return reader === null || (reader.id !== profile.id && profile.unlock_id === null);
+interface Gated {
+  id: number;
+  unlock_id: number | null;
+  /** An agreement with the reader is in force. */
+  is_party: boolean;
+}
+
+/** Whether contact and deep audience data stay closed: to all but oneself, who unlocked, and who has an agreement. */
+export function isLocked(reader: { id: number } | null, profile: Gated): boolean {
+  return reader === null || (reader.id !== profile.id && profile.unlock_id === null && !profile.is_party);
 }

@@ -3,6 +3,7 @@ import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound } from '../kit/errors.ts';
+import { findReplies, type Replies } from '../messages/replies.service.ts';
 import { type CardRow, type DetailRow, findCards, findDetails } from './cards.queries.ts';
 import { findBlockedIds, findSimilarIds, findSuggestions, findTopIds } from './discovery.queries.ts';
 import { cursorSchema, isLocked, readFilters, type WireFilters } from './discovery.rules.ts';
@@ -69,7 +70,8 @@ export async function getInfluencerDetails(
     limit: similarShown,
   });
   const similar = await listInfluencerCards(context, reader, similarIds);
-  return toInfluencerDetails(row, { ...lookOf(context, reader, row), similar });
+  const replies = await findReplies(context, [id]);
+  return toInfluencerDetails(row, { ...lookOf(context, { reader, row, replies }), similar });
 }
 
 /** These profiles as the reader may see them, in this order; those the reader may not find are left out. */
@@ -80,7 +82,8 @@ export async function listInfluencerPages(
 ): Promise<InfluencerPage[]> {
   const exceptIds = await findBlockedIds(context.db, reader.id);
   const rows = await findFindable(context, { reader, ids, exceptIds });
-  const pages = new Map(rows.map((row) => [row.id, toInfluencerPage(row, lookOf(context, reader, row))]));
+  const replies = await findReplies(context, ids);
+  const pages = new Map(rows.map((row) => [row.id, toInfluencerPage(row, lookOf(context, { reader, row, replies }))]));
   return ids.flatMap((id) => pages.get(id) ?? []);
 }
 
@@ -110,11 +113,21 @@ export async function listInfluencerCards(
   ids: readonly number[],
 ): Promise<InfluencerCard[]> {
   const rows = await findCards(context.db, ids, reader?.id ?? null);
-  const cards = new Map(rows.map((row) => [row.id, toInfluencerCard(row, lookOf(context, reader, row))]));
+  const replies = await findReplies(context, ids);
+  const cards = new Map(rows.map((row) => [row.id, toInfluencerCard(row, lookOf(context, { reader, row, replies }))]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-function lookOf(context: Context, reader: Reader, row: CardRow) {
-  const imageUrl = row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`);
-  return { locked: isLocked(reader, row), imageUrl };
+interface Looked {
+  reader: Reader;
+  row: CardRow;
+  replies: Map<number, Replies>;
+}
+
+function lookOf(context: Context, { reader, row, replies }: Looked) {
+  return {
+    locked: isLocked(reader, row),
+    replies: replies.get(row.id) ?? { asked: 0, answered: 0 },
+    imageUrl: row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
+  };
 }

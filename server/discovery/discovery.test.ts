@@ -174,7 +174,7 @@ describe('GET /browseInfluencers', () => {
     };
     const context = { ...app.context, db: app.context.db.withPlugin(counter) };
     await browseInfluencers(context, brand, { sort: 'relevance', limit: 100 });
-    expect(asked).toBeLessThanOrEqual(4);
+    expect(asked).toBeLessThanOrEqual(5);
   });
 });
 

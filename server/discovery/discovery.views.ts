@@ -5,11 +5,12 @@ import type { CardRow, DetailRow } from './cards.queries.ts';
 
 interface Look {
   locked: boolean;
+  replies: InfluencerCard['replies'];
   imageUrl: string | null;
 }
 
 /** A profile as lists show it. Nothing here is gated: contact data is not even read for it. */
-export function toInfluencerCard(row: CardRow, { locked, imageUrl }: Look): InfluencerCard {
+export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl }: Look): InfluencerCard {
   return {
     id: String(row.id),
     type: 'influencer',
@@ -35,8 +36,10 @@ export function toInfluencerCard(row: CardRow, { locked, imageUrl }: Look): Infl
     price_content: row.price_content,
     authenticity: row.authenticity,
     last_active: row.last_active_at?.toISOString() ?? null,
+    replies,
     is_bookmarked: row.bookmark_id !== null,
     bookmark_id: row.bookmark_id === null ? null : String(row.bookmark_id),
+    unlockable: row.unlockable,
     locked,
   };
 }

@@ -85,6 +85,16 @@ export const variables = {
     fallback: '3',
     about: 'Free unlocks in a calendar month (Asia/Kolkata) without a subscription.',
   },
+  UNLOCK_SILENT_DAYS: {
+    schema: wholeNumber,
+    fallback: '14',
+    about: 'Days without a reply to a message after which an unlock comes back.',
+  },
+  UNLOCK_REPORT_REFUNDS: {
+    schema: wholeNumber,
+    fallback: '5',
+    about: 'Unlocks a month that come back at once when reported as dead; an operator looks at further ones.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',
@@ -184,6 +194,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     welcomeCoins: values.WELCOME_COINS,
     unlockCoins: values.UNLOCK_COINS,
     freeUnlocks: values.FREE_UNLOCKS,
+    unlockSilentDays: values.UNLOCK_SILENT_DAYS,
+    unlockReportRefunds: values.UNLOCK_REPORT_REFUNDS,
     rateLimits: values.RATE_LIMITS === 'on',
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

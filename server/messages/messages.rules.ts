@@ -29,3 +29,6 @@ const awayMinutes = 5;
 export function isAway(lastActiveAt: Date | null, now: Date): boolean {
   return !lastActiveAt || now.getTime() - lastActiveAt.getTime() >= awayMinutes * 60_000;
 }
+
+/** Days within which an answer to a first message counts for somebody's reply rate. */
+export const replyDays = 7;

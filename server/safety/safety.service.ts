@@ -32,5 +32,13 @@ export async function reportPerson(
   if (id === userId) throw refuse('RULE', 'You cannot report yourself.');
   const isThere = (await isAccount(context.db, id)) || (await isUnclaimedProfile(context.db, id));
   if (!isThere) throw refuseNotFound('This person');
-  return String(await insertReport(context.db, { reporterId: userId, targetId: id, reason, now: context.now() }));
+  return String(await queueReport(context, { userId, targetId: id, reason }));
+}
+
+/** Puts somebody on the operators' queue, whether or not the person can still be found. */
+export async function queueReport(
+  context: Context,
+  { userId, targetId, reason }: { userId: number; targetId: number; reason: string },
+): Promise<number> {
+  return insertReport(context.db, { reporterId: userId, targetId, reason, now: context.now() });
 }

@@ -1,19 +1,22 @@
 import type { Database } from '../../database/connection.ts';
+import { takenStatuses } from '../applications/applications.rules.ts';
 
 /** Makes the unlocks of one account wait for each other until the transaction ends. */
 export async function lockUnlocksOf(db: Database, accountId: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-export async function selectUnlock(db: Database, accountId: number, influencerId: number) {
+/** What an account has unlocked of these influencers. */
+export async function selectUnlocks(db: Database, accountId: number, influencerIds: readonly number[]) {
+  if (influencerIds.length === 0) return [];
   return db
     .selectFrom('unlock')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('influencer_id', '=', influencerId)
-    .executeTakeFirst();
+    .where('influencer_id', 'in', [...influencerIds])
+    .execute();
 }
-export type UnlockRow = NonNullable<Awaited<ReturnType<typeof selectUnlock>>>;
+export type UnlockRow = Awaited<ReturnType<typeof selectUnlocks>>[number];
 
 interface Quota {
   accountId: number;
@@ -22,7 +25,7 @@ interface Quota {
   since: Date;
 }
 
-/** Unlocks that were taken from one quota. */
+/** Unlocks that were taken from one quota and did not come back into it. */
 export async function countFromQuota(db: Database, { accountId, subscriptionId, since }: Quota): Promise<number> {
   const { count } = await db
     .selectFrom('unlock')
@@ -31,33 +34,82 @@ export async function countFromQuota(db: Database, { accountId, subscriptionId, 
     .where('paid_by', '=', 'quota')
     .where('subscription_id', 'is not distinct from', subscriptionId)
     .where('created_at', '>=', since)
+    .where('refund_coins', 'is distinct from', 0)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function insertUnlock(db: Database, unlock: Omit<UnlockRow, 'id'>): Promise<UnlockRow> {
+type NewUnlock = Pick<
+  UnlockRow,
+  'account_id' | 'influencer_id' | 'paid_by' | 'coins' | 'subscription_id' | 'created_at'
+>;
+
+export async function insertUnlock(db: Database, unlock: NewUnlock): Promise<UnlockRow> {
   return db.insertInto('unlock').values(unlock).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Influencers whose contact is open to an account, and since when: by an unlock or an agreement in force. */
+function selectOpenings(db: Database, accountId: number) {
+  return db
+    .selectFrom('unlock')
+    .select(['influencer_id', 'created_at as opened_at'])
+    .where('account_id', '=', accountId)
+    .unionAll(
+      db
+        .selectFrom('application as ap')
+        .innerJoin('campaign as c', 'c.id', 'ap.campaign_id')
+        .leftJoin('agreement as g', (join) => join.onRef('g.application_id', '=', 'ap.id').on('g.version', '=', 1))
+        .select((eb) => ['ap.influencer_id', eb.fn.coalesce('g.created_at', 'ap.created_at').as('opened_at')])
+        .where('c.creator_id', '=', accountId)
+        .where('ap.status', 'in', [...takenStatuses]),
+    );
 }
 
 interface PageRequest {
   accountId: number;
-  /** The id of the last unlock of the page before. */
-  before: number | undefined;
+  /** Where the page before ended. */
+  after: [at: string, influencerId: number] | undefined;
   limit: number;
   exceptIds: readonly number[];
 }
 
 /** The latest first; profiles that are hidden now are left out. */
-export async function selectUnlocks(db: Database, { accountId, before, limit, exceptIds }: PageRequest) {
+export async function selectOpened(db: Database, { accountId, after, limit, exceptIds }: PageRequest) {
   return db
-    .selectFrom('unlock as u')
-    .innerJoin('influencer_profile as p', 'p.id', 'u.influencer_id')
-    .select(['u.id', 'u.influencer_id'])
-    .where('u.account_id', '=', accountId)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(selectOpenings(db, accountId).as('each'))
+        .select((one) => ['each.influencer_id', one.fn.min('each.opened_at').as('opened_at')])
+        .groupBy('each.influencer_id')
+        .as('opened'),
+    )
+    .innerJoin('influencer_profile as p', 'p.id', 'opened.influencer_id')
+    .select(['opened.influencer_id', 'opened.opened_at'])
     .where('p.hidden_at', 'is', null)
     .$if(exceptIds.length > 0, (query) => query.where('p.id', 'not in', [...exceptIds]))
-    .$if(before !== undefined, (query) => query.where('u.id', '<', before ?? 0))
-    .orderBy('u.id', 'desc')
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('opened.opened_at', 'opened.influencer_id'),
+          '<',
+          eb.tuple(new Date(after?.[0] ?? 0), after?.[1] ?? 0),
+        ),
+      ),
+    )
+    .orderBy('opened.opened_at', 'desc')
+    .orderBy('opened.influencer_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Since when an agreement opens this influencer to the account; undefined without one. */
+export async function selectAgreedAt(db: Database, accountId: number, influencerId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom(selectOpenings(db, accountId).as('opened'))
+    .select('opened.opened_at')
+    .where('opened.influencer_id', '=', influencerId)
+    .orderBy('opened.opened_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.opened_at;
 }

@@ -2,6 +2,7 @@ import { unlockCalls } from '../../contract/unlocks.ts';
 import type { Context } from '../kit/context.ts';
 import { rowId } from '../kit/errors.ts';
 import type { Mount } from '../kit/mount.ts';
+import { reportUnlock } from './refunds.service.ts';
 import { listUnlocked, readAllowance, readUnlocked, unlockInfluencer } from './unlocks.service.ts';
 
 const what = 'This influencer';
@@ -10,7 +11,13 @@ export function mountUnlocks(mount: Mount, context: Context): void {
   mount(unlockCalls, {
     getUnlockCount: async ({ user }) => ({ data: await readAllowance(context, user) }),
     addUnlock: async ({ user, body }) => ({
-      data: await unlockInfluencer(context, user, rowId(body.influencer_id, what)),
+      data: await unlockInfluencer(context, user, {
+        influencerId: rowId(body.influencer_id, what),
+        maxCoins: body.max_coins,
+      }),
+    }),
+    reportUnlock: async ({ user, body }) => ({
+      data: await reportUnlock(context, user, rowId(body.influencer_id, 'This unlock')),
     }),
     getUnlockedInfluencers: async ({ user, query: { id, ...page } }) =>
       id === undefined

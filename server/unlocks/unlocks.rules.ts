@@ -1,4 +1,5 @@
 import { dateInIndia } from '../../contract/calendar.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Role } from '../../contract/roles.ts';
 
 /** Midnight in Asia/Kolkata of the first of the month. */
@@ -9,4 +10,60 @@ export function monthStart(now: Date): Date {
 /** Who unlocks. Source: the product's rules, People. */
 export function mayUnlock(role: Role): boolean {
   return role === 'brand' || role === 'partner';
+}
+
+const day = 24 * 3600 * 1000;
+/** Without a sign of life for so long, and silent to who asked, somebody counts as gone. */
+const goneDays = 60;
+
+interface ContactFacts {
+  /** Null for an imported profile that nobody has claimed. */
+  account_id: number | null;
+  deleted_at: Date | null;
+  email_verified_at: Date | null;
+  last_seen_at: Date | null;
+  has_contact: boolean;
+  /** The buyer wrote after the unlock. */
+  was_asked: boolean;
+  /** The influencer wrote after the unlock. */
+  has_replied: boolean;
+}
+
+/** Whether we see ourselves that a contact leads nowhere. Source: the product's rules, Fair unlock. */
+export function isDead(facts: ContactFacts, now: Date): boolean {
+  if (facts.account_id === null) return !facts.has_contact;
+  if (facts.deleted_at !== null || facts.email_verified_at === null) return true;
+  const isGone = now.getTime() - (facts.last_seen_at?.getTime() ?? 0) > goneDays * day;
+  return isGone && facts.was_asked && !facts.has_replied;
+}
+
+interface Reported {
+  paid_by: 'quota' | 'coins';
+  reported_at: Date | null;
+  refunded_at: Date | null;
+}
+
+/** Why an unlock cannot be reported as dead; null when it can. */
+export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: string } | null {
+  if (unlock.paid_by !== 'coins') return { code: 'RULE', reason: 'This unlock took no coins, so none can come back.' };
+  if (unlock.refunded_at) return { code: 'CONFLICT', reason: 'The coins for this unlock have come back already.' };
+  if (unlock.reported_at) return { code: 'CONFLICT', reason: 'You have reported this contact already.' };
+  return null;
+}
+
+interface Returned {
+  name: string;
+  reason: 'silent' | 'dead_contact';
+  /** 0 where it came back into the quota. */
+  coins: number;
+  days: number;
+}
+
+/** What the buyer is told. */
+export function refundNotice({ name, reason, coins, days }: Returned): { title: string; description: string } {
+  const why =
+    reason === 'silent' ? `${name} did not answer within ${days} days` : `The contact of ${name} does not work`;
+  return coins > 0
+    ? { title: `${coins} coins came back`, description: `${why}. The contact stays open to you.` }
+    : { title: 'An unlock came back', description: `${why}. It no longer counts against your unlocks.` };
 }

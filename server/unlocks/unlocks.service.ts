@@ -1,76 +1,76 @@
 import * as z from 'zod/mini';
-import type { InfluencerPage } from '../../contract/discovery.ts';
-import type { Role } from '../../contract/roles.ts';
-import type { Unlock, UnlockAllowance } from '../../contract/unlocks.ts';
+import type { Unlock, UnlockAllowance, UnlockedInfluencer } from '../../contract/unlocks.ts';
 import { listBlockedIds, listInfluencerPages } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
-import { readUnlockPeriod } from '../subscriptions/allowance.service.ts';
+import { type Reader, readQuota } from './quota.service.ts';
 import {
-  countFromQuota,
   insertUnlock,
   lockUnlocksOf,
-  selectUnlock,
+  selectAgreedAt,
+  selectOpened,
   selectUnlocks,
   type UnlockRow,
 } from './unlocks.queries.ts';
-import { mayUnlock, monthStart } from './unlocks.rules.ts';
-import { viewUnlock } from './unlocks.views.ts';
-
-interface Reader {
-  id: number;
-  role: Role;
-}
-
-interface Quota {
-  subscriptionId: number | null;
-  quota: number;
-  used: number;
-}
-
-/** The quota that counts now: of the plan's paid period, else of the calendar month. */
-async function readQuota(context: Context, { id, role }: Reader): Promise<Quota> {
-  if (!mayUnlock(role)) return { subscriptionId: null, quota: 0, used: 0 };
-  const period = await readUnlockPeriod(context, id);
-  const subscriptionId = period?.subscriptionId ?? null;
-  const since = period?.start ?? monthStart(context.now());
-  return {
-    subscriptionId,
-    quota: period?.unlocks ?? context.config.freeUnlocks,
-    used: await countFromQuota(context.db, { accountId: id, subscriptionId, since }),
-  };
-}
+import { mayUnlock } from './unlocks.rules.ts';
+import { viewByAgreement, viewUnlock } from './unlocks.views.ts';
 
 /** What is left, and what the next unlock costs, so that it is known before the click. */
 export async function readAllowance(context: Context, reader: Reader): Promise<UnlockAllowance> {
   const { used, quota } = await readQuota(context, reader);
   const { coins } = await readBalances(context, reader.id);
-  return { used, quota, coins, cost_in_coins: context.config.unlockCoins };
+  const { unlockCoins, unlockSilentDays } = context.config;
+  return { used, quota, coins, cost_in_coins: unlockCoins, silent_days: unlockSilentDays };
 }
 
-/** Opens an influencer's gated details for good: from the quota, else for coins. Asking again takes nothing. */
-export async function unlockInfluencer(context: Context, reader: Reader, influencerId: number): Promise<Unlock> {
+interface Wanted {
+  influencerId: number;
+  /** The most coins it may take; undefined: whatever it costs. */
+  maxCoins: number | undefined;
+}
+
+/**
+ * Opens an influencer's gated details: from the quota, else for coins. Asking again takes nothing, nor does asking for
+ * somebody whom an agreement opens.
+ */
+export async function unlockInfluencer(context: Context, reader: Reader, wanted: Wanted): Promise<Unlock> {
   if (!mayUnlock(reader.role)) throw refuse('ROLE', 'Only brands and partners unlock influencers.');
   return inTransaction(context, async (tx) => {
     await lockUnlocksOf(tx.db, reader.id);
-    const [found] = await listInfluencerPages(tx, reader, [influencerId]);
+    const [found] = await listInfluencerPages(tx, reader, [wanted.influencerId]);
     if (!found) throw refuseNotFound('This influencer');
-    const known = await selectUnlock(tx.db, reader.id, influencerId);
-    return viewUnlock(known ?? (await takeUnlock(tx, reader, influencerId)));
+    const known = await readOpening(tx, reader, wanted.influencerId);
+    if (known) return known;
+    if (!found.unlockable) {
+      throw refuse('RULE', `${found.fullname} has left no contact yet, so there is nothing to unlock.`);
+    }
+    return viewUnlock(await takeUnlock(tx, reader, wanted));
   });
 }
 
-async function takeUnlock(tx: Context, reader: Reader, influencerId: number): Promise<UnlockRow> {
+/** How an influencer is open to the reader: by an unlock, by an agreement, or not. */
+async function readOpening(context: Context, reader: Reader, influencerId: number): Promise<Unlock | null> {
+  const [unlock] = await selectUnlocks(context.db, reader.id, [influencerId]);
+  if (unlock) return viewUnlock(unlock);
+  const agreedAt = await selectAgreedAt(context.db, reader.id, influencerId);
+  return agreedAt ? viewByAgreement(influencerId, agreedAt) : null;
+}
+
+async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins }: Wanted): Promise<UnlockRow> {
   const { subscriptionId, quota, used } = await readQuota(tx, reader);
   const fromQuota = used < quota;
+  const coins = fromQuota ? 0 : tx.config.unlockCoins;
+  if (maxCoins !== undefined && coins > maxCoins) {
+    throw refuse('CONFLICT', `This would take ${coins} coins now. Nothing was taken.`);
+  }
   const unlock = await insertUnlock(tx.db, {
     account_id: reader.id,
     influencer_id: influencerId,
     paid_by: fromQuota ? 'quota' : 'coins',
-    coins: fromQuota ? 0 : tx.config.unlockCoins,
+    coins,
     subscription_id: fromQuota ? subscriptionId : null,
     created_at: tx.now(),
   });
@@ -96,29 +96,41 @@ interface ListInput {
   limit: number;
 }
 
-/** What one has unlocked, the latest first. */
+const place = z.tuple([z.iso.datetime(), z.int()]);
+
+/** Whoever is open to the reader, by an unlock or an agreement, the latest first. */
 export async function listUnlocked(context: Context, reader: Reader, { cursor, limit }: ListInput) {
-  const rows = await selectUnlocks(context.db, {
+  const rows = await selectOpened(context.db, {
     accountId: reader.id,
-    before: decodeCursor(cursor, z.int()),
+    after: decodeCursor(cursor, place),
     limit: limit + 1,
     exceptIds: await listBlockedIds(context, reader),
   });
   const page = rows.slice(0, limit);
+  const ids = page.map((row) => row.influencer_id);
+  const unlocks = new Map((await selectUnlocks(context.db, reader.id, ids)).map((row) => [row.influencer_id, row]));
+  const openings = new Map(
+    page.map(({ influencer_id: id, opened_at }) => {
+      const unlock = unlocks.get(id);
+      return [String(id), unlock ? viewUnlock(unlock) : viewByAgreement(id, opened_at)];
+    }),
+  );
+  const found = await listInfluencerPages(context, reader, ids);
+  const last = page.at(-1);
   return {
-    data: await listInfluencerPages(
-      context,
-      reader,
-      page.map((row) => row.influencer_id),
-    ),
-    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+    data: found.map((each) => ({ ...each, unlock: openings.get(each.id) ?? null })),
+    next_cursor: rows.length > limit && last ? encodeCursor([last.opened_at.toISOString(), last.influencer_id]) : null,
   };
 }
 
 /** One influencer with the gated details, where they are open to the reader. */
-export async function readUnlocked(context: Context, reader: Reader, influencerId: number): Promise<InfluencerPage> {
+export async function readUnlocked(
+  context: Context,
+  reader: Reader,
+  influencerId: number,
+): Promise<UnlockedInfluencer> {
   const [found] = await listInfluencerPages(context, reader, [influencerId]);
   if (!found) throw refuseNotFound('This influencer');
   if (found.locked) throw refuse('LOCKED', 'Unlock this influencer to see these details.');
-  return found;
+  return { ...found, unlock: await readOpening(context, reader, influencerId) };
 }

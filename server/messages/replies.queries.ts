@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { replyDays } from './messages.rules.ts';
+
+/** Of the first messages these people got between two times: how many, and how many they answered in time. */
+export async function countReplies(db: Database, ids: readonly number[], { from, to }: { from: Date; to: Date }) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('message as first')
+    .select('first.receiver_id as id')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('asked'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(
+          eb.exists(
+            eb
+              .selectFrom('message as answer')
+              .select('answer.id')
+              .whereRef('answer.conversation_id', '=', 'first.conversation_id')
+              .whereRef('answer.sender_id', '=', 'first.receiver_id')
+              .where(sql<boolean>`answer.created_at < first.created_at + make_interval(days => ${replyDays})`),
+          ),
+        )
+        .as('answered'),
+    ])
+    .where('first.seq', '=', 1)
+    .where('first.receiver_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('first.created_at', '>=', from)
+    .where('first.created_at', '<', to)
+    .groupBy('first.receiver_id')
+    .execute();
+}

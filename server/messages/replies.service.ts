@@ -1,0 +1,20 @@
+import type { Context } from '../kit/context.ts';
+import { replyDays } from './messages.rules.ts';
+import { countReplies } from './replies.queries.ts';
+
+const day = 24 * 3600 * 1000;
+const lookedBackDays = 365;
+
+export interface Replies {
+  /** First messages that have had their days for an answer. */
+  asked: number;
+  answered: number;
+}
+
+/** How these people answered whoever wrote to them first in the last year; those never asked are missing. */
+export async function findReplies(context: Context, ids: readonly number[]): Promise<Map<number, Replies>> {
+  const to = new Date(context.now().getTime() - replyDays * day);
+  const from = new Date(context.now().getTime() - lookedBackDays * day);
+  const rows = await countReplies(context.db, ids, { from, to });
+  return new Map(rows.map(({ id, asked, answered }) => [id, { asked, answered }]));
+}
