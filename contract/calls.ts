@@ -9,6 +9,7 @@ import { lookupCalls } from './lookups.ts';
 import { messageCalls } from './messages.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { notificationCalls } from './notifications.ts';
+import { paymentMethodCalls } from './payment-methods.ts';
 import { pushCalls } from './push.ts';
 import { safetyCalls } from './safety.ts';
 import { sessionCalls } from './sessions.ts';
@@ -17,6 +18,7 @@ import { subscriptionCalls } from './subscriptions.ts';
 import { tourCalls } from './tours.ts';
 import { unlockCalls } from './unlocks.ts';
 import { userCalls } from './users.ts';
+import { walletCalls } from './wallet.ts';
 
 /** Every call of the product by feature: the OpenAPI document and the authorization matrix are made from this list. */
 export const allCalls: Record<string, Calls> = {
@@ -38,4 +40,6 @@ export const allCalls: Record<string, Calls> = {
   applications: applicationCalls,
   subscriptions: subscriptionCalls,
   unlocks: unlockCalls,
+  wallet: walletCalls,
+  'payment-methods': paymentMethodCalls,
 };

@@ -41,3 +41,9 @@ export function isConnectionError(error: unknown): boolean {
   }
   return UNREACHABLE_WORDS.test(error.message);
 }
+
+/** True when a row is still referred to, or a check does not hold. */
+export function isConstraintError(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '23503' || code === '23514';
+}

@@ -4,6 +4,7 @@ import type * as chat from './schema/chat.ts';
 import type * as house from './schema/house.ts';
 import type * as ledger from './schema/ledger.ts';
 import type * as lookup from './schema/lookup.ts';
+import type * as paymentMethod from './schema/payment-method.ts';
 import type * as profile from './schema/profile.ts';
 import type * as subscription from './schema/subscription.ts';
 import type * as tax from './schema/tax.ts';
@@ -72,6 +73,9 @@ export interface Schema {
   gateway_event: subscription.GatewayEventTable;
 
   unlock: unlock.UnlockTable;
+
+  payment_method: paymentMethod.PaymentMethodTable;
+  payout_fingerprint: paymentMethod.PayoutFingerprintTable;
 
   tax_rate: tax.TaxRateTable;
 }

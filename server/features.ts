@@ -10,6 +10,7 @@ import { mountLookups } from './lookups/lookups.routes.ts';
 import { mountMessages } from './messages/messages.routes.ts';
 import { mountNewsletter } from './newsletter/newsletter.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
+import { mountPaymentMethods } from './payment-methods/payment-methods.routes.ts';
 import { mountPush } from './push/push.routes.ts';
 import { mountSafety } from './safety/safety.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
@@ -18,6 +19,7 @@ import { mountSubscriptions } from './subscriptions/subscriptions.routes.ts';
 import { mountTours } from './tours/tours.routes.ts';
 import { mountUnlocks } from './unlocks/unlocks.routes.ts';
 import { mountUsers } from './users/users.routes.ts';
+import { mountWallet } from './wallet/wallet.routes.ts';
 
 /** Mounts every feature's calls. */
 export function mountFeatures(mount: Mount, context: Context): void {
@@ -39,4 +41,6 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountApplications(mount, context);
   mountSubscriptions(mount, context);
   mountUnlocks(mount, context);
+  mountWallet(mount, context);
+  mountPaymentMethods(mount, context);
 }

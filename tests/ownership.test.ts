@@ -1,6 +1,7 @@
 /** Things that belong to somebody: a stranger who knows the id is told that there is no such thing, and changes nothing. */
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPaymentMethod } from '../server/payment-methods/payment-methods.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { makeToken } from './makers/account.ts';
@@ -10,7 +11,7 @@ import { makeCampaign } from './makers/campaign.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { everyCall, fillPath } from './requests.ts';
 
-type Owned = 'session' | 'social_account' | 'notification' | 'bookmark' | 'campaign' | 'application';
+type Owned = 'session' | 'social_account' | 'notification' | 'bookmark' | 'campaign' | 'application' | 'payment_method';
 
 interface Case {
   owned: Owned;
@@ -25,6 +26,9 @@ const owned: Record<string, Case> = {
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
   'PUT /user/updateNotificationStatus/{id}': { owned: 'notification' },
   'DELETE /user/removeBookmark/{id}': { owned: 'bookmark' },
+  'DELETE /wallet/payment-methods/{id}': { owned: 'payment_method' },
+  'PUT /wallet/toggle/{id}': { owned: 'payment_method' },
+  'PUT /wallet/primary/{id}': { owned: 'payment_method' },
   'PUT /campaign/update/{id}': { owned: 'campaign', body: { title: 'Taken over by a stranger' } },
   'PUT /campaign/toggleStatus/{id}': { owned: 'campaign', body: { hold: true } },
   'DELETE /campaign/delete/{id}': { owned: 'campaign' },
@@ -84,7 +88,15 @@ async function makeBelongings(accountId: number, campaignId: number) {
     .values({ account_id: accountId, campaign_id: campaignId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { session: session.id, social_account: social.id, notification: notification.id, bookmark: bookmark.id };
+  const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
+  const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
+  return {
+    session: session.id,
+    social_account: social.id,
+    notification: notification.id,
+    bookmark: bookmark.id,
+    payment_method: Number(paymentMethod.id),
+  };
 }
 
 function readThing(thing: Owned): Promise<unknown> {

@@ -27,4 +27,5 @@ export interface LedgerEntryTable {
   number: number;
   amount: number;
   balance_after: number;
+  created_at: TimeNow;
 }

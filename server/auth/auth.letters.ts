@@ -63,3 +63,18 @@ export function contactChangedLetter(input: { brand: string; name: string; suppo
     ].join('\n'),
   };
 }
+
+/** Tells the owner that payouts may go to another account now. */
+export function paymentMethodLetter(input: { brand: string; name: string; support: string; method: string }): Letter {
+  return {
+    subject: `A payment method was added to your ${input.brand} account`,
+    text: [
+      `Hello ${input.name},`,
+      '',
+      `The ${input.method} was added to your wallet and can receive your payouts now.`,
+      `If that was not you, remove it, change your password and write to ${input.support} at once.`,
+      '',
+      input.brand,
+    ].join('\n'),
+  };
+}

@@ -1,6 +1,7 @@
 import type { Context } from '../kit/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { contactChangedLetter, passwordChangedLetter } from './auth.letters.ts';
+import { contactChangedLetter, passwordChangedLetter, paymentMethodLetter } from './auth.letters.ts';
+import { findAccountById } from './auth.queries.ts';
 
 const link = '/profile-settings';
 
@@ -50,4 +51,24 @@ export async function tellContactChanged(
   if (!email || !isEmail) return;
   const { brandName: brand, supportEmail: support } = tx.config;
   tx.afterCommit(() => tx.mail({ to: email, ...contactChangedLetter({ brand, name: fullname, support }) }));
+}
+
+/** Tells the owner, here and by e-mail, that money may go to another account now; `masked` is what may be shown of it. */
+export async function tellPaymentMethodAdded(
+  tx: Context,
+  { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },
+): Promise<void> {
+  const method = `${kind === 'upi' ? 'UPI address' : 'bank account'} ${masked}`;
+  await notify(tx, {
+    accountId,
+    type: 'security',
+    title: 'Payment method added',
+    description: `The ${method} can receive your payouts now. If that was not you, remove it and change your password.`,
+    link: '/wallet',
+  });
+  const owner = await findAccountById(tx.db, accountId);
+  if (!owner?.email) return;
+  const { email, fullname: name } = owner;
+  const { brandName: brand, supportEmail: support } = tx.config;
+  tx.afterCommit(() => tx.mail({ to: email, ...paymentMethodLetter({ brand, name, support, method }) }));
 }

@@ -71,7 +71,7 @@ export async function lockAccounts(db: Database, entries: Entry[]): Promise<Map<
 /** Writes one entry and the balance it leads to. */
 export async function insertEntry(
   db: Database,
-  entry: { transactionId: number; account: LockedAccount; kind: AccountKind; amount: number },
+  entry: { transactionId: number; account: LockedAccount; kind: AccountKind; amount: number; now: Date },
 ): Promise<void> {
   const { account, amount } = entry;
   const balance = account.balance + amount;
@@ -86,6 +86,7 @@ export async function insertEntry(
       number,
       amount,
       balance_after: balance,
+      created_at: entry.now,
     })
     .execute();
 }

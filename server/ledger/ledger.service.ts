@@ -15,22 +15,24 @@ import { type AccountKind, accountKey, chart, type Posting, settleEntries } from
 
 /**
  * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when
- * the same reference was posted before. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY what an account does not have.
+ * the same reference was posted before. Numbered and dated once its accounts are locked, so that the entries of an account
+ * lie in the order of their transactions. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY what an account does not have.
  */
 export async function post(context: Context, posting: Posting): Promise<boolean> {
   const entries = settleEntries(posting.entries);
   if (entries.length === 0) return false;
   return inTransaction(context, async (tx) => {
-    const transactionId = await insertTransaction(tx.db, posting, tx.now());
-    if (transactionId === null) return false;
     await ensureAccounts(tx.db, entries);
     const accounts = await lockAccounts(tx.db, entries);
+    const now = tx.now();
+    const transactionId = await insertTransaction(tx.db, posting, now);
+    if (transactionId === null) return false;
     for (const entry of entries) {
       const account = accounts.get(accountKey(entry));
       if (!account) throw new Error(`Ledger account ${accountKey(entry)} is missing`);
       const { world, currency } = chart[entry.kind];
       if (!world && account.balance + entry.amount < 0) throw refuseOverdraft(currency);
-      await insertEntry(tx.db, { transactionId, account, kind: entry.kind, amount: entry.amount });
+      await insertEntry(tx.db, { transactionId, account, kind: entry.kind, amount: entry.amount, now });
     }
     const owners = new Set(entries.flatMap((entry) => ('ownerId' in entry ? [entry.ownerId] : [])));
     for (const ownerId of owners) await tellOwner(tx, ownerId);

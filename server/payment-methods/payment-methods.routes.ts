@@ -1,0 +1,31 @@
+import { paymentMethodCalls } from '../../contract/payment-methods.ts';
+import type { Context } from '../kit/context.ts';
+import { rowId } from '../kit/errors.ts';
+import type { Mount } from '../kit/mount.ts';
+import {
+  addPaymentMethod,
+  listPaymentMethods,
+  makePrimary,
+  removePaymentMethod,
+  togglePaymentMethod,
+} from './payment-methods.service.ts';
+
+export function mountPaymentMethods(mount: Mount, context: Context): void {
+  const chosen = (user: { id: number }, id: string) => ({
+    accountId: user.id,
+    methodId: rowId(id, 'This payment method'),
+  });
+  mount(paymentMethodCalls, {
+    listPaymentMethods: async ({ user }) => ({ data: await listPaymentMethods(context, user.id) }),
+    addPaymentMethod: async ({ user, body }) => ({
+      data: await addPaymentMethod(context, { accountId: user.id, method: body }),
+    }),
+    removePaymentMethod: async ({ user, params }) => ({
+      data: await removePaymentMethod(context, chosen(user, params.id)),
+    }),
+    togglePaymentMethod: async ({ user, params }) => ({
+      data: await togglePaymentMethod(context, chosen(user, params.id)),
+    }),
+    makePrimary: async ({ user, params }) => ({ data: await makePrimary(context, chosen(user, params.id)) }),
+  });
+}

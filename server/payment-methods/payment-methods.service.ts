@@ -1,0 +1,128 @@
+import type { NewPaymentMethod, PaymentMethod } from '../../contract/payment-methods.ts';
+import { tellPaymentMethodAdded } from '../auth/security.service.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { fingerprint, seal, unseal } from '../kit/vault.ts';
+import {
+  deleteMethod,
+  insertMethod,
+  lockMethodsOf,
+  selectMethod,
+  selectMethods,
+  selectShared,
+  setEnabled,
+  setPrimary,
+} from './payment-methods.queries.ts';
+import { findHeir, identityOf, maskTarget, mostMethods, type PayoutTarget, targetOf } from './payment-methods.rules.ts';
+import { viewPaymentMethod } from './payment-methods.views.ts';
+
+const purpose = 'payment-method';
+const what = 'This payment method';
+
+interface Chosen {
+  accountId: number;
+  methodId: number;
+}
+
+export async function listPaymentMethods(context: Context, accountId: number): Promise<PaymentMethod[]> {
+  return (await selectMethods(context.db, accountId)).map(viewPaymentMethod);
+}
+
+/** Adds a method, enabled, and tells its owner, in case it was somebody else. The first one is the primary one. */
+export async function addPaymentMethod(
+  context: Context,
+  { accountId, method }: { accountId: number; method: NewPaymentMethod },
+): Promise<PaymentMethod> {
+  const { outcome: id, methods } = await changeMethods(context, accountId, async (tx) => {
+    if ((await selectMethods(tx.db, accountId)).length >= mostMethods) {
+      throw refuse('RULE', `You have ${mostMethods} payment methods. Remove one before you add another.`);
+    }
+    return keepMethod(tx, accountId, targetOf(method));
+  });
+  const added = methods.find((each) => each.id === String(id));
+  if (!added) throw new Error(`Payment method ${id} is gone right after it was added`);
+  return added;
+}
+
+async function keepMethod(tx: Context, accountId: number, target: PayoutTarget): Promise<number> {
+  const masked = maskTarget(target);
+  const { kind } = target;
+  const id = await insertMethod(tx.db, {
+    account_id: accountId,
+    kind,
+    sealed: seal(tx.secretKey, purpose, JSON.stringify(target)),
+    fingerprint: fingerprint(tx.secretKey, purpose, identityOf(target)),
+    masked,
+    holder: kind === 'bank' ? target.holder : null,
+    ifsc: kind === 'bank' ? target.ifsc : null,
+    created_at: tx.now(),
+  });
+  if (id === null) {
+    throw refuseField('CONFLICT', kind === 'bank' ? 'account' : 'vpa', 'This is among your payment methods already.');
+  }
+  await tellPaymentMethodAdded(tx, { accountId, kind, masked });
+  return id;
+}
+
+/** Forgets a method for good. One that a payout is under way to stays; the database holds that. */
+export async function removePaymentMethod(context: Context, { accountId, methodId: id }: Chosen) {
+  const { methods } = await changeMethods(context, accountId, async (tx) => {
+    const outcome = await deleteMethod(tx.db, { accountId, id });
+    if (outcome === 'unknown') throw refuseNotFound(what);
+    if (outcome === 'in_use') {
+      throw refuse('CONFLICT', 'A payout to this payment method is under way. Remove it once that has ended.');
+    }
+  });
+  return methods;
+}
+
+/** Enables a method that is disabled, and the other way round. */
+export async function togglePaymentMethod(context: Context, { accountId, methodId: id }: Chosen) {
+  const { methods } = await changeMethods(context, accountId, async (tx) => {
+    const method = await findMethod(tx, { accountId, methodId: id });
+    await setEnabled(tx.db, { accountId, id }, !method.is_enabled);
+  });
+  return methods;
+}
+
+export async function makePrimary(context: Context, { accountId, methodId: id }: Chosen) {
+  const { methods } = await changeMethods(context, accountId, async (tx) => {
+    const method = await findMethod(tx, { accountId, methodId: id });
+    if (!method.is_enabled) throw refuse('RULE', 'Enable this payment method before you make it the primary one.');
+    await setPrimary(tx.db, { accountId, id });
+  });
+  return methods;
+}
+
+/** One change after the other; after each there is a primary method as long as one is enabled. */
+async function changeMethods<T>(context: Context, accountId: number, change: (tx: Context) => Promise<T>) {
+  return inTransaction(context, async (tx) => {
+    await lockMethodsOf(tx.db, accountId);
+    const outcome = await change(tx);
+    const heir = findHeir(await selectMethods(tx.db, accountId));
+    if (heir) await setPrimary(tx.db, { accountId, id: heir.id });
+    return { outcome, methods: await listPaymentMethods(tx, accountId) };
+  });
+}
+
+async function findMethod(context: Context, { accountId, methodId: id }: Chosen) {
+  const method = await selectMethod(context.db, { accountId, id });
+  if (!method) throw refuseNotFound(what);
+  return method;
+}
+
+/** Where a payout goes, in full: for the provider's eyes only, never for a reply, a log or a notice. */
+export async function readPayoutTarget(
+  context: Context,
+  chosen: Chosen,
+): Promise<{ target: PayoutTarget; masked: string }> {
+  const { is_enabled, masked, sealed } = await findMethod(context, chosen);
+  if (!is_enabled) throw refuse('RULE', 'This payment method is switched off. Enable it, or choose another.');
+  return { target: JSON.parse(unseal(context.secretKey, purpose, sealed)), masked };
+}
+
+/** Whether two people have, or once had, an account for payouts in common. */
+export async function hasPayoutAccountInCommon(context: Context, a: number, b: number): Promise<boolean> {
+  return selectShared(context.db, a, b);
+}

@@ -1,0 +1,36 @@
+import { addDays } from '../../contract/calendar.ts';
+import type { WalletKind } from '../../contract/wallet.ts';
+
+/** The accounts whose sum a statement follows: what was credited to a person and has not left. */
+export const statementAccounts = [
+  { kind: 'earnings', currency: 'INR' },
+  { kind: 'referral', currency: 'INR' },
+  { kind: 'referral_waiting', currency: 'INR' },
+  { kind: 'coins', currency: 'COIN' },
+] as const;
+
+/** What a line is about, by the kind of its ledger transaction, or by what stands before the dot; `other` where neither is here. */
+export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>> = {
+  coins: 'coins',
+  dispute: 'dispute',
+  earning: 'earning',
+  escrow: 'earning',
+  'escrow.refunded': 'refund',
+  payout: 'payout',
+  referral: 'referral',
+  settlement: 'earning',
+  unlock: 'unlock',
+  'unlock.refunded': 'refund',
+};
+
+/** The instants a period of days lies between, the first inside and the last not; days are those of Asia/Kolkata. */
+export function boundsOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
+  return { since: from ? midnight(from) : undefined, until: to ? midnight(addDays(to, 1)) : undefined };
+}
+
+/** A number to ask about: the payout's, else the transaction's. `reference` is what the ledger posted it for. */
+export function referenceOf({ transactionId, reference }: { transactionId: number; reference: string }): string {
+  const [, payoutId] = /^payout:(\d+)(?::|$)/.exec(reference) ?? [];
+  return payoutId ? `PAYOUT-${payoutId}` : `TXN-${transactionId}`;
+}

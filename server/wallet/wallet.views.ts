@@ -1,0 +1,46 @@
+import { toRupees } from '../../contract/money.ts';
+import type { WalletBalance, WalletEntry, WalletKind } from '../../contract/wallet.ts';
+import type { AccountKind } from '../ledger/ledger.rules.ts';
+import type { LineRow } from './wallet.queries.ts';
+import { referenceOf } from './wallet.rules.ts';
+
+/** What one owns, by what may be done with it; `balances` are paise and coins. */
+export function viewBalance(balances: Record<AccountKind, number>): WalletBalance {
+  const { earnings, referral, referral_waiting, payout, disputed, escrow, coins } = balances;
+  return {
+    referal_money: toRupees(referral + referral_waiting),
+    user_coins: coins,
+    available: toRupees(earnings + referral),
+    on_hold: toRupees(payout + disputed + referral_waiting),
+    arriving: toRupees(escrow),
+    withdrawable: toRupees(referral + earnings),
+    holds: { payouts: toRupees(payout), disputes: toRupees(disputed), referrals: toRupees(referral_waiting) },
+  };
+}
+
+/** For transactions that were posted without a note. */
+const descriptions: Record<WalletKind, string> = {
+  referral: 'Referral reward',
+  earning: 'Payment for your work',
+  payout: 'Payout',
+  dispute: 'Disputed payment',
+  refund: 'Refund',
+  coins: 'Coins',
+  unlock: 'Unlocked an influencer',
+  other: 'Correction',
+};
+
+export function viewEntry(row: LineRow): WalletEntry {
+  const { transaction_id: transactionId, currency, kind, reference } = row;
+  const inUnits = (amount: number) => (currency === 'INR' ? toRupees(amount) : amount);
+  return {
+    id: `${transactionId}-${currency}`,
+    createdAt: row.created_at.toISOString(),
+    kind,
+    description: row.note || descriptions[kind],
+    currency,
+    amount: inUnits(row.amount),
+    balance: inUnits(row.balance),
+    reference: referenceOf({ transactionId, reference }),
+  };
+}
