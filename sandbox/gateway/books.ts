@@ -9,11 +9,21 @@ interface Pages {
   orders: Record<string, Order>;
   payments: Record<string, Payment>;
   refunds: Record<string, Refund>;
+  /** Ids of subscriptions that end with the period that is paid. */
+  ending: string[];
   /** Events whose webhook is kept back on demand. */
   keptBack: GatewayEvent[];
 }
 
-const emptyPages: Pages = { plans: {}, subscriptions: {}, orders: {}, payments: {}, refunds: {}, keptBack: [] };
+const emptyPages: Pages = {
+  plans: {},
+  subscriptions: {},
+  orders: {},
+  payments: {},
+  refunds: {},
+  ending: [],
+  keptBack: [],
+};
 
 /** What the gateway remembers. It outlives a restart, as a real provider's books do. */
 export interface Books extends Pages {

@@ -11,6 +11,9 @@ interface Options {
 
 type Act<O extends string> = { Params: { id: string }; Body: { outcome?: O; delivery?: Delivery } };
 
+/** Which of the kept back go out, and how: `order` names them by their place, as often and in whatever order is wanted. */
+type Flush = Pick<Delivery, 'twice' | 'reversed'> & { order?: number[] };
+
 /** What the customer or the gateway would do, by hand. Each call answers after its webhooks were answered. */
 export function serveControls(app: FastifyInstance, { books, tell }: Options): void {
   app.get('/gateway', async () => ({
@@ -50,9 +53,12 @@ export function serveControls(app: FastifyInstance, { books, tell }: Options): v
     return { result: true, data: order };
   });
 
-  app.post<{ Body: Pick<Delivery, 'twice' | 'reversed'> }>('/gateway/webhooks/flush', async (request) => {
-    const events = books.keptBack.splice(0);
-    await tell(events, request.body ?? {});
+  app.post<{ Body: Flush }>('/gateway/webhooks/flush', async (request) => {
+    const kept = books.keptBack.splice(0);
+    const { order = [...kept.keys()], ...delivery } = request.body ?? {};
+    books.keptBack.push(...kept.filter((_event, place) => !order.includes(place)));
+    const events = order.flatMap((place) => kept[place] ?? []);
+    await tell(events, delivery);
     return { result: true, data: { sent: events.length } };
   });
 }

@@ -37,8 +37,6 @@ export interface Subscription {
   remaining_count: number;
   customer_notify: boolean;
   has_scheduled_changes: boolean;
-  /** Set when it ends with the period that is paid. */
-  cancel_at_cycle_end: boolean;
   notes: Record<string, string>;
   short_url: string;
   created_at: number;

@@ -1,7 +1,19 @@
 import { type Books, newId, nowSeconds } from './books.ts';
 import type { GatewayEvent, Order, Payment, Plan, Subscription } from './entities.ts';
 
-export const subscriptionOutcomes = ['pay', 'authenticate', 'fail', 'halt', 'charge', 'pending'] as const;
+/** What the customer does at the checkout or in the bank's app, and what the gateway does by itself. */
+export const subscriptionOutcomes = [
+  'pay',
+  'authenticate',
+  'fail',
+  'charge',
+  'pending',
+  'halt',
+  'pause',
+  'resume',
+  'cancel',
+  'cancel_at_end',
+] as const;
 export type SubscriptionOutcome = (typeof subscriptionOutcomes)[number];
 
 export function makeEvent(event: string, payload: Record<string, unknown>): GatewayEvent {
@@ -52,23 +64,26 @@ function takePayment(
 function charge(books: Books, subscription: Subscription): GatewayEvent[] {
   const plan = books.plans[subscription.plan_id] as Plan;
   const start = subscription.current_end ?? nowSeconds();
+  const end = addPeriod(start, plan);
   const payment = takePayment(books, {
     amount: plan.item.amount,
     order_id: null,
     subscription_id: subscription.id,
     billing_start: start,
-    billing_end: addPeriod(start, plan),
+    billing_end: end,
   });
+  const wasActive = subscription.status === 'active';
   Object.assign(subscription, {
     status: 'active',
     current_start: start,
-    current_end: addPeriod(start, plan),
-    charge_at: addPeriod(start, plan),
+    current_end: end,
+    charge_at: end,
     start_at: subscription.start_at ?? start,
     paid_count: subscription.paid_count + 1,
     remaining_count: subscription.remaining_count - 1,
   });
-  const events = [makeEvent('subscription.charged', { subscription, payment })];
+  const events = wasActive ? [] : [makeEvent('subscription.activated', { subscription, payment })];
+  events.push(makeEvent('subscription.charged', { subscription, payment }));
   if (subscription.remaining_count === 0) {
     Object.assign(subscription, { status: 'completed', ended_at: nowSeconds(), charge_at: null });
     events.push(makeEvent('subscription.completed', { subscription, payment }));
@@ -78,63 +93,73 @@ function charge(books: Books, subscription: Subscription): GatewayEvent[] {
 
 const open = new Set(['created', 'authenticated', 'active', 'pending', 'halted', 'paused']);
 
+/** Moves a subscription to another state, and the event that tells of it. */
+function move(subscription: Subscription, to: Subscription['status'], fields: Partial<Subscription> = {}) {
+  Object.assign(subscription, { status: to, ...fields });
+  return [makeEvent(`subscription.${to}`, { subscription })];
+}
+
 /** What the customer or the gateway does to a subscription; the events it sends, or null when it cannot be done now. */
 export function actOnSubscription(
   books: Books,
   subscription: Subscription,
   outcome: SubscriptionOutcome,
 ): GatewayEvent[] | null {
-  const { status } = subscription;
+  const { id, status } = subscription;
   if (!open.has(status)) return null;
   switch (outcome) {
     case 'authenticate':
-      if (status !== 'created') return null;
-      subscription.status = 'authenticated';
-      return [makeEvent('subscription.authenticated', { subscription })];
+      return status === 'created' ? move(subscription, 'authenticated') : null;
     case 'pay': {
       if (status === 'active' || status === 'paused') return null;
-      const events: GatewayEvent[] = [];
-      if (status === 'created') {
-        subscription.status = 'authenticated';
-        events.push(makeEvent('subscription.authenticated', { subscription }));
-      }
-      subscription.status = 'active';
-      events.push(makeEvent('subscription.activated', { subscription }));
+      const events = status === 'created' ? move(subscription, 'authenticated') : [];
       return [...events, ...charge(books, subscription)];
     }
     case 'charge':
-      return status === 'created' || status === 'paused' ? null : charge(books, subscription);
+      if (status === 'created' || status === 'paused') return null;
+      // The day of the debit is the end of a period that was to be the last.
+      return books.ending.includes(id) ? cancelSubscription(books, subscription, false) : charge(books, subscription);
     case 'pending':
-      if (status !== 'active') return null;
-      subscription.status = 'pending';
-      return [makeEvent('subscription.pending', { subscription })];
+      return status === 'active' ? move(subscription, 'pending') : null;
     case 'halt':
-      subscription.status = 'halted';
-      return [makeEvent('subscription.halted', { subscription })];
+      return status === 'created' || status === 'paused' ? null : move(subscription, 'halted');
     case 'fail':
       if (status !== 'created') return null;
+      // The provider has no event for this.
       Object.assign(subscription, { status: 'expired', ended_at: nowSeconds() });
       return [];
+    case 'pause':
+      return pauseSubscription(books, subscription);
+    case 'resume':
+      return resumeSubscription(subscription);
+    case 'cancel':
+      return cancelSubscription(books, subscription, false);
+    case 'cancel_at_end':
+      return cancelSubscription(books, subscription, true);
   }
 }
 
-/** Cancels at once, or with the end of the period that is paid. */
-export function cancelSubscription(subscription: Subscription, atCycleEnd: boolean): GatewayEvent[] | null {
+/**
+ * Cancels at once, or with the end of the period that is paid. Of the latter the provider's record shows nothing, and
+ * no event tells of it before that day (razorpay-node issues 330 and 337).
+ */
+export function cancelSubscription(
+  books: Books,
+  subscription: Subscription,
+  atCycleEnd: boolean,
+): GatewayEvent[] | null {
   if (!open.has(subscription.status)) return null;
   if (atCycleEnd && subscription.status === 'active') {
-    Object.assign(subscription, { cancel_at_cycle_end: true, has_scheduled_changes: true });
-    return [makeEvent('subscription.updated', { subscription })];
+    if (!books.ending.includes(subscription.id)) books.ending.push(subscription.id);
+    return [];
   }
-  Object.assign(subscription, { status: 'cancelled', ended_at: nowSeconds(), charge_at: null });
-  return [makeEvent('subscription.cancelled', { subscription })];
+  return move(subscription, 'cancelled', { ended_at: nowSeconds(), charge_at: null });
 }
 
 /** An authenticated subscription that is paused is cancelled, as the provider does. */
-export function pauseSubscription(subscription: Subscription): GatewayEvent[] | null {
-  if (subscription.status === 'authenticated') return cancelSubscription(subscription, false);
-  if (subscription.status !== 'active') return null;
-  Object.assign(subscription, { status: 'paused', charge_at: null });
-  return [makeEvent('subscription.paused', { subscription })];
+export function pauseSubscription(books: Books, subscription: Subscription): GatewayEvent[] | null {
+  if (subscription.status === 'authenticated') return cancelSubscription(books, subscription, false);
+  return subscription.status === 'active' ? move(subscription, 'paused', { charge_at: null }) : null;
 }
 
 export function resumeSubscription(subscription: Subscription): GatewayEvent[] | null {

@@ -50,7 +50,7 @@ export function serveProviderApi(app: FastifyInstance, { books, keyId, keySecret
   app.post<WithId>('/subscriptions/:id/:act', async (request, reply) => {
     const subscription = books.subscriptions[request.params.id];
     if (!subscription) return notFound(reply);
-    const events = actOf(request, subscription);
+    const events = actOf(request, books, subscription);
     if (!events) return refuse(reply, `The subscription is ${subscription.status}, so this cannot be done`);
     books.save();
     setImmediate(() => void tell(events));
@@ -78,11 +78,15 @@ export function serveProviderApi(app: FastifyInstance, { books, keyId, keySecret
   serveOrders(app, { books, tell });
 }
 
-function actOf(request: { params: { id: string }; body?: Body }, subscription: Subscription): GatewayEvent[] | null {
+function actOf(
+  request: { params: { id: string }; body?: Body },
+  books: Books,
+  subscription: Subscription,
+): GatewayEvent[] | null {
   const { act } = request.params as { id: string; act?: string };
   const atCycleEnd = [1, true, '1'].includes(request.body?.cancel_at_cycle_end as number);
-  if (act === 'cancel') return cancelSubscription(subscription, atCycleEnd);
-  if (act === 'pause') return pauseSubscription(subscription);
+  if (act === 'cancel') return cancelSubscription(books, subscription, atCycleEnd);
+  if (act === 'pause') return pauseSubscription(books, subscription);
   return act === 'resume' ? resumeSubscription(subscription) : null;
 }
 
@@ -123,7 +127,6 @@ function newSubscription(planId: string, count: number, notes: Record<string, st
     remaining_count: count,
     customer_notify: false,
     has_scheduled_changes: false,
-    cancel_at_cycle_end: false,
     notes,
     short_url: `/sandbox/gateway/pay/${id}`,
     created_at: nowSeconds(),

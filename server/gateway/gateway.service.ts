@@ -18,6 +18,11 @@ export class GatewayError extends Error {
     this.name = 'GatewayError';
     this.status = status;
   }
+
+  /** It answered no to what was asked; everything else (away, too often, wrong keys) is not the caller's doing. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && ![401, 403, 429].includes(this.status);
+  }
 }
 
 function keysOf(config: Config): GatewayKeys {
@@ -45,6 +50,14 @@ export async function askGateway<T>(context: Context, call: (client: Razorpay) =
     const { statusCode = 0, error: detail } = error as { statusCode?: number; error?: { description?: string } };
     throw new GatewayError(statusCode, detail?.description ?? 'The gateway did not answer');
   }
+}
+
+/** What a caller is told of a failed call: the gateway's own sentence where it refused, a plain one otherwise. */
+export function refuseForGateway(context: Context, error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error;
+  context.log.warn({ err: error }, 'The gateway refused');
+  if (error.isRefusal) return refuse('CONFLICT', `${error.message.replace(/\.$/, '')}.`);
+  return refuse('UNAVAILABLE', 'The payment gateway does not answer just now. Nothing was debited; please try again.');
 }
 
 /** What a page needs to open the gateway's checkout. */

@@ -10,10 +10,14 @@ function selectSubscriptions(db: Database) {
 }
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number];
 
-/** A person's subscriptions, the latest first; purchases that were never finished are many and left to the caller. */
+/**
+ * A person's subscriptions, the latest first; after them the purchases that were never finished, which may be so many
+ * that they must not hide a paid one.
+ */
 export async function selectOfAccount(db: Database, accountId: number): Promise<SubscriptionRow[]> {
   return selectSubscriptions(db)
     .where('account_id', '=', accountId)
+    .orderBy((by) => by('status', 'in', ['created', 'expired']))
     .orderBy('subscription.id', 'desc')
     .limit(50)
     .execute();
@@ -46,6 +50,15 @@ export async function updateMirror(
     .where('version', '=', at.version)
     .executeTakeFirst();
   return outcome.numUpdatedRows > 0n;
+}
+
+/** Remembers that it ends with the paid period. It counts as a write, so that no reading begun before undoes it. */
+export async function markEnding(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set((set) => ({ cancels_at_end: true, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface PaidPeriod {

@@ -1,14 +1,9 @@
 import { subscriptionCalls } from '../../contract/subscriptions.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import {
-  type Change,
-  changeSubscription,
-  listPlans,
-  readStatus,
-  readUserSubscription,
-  startPurchase,
-} from './subscriptions.service.ts';
+import { changeSubscription } from './changes.service.ts';
+import type { Change } from './subscriptions.rules.ts';
+import { listPlans, readStatus, readUserSubscription, startPurchase } from './subscriptions.service.ts';
 
 export function mountSubscriptions(mount: Mount, context: Context): void {
   const change =

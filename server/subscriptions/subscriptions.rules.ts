@@ -9,8 +9,6 @@ export interface GatewaySubscription {
   charge_at?: number | null | undefined;
   ended_at?: number | null | undefined;
   paid_count?: number | null | undefined;
-  cancel_at_cycle_end?: boolean | undefined;
-  has_scheduled_changes?: boolean | undefined;
 }
 
 export interface Mirror {
@@ -25,16 +23,21 @@ export interface Mirror {
 
 const at = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
-/** What the mirror becomes: exactly what the gateway says. Its history does not matter, so no order of news does. */
-export function mirrorOf(entity: GatewaySubscription): Mirror {
+/**
+ * What the mirror becomes: exactly what the gateway says. Its history does not matter, so no order of news does. Only
+ * a cancellation to the period's end is remembered here, since the gateway's record does not show it
+ * (razorpay-node issue 330).
+ */
+export function mirrorOf(entity: GatewaySubscription, before: Pick<Mirror, 'cancels_at_end'>): Mirror {
+  const status = entity.status as SubscriptionStatus;
   return {
-    status: entity.status as SubscriptionStatus,
+    status,
     current_start: at(entity.current_start),
     current_end: at(entity.current_end),
     charge_at: at(entity.charge_at),
     ended_at: at(entity.ended_at),
     paid_count: entity.paid_count ?? 0,
-    cancels_at_end: entity.cancel_at_cycle_end ?? false,
+    cancels_at_end: before.cancels_at_end && isRunning(status),
   };
 }
 
@@ -65,50 +68,50 @@ export function isRunning(status: SubscriptionStatus): boolean {
   return ['authenticated', 'active', 'pending', 'halted', 'paused'].includes(status);
 }
 
+interface Ranked extends Standing {
+  id: number;
+}
+
+/**
+ * The one subscription that counts of all that a person ever had, the latest first: one that runs, else one whose paid
+ * time is left, else the latest that was ever more than begun.
+ */
+export function chooseStanding<T extends Ranked>(all: readonly T[], now: Date): T | undefined {
+  const current = all.filter((each) => isCurrent(each, now));
+  return (
+    current.find((each) => isRunning(each.status)) ??
+    current[0] ??
+    all.find((each) => !['created', 'expired'].includes(each.status))
+  );
+}
+
+/**
+ * What another purchase has taken the place of: of all that were bought before the latest active one, those that the
+ * gateway could still debit, and purchases that could still be paid.
+ */
+export function findReplaced<T extends Ranked>(all: readonly T[]): T[] {
+  const latest = Math.max(0, ...all.filter((each) => each.status === 'active').map((each) => each.id));
+  return all.filter((each) => each.id < latest && (each.status === 'created' || isRunning(each.status)));
+}
+
+export type Change = 'pause' | 'resume' | 'cancel';
+
+/** Why a running subscription cannot be changed so, in a sentence; null when it can. */
+export function refusalOf(
+  { status, cancels_at_end }: Pick<Mirror, 'status' | 'cancels_at_end'>,
+  change: Change,
+): string | null {
+  if (cancels_at_end) return 'This subscription ends with its paid time already. Subscribe again to go on after it.';
+  if (change === 'resume' && status !== 'paused') return 'This subscription is not paused.';
+  if (change !== 'pause' || status === 'active') return null;
+  // The gateway would cancel it (facts: Razorpay).
+  if (status === 'authenticated')
+    return 'It can be paused once the first debit is through. Until then, it can be cancelled.';
+  return 'Only an active subscription can be paused.';
+}
+
 /** Periods the gateway may debit under one mandate: about ten years. */
 export function periodsOf({ duration, duration_type }: { duration: number; duration_type: 0 | 1 }): number {
   const days = duration_type === 0 ? duration : duration * 30;
   return Math.max(1, Math.floor(3_650 / days));
-}
-
-/** What a person is told when their subscription comes to another state; null when there is nothing to say. */
-export function noticeOf(before: Standing, after: Mirror, plan: string): { title: string; description: string } | null {
-  if (before.status === after.status) return null;
-  switch (after.status) {
-    case 'authenticated':
-    case 'active':
-      return before.status === 'authenticated' && after.status === 'active'
-        ? null
-        : {
-            title: 'Subscription Activated!',
-            description: `${plan}: your subscription has been successfully activated.`,
-          };
-    case 'pending':
-      return {
-        title: 'A debit did not go through',
-        description: `${plan}: the bank will be asked again in the next days.`,
-      };
-    case 'halted':
-      return {
-        title: 'Your subscription has stopped',
-        description: `${plan}: the debits failed. Subscribe again to go on.`,
-      };
-    case 'paused':
-      return {
-        title: 'Your subscription is paused',
-        description: `${plan}: what you have paid stays yours to its end.`,
-      };
-    case 'cancelled':
-      return {
-        title: 'Your subscription is cancelled',
-        description: `${plan}: what you have paid stays yours to its end.`,
-      };
-    case 'expired':
-      return {
-        title: 'The payment did not go through',
-        description: `${plan}: nothing was debited. You can try again anytime.`,
-      };
-    default:
-      return null;
-  }
 }

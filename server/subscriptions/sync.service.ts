@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
-import { askGateway } from '../gateway/gateway.service.ts';
+import { askGateway, GatewayError } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
@@ -7,6 +7,7 @@ import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { taxIn } from '../taxes/taxes.rules.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';
+import { noticeOf } from './notices.rules.ts';
 import {
   insertPayment,
   type PaidPeriod,
@@ -16,7 +17,7 @@ import {
   selectUnchecked,
   updateMirror,
 } from './subscriptions.queries.ts';
-import { type GatewaySubscription, isCurrent, mirrorOf, noticeOf } from './subscriptions.rules.ts';
+import { findReplaced, type GatewaySubscription, isCurrent, type Mirror, mirrorOf } from './subscriptions.rules.ts';
 
 /** Tries against writers in other processes; those of this one wait for each other. */
 const tries = 5;
@@ -36,31 +37,55 @@ interface GatewayInvoice {
  * status call and reconciliation are only reasons to look, so that no order or repetition of them matters.
  * Returns the status, or null when the subscription is not ours.
  */
-export function syncSubscription(context: Context, providerId: string): Promise<SubscriptionStatus | null> {
-  return inLane(providerId, () => readAndWrite(context, providerId));
+export async function syncSubscription(context: Context, providerId: string): Promise<SubscriptionStatus | null> {
+  const mirrored = await mirrorSubscription(context, providerId);
+  if (!mirrored) return null;
+  await followUp(context, mirrored.accountId);
+  return mirrored.status;
 }
 
-async function readAndWrite(context: Context, providerId: string): Promise<SubscriptionStatus | null> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const before = await selectByProviderId(context.db, providerId);
-    if (!before) return null;
-    const entity = await askGateway(context, (client) => client.subscriptions.fetch(providerId));
-    const paid = await readPayments(context, before);
-    const mirror = mirrorOf(entity as GatewaySubscription);
-    const written = await inTransaction(context, async (tx) => {
-      const at = { id: before.id, version: before.version, now: tx.now() };
-      if (!(await updateMirror(tx.db, at, mirror))) return false;
-      for (const payment of paid) await bookPayment(tx, before, payment);
-      const notice = noticeOf(before, mirror, before.title);
-      if (notice)
-        await notify(tx, { accountId: before.account_id, type: 'subscription', link: '/my-subscription', ...notice });
-      return true;
-    });
-    if (!written) continue;
-    await followUp(context, before, mirror.status);
-    return mirror.status;
-  }
-  throw new Error(`Subscription ${providerId} moved too often to be read`);
+interface Mirrored {
+  accountId: number;
+  status: SubscriptionStatus;
+}
+
+function mirrorSubscription(context: Context, providerId: string): Promise<Mirrored | null> {
+  return inLane(providerId, async () => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const before = await selectByProviderId(context.db, providerId);
+      if (!before) return null;
+      const entity = await askGateway(context, (client) => client.subscriptions.fetch(providerId));
+      const paid = await readPayments(context, before);
+      const mirror = mirrorOf(entity as GatewaySubscription, before);
+      if (await writeMirror(context, { before, mirror, paid })) {
+        return { accountId: before.account_id, status: mirror.status };
+      }
+    }
+    throw new Error(`Subscription ${providerId} moved too often to be read`);
+  });
+}
+
+/** Writes mirror, payments and notice together. False when somebody else wrote since `before` was read. */
+async function writeMirror(
+  context: Context,
+  { before, mirror, paid }: { before: SubscriptionRow; mirror: Mirror; paid: PaidPeriod[] },
+): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const at = { id: before.id, version: before.version, now: tx.now() };
+    if (!(await updateMirror(tx.db, at, mirror))) return false;
+    for (const payment of paid) await bookPayment(tx, before, payment);
+    await tellOwner(tx, before, mirror.status);
+    return true;
+  });
+}
+
+async function tellOwner(tx: Context, before: SubscriptionRow, to: SubscriptionStatus): Promise<void> {
+  if (before.status === to) return;
+  const { account_id: accountId, title: plan, status: from } = before;
+  const all = await selectOfAccount(tx.db, accountId);
+  const successor = all.find((each) => each.id > before.id && each.status === 'active')?.title;
+  const notice = noticeOf({ from, to, plan, successor });
+  if (notice) await notify(tx, { accountId, type: 'subscription', link: '/my-subscription', ...notice });
 }
 
 async function readPayments(context: Context, { id, provider_id }: SubscriptionRow): Promise<PaidPeriod[]> {
@@ -96,19 +121,24 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: 
 }
 
 /** Buying another plan ends the old one once the new one is active; the owner's pages learn of the change. */
-async function followUp(context: Context, subscription: SubscriptionRow, status: SubscriptionStatus): Promise<void> {
-  const all = await selectOfAccount(context.db, subscription.account_id);
-  if (status === 'active') {
-    for (const other of all) {
-      const replaced =
-        other.id < subscription.id && ['authenticated', 'active', 'pending', 'paused'].includes(other.status);
-      if (!replaced || other.cancels_at_end) continue;
-      await askGateway(context, (client) => client.subscriptions.cancel(other.provider_id, false));
-      await syncSubscription(context, other.provider_id);
-    }
+async function followUp(context: Context, accountId: number): Promise<void> {
+  for (const { provider_id } of findReplaced(await selectOfAccount(context.db, accountId))) {
+    await endReplaced(context, provider_id);
   }
-  const isSubscriber = all.some((each) => isCurrent(each, context.now()));
-  context.live.toAccount(subscription.account_id, 'profile', { is_subscriber: isSubscriber ? 1 : 0 });
+  const now = context.now();
+  const isSubscriber = (await selectOfAccount(context.db, accountId)).some((each) => isCurrent(each, now));
+  context.live.toAccount(accountId, 'profile', { is_subscriber: isSubscriber ? 1 : 0 });
+}
+
+/** A refusal means that it has ended meanwhile, or cannot be ended as it is; the mirror shows which. */
+async function endReplaced(context: Context, providerId: string): Promise<void> {
+  try {
+    await askGateway(context, (client) => client.subscriptions.cancel(providerId, false));
+  } catch (error) {
+    if (!(error instanceof GatewayError) || !error.isRefusal) throw error;
+    context.log.warn({ err: error }, 'A replaced subscription was not cancelled');
+  }
+  await mirrorSubscription(context, providerId);
 }
 
 const batch = 200;
