@@ -87,13 +87,7 @@ function permutations(items: number[]): number[][] {
 }
 
 describe('all permutations of the webhooks, one of them twice', () => {
-  const lives = [
-    ['pay'],
-    ['pay', 'cancel'],
-    ['authenticate', 'charge', 'halt'],
-    ['authenticate', 'pause'],
-    ['fail'],
-  ];
+  const lives = [['pay'], ['pay', 'cancel'], ['authenticate', 'charge', 'halt'], ['authenticate', 'pause'], ['fail']];
   test.each(lives.map((life) => [life.join(', '), life] as const))('%s', async (_name, life) => {
     const trial = await enterBuyer(app);
     await liveUntold(trial, await trial.buy('1'), life);
