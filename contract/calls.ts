@@ -4,6 +4,7 @@ import { bookmarkCalls } from './bookmarks.ts';
 import { campaignCalls } from './campaigns.ts';
 import { contactCalls } from './contact.ts';
 import { discoveryCalls } from './discovery.ts';
+import { invoiceCalls } from './invoices.ts';
 import type { Calls } from './kit.ts';
 import { lookupCalls } from './lookups.ts';
 import { messageCalls } from './messages.ts';
@@ -42,4 +43,5 @@ export const allCalls: Record<string, Calls> = {
   unlocks: unlockCalls,
   wallet: walletCalls,
   'payment-methods': paymentMethodCalls,
+  invoices: invoiceCalls,
 };

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { id, instant, nextCursor, page, text } from './fields.ts';
+import { isGstState } from './gst-states.ts';
+import { isGstin } from './gstin.ts';
 import { defineCalls } from './kit.ts';
+import { unprintable } from './letters.ts';
 
-/** Source: GST rules: state code, PAN, entity number, Z, check character. */
-const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/** An invoice has to show it, so its fonts must have it. */
+const printable = z.refine<string>(
+  (value) => !unprintable.test(value.normalize('NFC')),
+  'Use Latin or Devanagari letters: invoices are printed in these.',
+);
 
 /** Whom invoices are made out to. `state_code` is the GST code of the place of supply, `27`. */
 const billingDetails = z.object({
@@ -62,11 +68,17 @@ export const invoiceCalls = defineCalls({
     auth: 'user',
     summary: 'Say whom my next invoices are made out to',
     body: z.strictObject({
-      name: text(2, 120),
-      address: text(0, 300),
-      state_code: z.nullable(z.string().check(z.regex(/^\d{2}$/, 'Choose a state.'))),
+      name: text(2, 120).check(printable),
+      address: text(0, 300).check(printable),
+      state_code: z.nullable(z.string().check(z.refine(isGstState, 'Choose a state.'))),
       gstin: z.nullable(
-        z.string().check(z.trim(), z.toUpperCase(), z.regex(gstinPattern, 'Enter a GSTIN of 15 characters.')),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.toUpperCase(),
+            z.refine(isGstin, 'This is no GSTIN: its 15 characters do not agree with each other.'),
+          ),
       ),
     }),
     reply: { data: billingDetails },

@@ -2,6 +2,7 @@ import type * as account from './schema/account.ts';
 import type * as campaign from './schema/campaign.ts';
 import type * as chat from './schema/chat.ts';
 import type * as house from './schema/house.ts';
+import type * as invoice from './schema/invoice.ts';
 import type * as ledger from './schema/ledger.ts';
 import type * as lookup from './schema/lookup.ts';
 import type * as paymentMethod from './schema/payment-method.ts';
@@ -76,6 +77,9 @@ export interface Schema {
 
   payment_method: paymentMethod.PaymentMethodTable;
   payout_fingerprint: paymentMethod.PayoutFingerprintTable;
+  billing_details: invoice.BillingDetailsTable;
+  invoice_counter: invoice.InvoiceCounterTable;
+  invoice: invoice.InvoiceTable;
 
   tax_rate: tax.TaxRateTable;
 }

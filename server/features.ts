@@ -4,6 +4,7 @@ import { mountBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns.routes.ts';
 import { mountContact } from './contact/contact.routes.ts';
 import { mountDiscovery } from './discovery/discovery.routes.ts';
+import { mountInvoices } from './invoices/invoices.routes.ts';
 import type { Context } from './kit/context.ts';
 import type { Mount } from './kit/mount.ts';
 import { mountLookups } from './lookups/lookups.routes.ts';
@@ -43,4 +44,5 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountUnlocks(mount, context);
   mountWallet(mount, context);
   mountPaymentMethods(mount, context);
+  mountInvoices(mount, context);
 }

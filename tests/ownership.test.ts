@@ -9,9 +9,18 @@ import { makeApplication } from './makers/application.ts';
 import { makeBrand } from './makers/brand.ts';
 import { makeCampaign } from './makers/campaign.ts';
 import { makeInfluencer } from './makers/influencer.ts';
+import { makeInvoice } from './makers/invoice.ts';
 import { everyCall, fillPath } from './requests.ts';
 
-type Owned = 'session' | 'social_account' | 'notification' | 'bookmark' | 'campaign' | 'application' | 'payment_method';
+type Owned =
+  | 'session'
+  | 'social_account'
+  | 'notification'
+  | 'bookmark'
+  | 'campaign'
+  | 'application'
+  | 'payment_method'
+  | 'invoice';
 
 interface Case {
   owned: Owned;
@@ -35,6 +44,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/cover': { owned: 'campaign', picture: true },
   'GET /campaign/apply_users/{campaignId}': { owned: 'campaign' },
   'PUT /campaign/update_user_applied_status/{applicationId}': { owned: 'application', body: { status: 'shortlisted' } },
+  'GET /user/invoices/{id}': { owned: 'invoice' },
 };
 
 /** Calls whose path names what anybody may see, or only the caller's own relation to it. */
@@ -90,12 +100,14 @@ async function makeBelongings(accountId: number, campaignId: number) {
     .executeTakeFirstOrThrow();
   const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
   const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
+  const invoice = await makeInvoice(app.context, accountId);
   return {
     session: session.id,
     social_account: social.id,
     notification: notification.id,
     bookmark: bookmark.id,
     payment_method: Number(paymentMethod.id),
+    invoice: invoice.id,
   };
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isGstin } from '../../contract/gstin.ts';
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -95,6 +96,18 @@ export const variables = {
     fallback: '5',
     about: 'Unlocks a month that come back at once when reported as dead; an operator looks at further ones.',
   },
+  SUPPLIER_NAME: {
+    schema: z.optional(z.string().check(z.maxLength(120))),
+    about: 'Legal name on invoices; BRAND_NAME when not set.',
+  },
+  SUPPLIER_ADDRESS: {
+    schema: z.optional(z.string().check(z.maxLength(300))),
+    about: 'Registered address on invoices.',
+  },
+  SUPPLIER_GSTIN: {
+    schema: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters whose check character fits'))),
+    about: 'GST registration of the supplier. Without it no GST is collected and receipts stand in for tax invoices.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',
@@ -176,6 +189,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (gateway.some(Boolean) && !gateway.every(Boolean)) {
     problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together');
   }
+  if (values.SUPPLIER_GSTIN && !(values.SUPPLIER_NAME && values.SUPPLIER_ADDRESS)) {
+    problems.push('SUPPLIER_NAME and SUPPLIER_ADDRESS are needed with SUPPLIER_GSTIN, a tax invoice names them');
+  }
   if (problems.length > 0) throw new BadConfiguration(`${problems.join('; ')}.`);
   return {
     port: values.PORT,
@@ -196,6 +212,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
     freeUnlocks: values.FREE_UNLOCKS,
     unlockSilentDays: values.UNLOCK_SILENT_DAYS,
     unlockReportRefunds: values.UNLOCK_REPORT_REFUNDS,
+    supplier: {
+      name: values.SUPPLIER_NAME ?? values.BRAND_NAME,
+      address: values.SUPPLIER_ADDRESS ?? '',
+      gstin: values.SUPPLIER_GSTIN ?? null,
+    },
     rateLimits: values.RATE_LIMITS === 'on',
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

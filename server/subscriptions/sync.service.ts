@@ -1,12 +1,11 @@
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
 import { askGateway, GatewayError } from '../gateway/gateway.service.ts';
+import { issueInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { taxIn } from '../taxes/taxes.rules.ts';
-import { readTaxRate } from '../taxes/taxes.service.ts';
 import { noticeOf } from './notices.rules.ts';
 import {
   insertPayment,
@@ -102,11 +101,18 @@ async function readPayments(context: Context, { id, provider_id }: SubscriptionR
     }));
 }
 
-/** A payment enters the ledger once, its GST apart. */
+/** A payment enters the ledger once, its GST apart as its invoice says. */
 async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: PaidPeriod): Promise<void> {
-  if ((await insertPayment(tx.db, payment)) === null) return;
-  const rate = await readTaxRate(tx, 'gst', payment.paid_at);
-  const gst = taxIn(payment.amount, rate?.basisPoints ?? 0);
+  const paymentId = await insertPayment(tx.db, payment);
+  if (paymentId === null) return;
+  const { taxable } = await issueInvoice(tx, {
+    accountId: subscription.account_id,
+    subscriptionPaymentId: paymentId,
+    title: subscription.title,
+    amount: payment.amount,
+    period: { start: payment.period_start, end: payment.period_end },
+    payment: { id: payment.provider_payment_id, paidAt: payment.paid_at },
+  });
   await post(tx, {
     kind: 'subscription.charged',
     reference: `subscription-payment:${payment.provider_payment_id}`,
@@ -114,8 +120,8 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: 
     detail: { account_id: subscription.account_id, subscription_id: subscription.id },
     entries: [
       { kind: 'gateway', amount: -payment.amount },
-      { kind: 'sales', amount: payment.amount - gst },
-      { kind: 'gst', amount: gst },
+      { kind: 'sales', amount: taxable },
+      { kind: 'gst', amount: payment.amount - taxable },
     ],
   });
 }

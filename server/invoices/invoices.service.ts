@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Invoice } from '../../contract/invoices.ts';
+import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { renderPdf } from '../kit/pdf.ts';
+import { type InvoiceRow, selectInvoice, selectInvoices } from './invoices.queries.ts';
+import { viewInvoice, viewPaper } from './invoices.views.ts';
+
+interface ListInput {
+  accountId: number;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A person's invoices, newest first. */
+export async function listInvoices(context: Context, { accountId, cursor, limit }: ListInput) {
+  const before = decodeCursor(cursor, z.int());
+  const rows = await selectInvoices(context.db, { accountId, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    data: page.map(viewInvoice),
+    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+  };
+}
+
+/** One invoice with a link to its PDF, which is drawn when it is first asked for and kept. */
+export async function readInvoice(
+  context: Context,
+  { accountId, id }: { accountId: number; id: string },
+): Promise<Invoice & { url: string }> {
+  const row = await selectInvoice(context.db, { accountId, id: rowId(id, 'This invoice') });
+  if (!row) throw refuseNotFound('This invoice');
+  const key = fileOf(row);
+  if ((await context.storage.get(key)) === null) await context.storage.put(key, await drawInvoice(context, row));
+  return { ...viewInvoice(row), url: context.storage.signedUrl(key) };
+}
+
+/** Named by what it says, so that a restored database never finds the paper of another invoice under its numbers. */
+function fileOf(row: InvoiceRow): string {
+  const digest = createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
+  return `private/invoices/${digest}/${row.number.replaceAll('/', '-')}.pdf`;
+}
+
+function drawInvoice({ config }: Context, row: InvoiceRow): Promise<Buffer> {
+  const { brandName, supportEmail } = config;
+  const paper = viewPaper(row, { brandName, supportEmail });
+  return renderPdf<typeof import('./invoice.pdf.ts')>(new URL('./invoice.pdf.ts', import.meta.url), paper);
+}
