@@ -72,6 +72,7 @@ export interface Schema {
   subscription: subscription.SubscriptionTable;
   subscription_payment: subscription.SubscriptionPaymentTable;
   gateway_event: subscription.GatewayEventTable;
+  debit_notice: subscription.DebitNoticeTable;
 
   unlock: unlock.UnlockTable;
 

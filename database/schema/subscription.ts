@@ -60,3 +60,10 @@ export interface GatewayEventTable {
   received_at: TimeNow;
   handled_at: TimeOrNull;
 }
+
+export interface DebitNoticeTable {
+  subscription_id: number;
+  charge_at: Time;
+  amount: number;
+  told_at: Time;
+}

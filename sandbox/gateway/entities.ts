@@ -30,6 +30,8 @@ export interface Subscription {
   current_end: number | null;
   ended_at: number | null;
   charge_at: number | null;
+  /** Until when the customer can authorise it. */
+  expire_by: number | null;
   start_at: number | null;
   end_at: number | null;
   total_count: number;

@@ -34,11 +34,14 @@ export function serveProviderApi(app: FastifyInstance, { books, keyId, keySecret
   app.get<WithId>('/plans/:id', async (request, reply) => books.plans[request.params.id] ?? notFound(reply));
 
   app.post<{ Body: Body }>('/subscriptions', async (request, reply) => {
-    const { plan_id, total_count, notes } = request.body ?? {};
+    const { plan_id, total_count, expire_by, notes } = request.body ?? {};
     if (!books.plans[String(plan_id)]) return notFound(reply);
     const count = Number(total_count);
     if (!Number.isInteger(count) || count < 1) return refuse(reply, 'The total count must be at least 1');
-    const subscription = newSubscription(String(plan_id), count, (notes ?? {}) as Record<string, string>);
+    const subscription = {
+      ...newSubscription(String(plan_id), count, (notes ?? {}) as Record<string, string>),
+      expire_by: Number(expire_by ?? 0) || null,
+    };
     books.subscriptions[subscription.id] = subscription;
     books.save();
     return subscription;
@@ -120,6 +123,7 @@ function newSubscription(planId: string, count: number, notes: Record<string, st
     current_end: null,
     ended_at: null,
     charge_at: null,
+    expire_by: null,
     start_at: null,
     end_at: null,
     total_count: count,

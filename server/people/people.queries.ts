@@ -18,6 +18,18 @@ export async function selectPeople(db: Database, ids: readonly number[]) {
 }
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
+/** How to write to people: their name, and their e-mail once it is confirmed. */
+export async function selectContacts(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('account')
+    .select(['id', 'fullname'])
+    .select(sql<string | null>`case when email_verified_at is not null then email end`.as('email'))
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 /** Of these people, those whose name or business holds the words. */
 export async function selectIdsByName(db: Database, ids: readonly number[], words: string): Promise<number[]> {
   if (ids.length === 0) return [];

@@ -1,11 +1,24 @@
 import type { Context } from '../kit/context.ts';
-import { selectBlocked, selectIdsByName, selectPeople } from './people.queries.ts';
+import { selectBlocked, selectContacts, selectIdsByName, selectPeople } from './people.queries.ts';
 import { type Person, viewPerson } from './people.views.ts';
 
 /** People by id; ids without an account are missing from the map. */
 export async function findPeople(context: Context, ids: readonly number[]): Promise<Map<number, Person>> {
   const rows = await selectPeople(context.db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, viewPerson(row, (stem) => context.storage.publicUrl(`${stem}/256.webp`))]));
+}
+
+export interface Contact {
+  id: number;
+  fullname: string;
+  /** Null while none is confirmed. */
+  email: string | null;
+}
+
+/** How to write to people; erased ones are missing. For letters only, never for a reply. */
+export async function findContacts(context: Context, ids: readonly number[]): Promise<Map<number, Contact>> {
+  const rows = await selectContacts(context.db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Of these people, those whose name or business holds the words, in any case. */

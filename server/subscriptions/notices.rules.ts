@@ -1,3 +1,4 @@
+import { toRupees } from '../../contract/money.ts';
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
 
 interface Move {
@@ -81,40 +82,59 @@ function becameCancelled(from: SubscriptionStatus, plan: string, successor: stri
   return { title: `${successor} has taken its place`, description: `${plan} is cancelled: ${paidStays}` };
 }
 
-interface DebitToCome {
+interface DebitWords {
   plan: string;
-  /** "₹499". */
+  /** "₹1,299". */
   amount: string;
-  /** "Mon, 21 Dec 2026". */
+  /** "21 Dec 2026", in India. */
   day: string;
-  /** Where it can be cancelled or paused. */
-  page: string;
-  /** The person's name. */
-  name: string;
-  brand: string;
+}
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const dayInIndia = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** What is to be debited and when, in words; `amount` in paise. */
+export function wordsOfDebit(debit: { plan: string; amount: number; chargeAt: Date }): DebitWords {
+  const { plan, amount, chargeAt } = debit;
+  return { plan, amount: rupees.format(toRupees(amount)), day: dayInIndia.format(chargeAt) };
 }
 
 /** The notice before a debit. Source: RBI's e-mandate rules, at least 24 hours before it and with a way out. */
-export function debitNoticeOf({ plan, amount, day }: DebitToCome): Words {
+export function debitNoticeOf({ plan, amount, day }: DebitWords): Words {
   return {
     title: `${amount} will be debited on ${day}`,
     description: `${plan}: the next period. Pause or cancel before that day if you do not want it.`,
   };
 }
 
-export function debitLetterOf(debit: DebitToCome): { subject: string; text: string } {
-  const { plan, amount, day, page, name, brand } = debit;
+interface DebitLetter extends DebitWords {
+  name: string;
+  brand: string;
+  /** Where it can be paused or cancelled. */
+  page: string;
+}
+
+export function debitLetterOf({ plan, amount, day, name, brand, page }: DebitLetter): {
+  subject: string;
+  text: string;
+} {
   return {
     subject: `${amount} will be debited on ${day} for ${plan}`,
-    text: `Hello ${name},
-
-your ${brand} subscription "${plan}" goes on: ${amount} (GST included) will be debited on ${day} under the mandate you gave.
-
-You do not want it? Pause or cancel before that day, here:
-${page}
-
-What you have paid stays yours to its end.
-
-${brand}`,
+    text: [
+      `Hello ${name},`,
+      '',
+      `Your ${brand} subscription "${plan}" goes on: ${amount}, GST included, will be debited on ${day} under the mandate you gave.`,
+      '',
+      'If you do not want it, pause or cancel before that day:',
+      page,
+      '',
+      'What you have paid stays yours to its end.',
+      '',
+      brand,
+    ].join('\n'),
   };
 }

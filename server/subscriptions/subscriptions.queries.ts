@@ -92,16 +92,31 @@ export async function selectPayments(db: Database, subscriptionId: number) {
 }
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
 
-/** Subscriptions that may have moved at the gateway and were not looked at since. */
-export async function selectUnchecked(db: Database, before: Date, limit: number): Promise<{ provider_id: string }[]> {
+/**
+ * Subscriptions that may have moved at the gateway and were not looked at since `before`; purchases that were begun
+ * only while they can be paid.
+ */
+export async function selectUnchecked(
+  db: Database,
+  { before, begunAfter, limit }: { before: Date; begunAfter: Date; limit: number },
+): Promise<{ id: number; provider_id: string }[]> {
   return db
     .selectFrom('subscription')
-    .select('provider_id')
-    .where('status', 'in', ['created', 'authenticated', 'active', 'pending', 'halted', 'paused'])
+    .select(['id', 'provider_id'])
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['authenticated', 'active', 'pending', 'halted', 'paused']),
+        where.and([where('status', '=', 'created'), where('created_at', '>', begunAfter)]),
+      ]),
+    )
     .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<', before)]))
     .orderBy('checked_at')
     .limit(limit)
     .execute();
+}
+
+export async function markChecked(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('subscription').set({ checked_at: now }).where('id', '=', id).execute();
 }
 
 /** Keeps a webhook by its event id. False when it was handled before. */

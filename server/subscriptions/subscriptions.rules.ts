@@ -110,6 +110,9 @@ export function refusalOf(
   return 'Only an active subscription can be paused.';
 }
 
+/** A purchase that was begun can be paid for so long; a bank's mandate may take two days of it (facts: Razorpay). */
+export const payableDays = 7;
+
 /** Periods the gateway may debit under one mandate: about ten years. */
 export function periodsOf({ duration, duration_type }: { duration: number; duration_type: 0 | 1 }): number {
   const days = duration_type === 0 ? duration : duration * 30;

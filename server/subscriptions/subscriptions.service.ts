@@ -12,7 +12,7 @@ import {
   selectOfAccount,
   selectPayments,
 } from './subscriptions.queries.ts';
-import { chooseStanding, isCurrent, isRunning, periodsOf } from './subscriptions.rules.ts';
+import { chooseStanding, isCurrent, isRunning, payableDays, periodsOf } from './subscriptions.rules.ts';
 import { viewPlan, viewSubscription } from './subscriptions.views.ts';
 import { syncSubscription } from './sync.service.ts';
 
@@ -85,6 +85,7 @@ async function createAtGateway(context: Context, accountId: number, plan: PlanRo
         plan_id: providerPlanId,
         total_count: periodsOf(plan),
         customer_notify: 1,
+        expire_by: Math.floor(context.now().getTime() / 1000) + payableDays * 86_400,
         notes: { account: String(accountId) },
       }),
     );

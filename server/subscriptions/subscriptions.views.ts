@@ -17,6 +17,8 @@ export function viewPlan(row: PlanRow): Plan {
 }
 
 export function viewSubscription(row: SubscriptionRow, payments: PaymentRow[], now: Date): UserSubscription {
+  // What was debited last is what the mandate debits next; a plan's price may have changed since.
+  const amount = payments[0]?.amount ?? row.discount_price;
   const willCharge = ['authenticated', 'active', 'pending'].includes(row.status) && !row.cancels_at_end;
   return {
     subscription_id: String(row.plan_id),
@@ -26,8 +28,7 @@ export function viewSubscription(row: SubscriptionRow, payments: PaymentRow[], n
     is_current: isCurrent(row, now),
     current_start: row.current_start?.toISOString() ?? null,
     current_end: row.current_end?.toISOString() ?? null,
-    next_charge:
-      willCharge && row.charge_at ? { amount: toRupees(row.discount_price), at: row.charge_at.toISOString() } : null,
+    next_charge: willCharge && row.charge_at ? { amount: toRupees(amount), at: row.charge_at.toISOString() } : null,
     cancels_at_end: row.cancels_at_end,
     payments: payments.map((payment) => ({
       id: String(payment.id),

@@ -9,6 +9,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { noticeOf } from './notices.rules.ts';
 import {
   insertPayment,
+  markChecked,
   type PaidPeriod,
   type SubscriptionRow,
   selectByProviderId,
@@ -16,7 +17,14 @@ import {
   selectUnchecked,
   updateMirror,
 } from './subscriptions.queries.ts';
-import { findReplaced, type GatewaySubscription, isCurrent, type Mirror, mirrorOf } from './subscriptions.rules.ts';
+import {
+  findReplaced,
+  type GatewaySubscription,
+  isCurrent,
+  type Mirror,
+  mirrorOf,
+  payableDays,
+} from './subscriptions.rules.ts';
 
 /** Tries against writers in other processes; those of this one wait for each other. */
 const tries = 5;
@@ -152,10 +160,17 @@ const staleMinutes = 55;
 
 /** Asks the gateway about every open subscription that nothing was heard of for an hour. */
 export async function reconcileSubscriptions(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - staleMinutes * 60_000);
-  for (const { provider_id } of await selectUnchecked(context.db, before, batch)) {
-    await syncSubscription(context, provider_id).catch((error) =>
-      context.log.warn({ err: error }, 'A subscription could not be reconciled'),
-    );
+  const now = context.now();
+  const before = new Date(now.getTime() - staleMinutes * 60_000);
+  const begunAfter = new Date(now.getTime() - payableDays * 86_400_000);
+  for (const { id, provider_id } of await selectUnchecked(context.db, { before, begunAfter, limit: batch })) {
+    try {
+      await syncSubscription(context, provider_id);
+    } catch (error) {
+      context.log.warn({ err: error }, 'A subscription could not be reconciled');
+      // While the gateway is away, the others would only wait for it one by one.
+      if (error instanceof GatewayError && !error.isRefusal) return;
+      await markChecked(context.db, id, now);
+    }
   }
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
+import { debitLetterOf, debitNoticeOf, noticeOf, wordsOfDebit } from './notices.rules.ts';
+
+const plan = 'A season';
+const title = (from: SubscriptionStatus, to: SubscriptionStatus, successor?: string) =>
+  noticeOf({ from, to, plan, successor })?.title ?? null;
+
+describe('what is told', () => {
+  test.each<[SubscriptionStatus, SubscriptionStatus, string | null]>([
+    ['active', 'active', null],
+    ['created', 'authenticated', 'Subscription Activated!'],
+    ['created', 'active', 'Subscription Activated!'],
+    ['authenticated', 'active', null],
+    ['pending', 'active', 'The debit went through'],
+    ['halted', 'active', 'The debit went through'],
+    ['paused', 'active', 'Your subscription goes on'],
+    ['active', 'pending', 'A debit did not go through'],
+    ['pending', 'halted', 'Your subscription has stopped'],
+    ['active', 'paused', 'Your subscription is paused'],
+    ['active', 'cancelled', 'Your subscription is cancelled'],
+    ['created', 'cancelled', null],
+    ['active', 'completed', 'Your subscription has run its course'],
+    ['created', 'expired', 'The payment did not go through'],
+    ['authenticated', 'created', null],
+  ])('from %s to %s', (from, to, expected) => {
+    expect(title(from, to)).toBe(expected);
+  });
+
+  test('of a plan that made room for another', () => {
+    expect(title('active', 'cancelled', 'The year')).toBe('The year has taken its place');
+    expect(noticeOf({ from: 'active', to: 'paused', plan })?.description).toBe(
+      'A season: what you have paid stays yours to its end.',
+    );
+  });
+});
+
+describe('before a debit', () => {
+  // 19:00 UTC is past midnight in India.
+  const words = wordsOfDebit({ plan, amount: 129_900, chargeAt: new Date('2026-12-20T19:00:00Z') });
+
+  test('amount and day are said as in India', () => {
+    expect(words).toEqual({ plan, amount: '₹1,299', day: '21 Dec 2026' });
+    expect(wordsOfDebit({ plan, amount: 12_500_050, chargeAt: new Date(0) }).amount).toBe('₹1,25,000.50');
+    expect(debitNoticeOf(words)).toEqual({
+      title: '₹1,299 will be debited on 21 Dec 2026',
+      description: 'A season: the next period. Pause or cancel before that day if you do not want it.',
+    });
+  });
+
+  test('the letter names the way out', () => {
+    const page = 'https://tandem.test/my-subscription';
+    const { subject, text } = debitLetterOf({ ...words, name: 'Asha', brand: 'Tandem', page });
+    expect(subject).toBe('₹1,299 will be debited on 21 Dec 2026 for A season');
+    expect(text).toContain(`pause or cancel before that day:\n${page}\n`);
+    expect(text).toContain('₹1,299, GST included');
+  });
+});
