@@ -29,7 +29,12 @@ const signedIn = z.object({ token: z.string(), user: ownProfile });
 
 /** Of the four calls that answer an expected refusal with 200 and `result: false`. */
 const softRefusal = { result: z.boolean(), code: z.optional(z.string()), reason: z.optional(z.string()) };
-const socialSignIn = { role: z.optional(z.enum(openRoles)), accept_terms: z.optional(accepted) };
+const socialSignIn = {
+  role: z.optional(z.enum(openRoles)),
+  accept_terms: z.optional(accepted),
+  /** Of who invited a newcomer. */
+  referral_code: z.optional(text(1, 40)),
+};
 
 export const authCalls = defineCalls({
   register: {

@@ -12,6 +12,7 @@ import { newsletterCalls } from './newsletter.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentMethodCalls } from './payment-methods.ts';
 import { pushCalls } from './push.ts';
+import { referralCalls } from './referrals.ts';
 import { safetyCalls } from './safety.ts';
 import { sessionCalls } from './sessions.ts';
 import { socialAccountCalls } from './social-accounts.ts';
@@ -44,4 +45,5 @@ export const allCalls: Record<string, Calls> = {
   wallet: walletCalls,
   'payment-methods': paymentMethodCalls,
   invoices: invoiceCalls,
+  referrals: referralCalls,
 };

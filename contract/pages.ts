@@ -1,3 +1,5 @@
+import type { ReferralTerms } from './referral-terms.ts';
+
 /** What the operator configured that pages show. */
 export interface Site {
   brand: string;
@@ -6,6 +8,7 @@ export interface Site {
   origin: string;
   /** The size of the data the plans advertise: "2.5M+". */
   influencerClaim: string;
+  referral: ReferralTerms;
 }
 
 /** What the HTTP server gives to the rendering of one page. */

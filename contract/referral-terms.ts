@@ -1,13 +1,21 @@
-/** What a referral brings. Source: the product's rules, Money. */
-export const referralTerms = {
+export interface ReferralTerms {
   /** Rupees to the referrer's wallet for each qualified referral. */
-  reward: 100,
+  reward: number;
   /** Coins to each side of a qualified referral. */
-  coins: 50,
+  coins: number;
   /** Qualified referrals that make a super user. */
-  superUserFrom: 10,
+  superUserFrom: number;
   /** Per cent of the referred user's subscription payments, for super users. */
+  superUserShare: number;
+  /** Months the share runs, from the day of joining. */
+  superUserMonths: number;
+}
+
+/** What a referral brings unless the operator has set other figures. Source: the product's rules, Money. */
+export const referralTerms: Readonly<ReferralTerms> = {
+  reward: 100,
+  coins: 50,
+  superUserFrom: 10,
   superUserShare: 10,
-  /** Months the share runs. */
   superUserMonths: 12,
-} as const;
+};

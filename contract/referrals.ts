@@ -5,9 +5,9 @@ import { defineCalls } from './kit.ts';
 const referralLink = z.object({
   link: z.string(),
   code: z.string(),
-  /** People: invited by mail or SMS, registered by the link, and qualified. */
+  /** People: invited by mail or SMS, joined by the link and verified, and of those qualified. */
   counts: z.object({ sent: z.number(), joined: z.number(), qualified: z.number() }),
-  /** All that referrals brought, in rupees, and coins. */
+  /** All that referrals ever brought, in rupees, and in coins. */
   earned: z.number(),
   earned_coins: z.number(),
   /** Of `earned`, what may not be withdrawn yet. */
@@ -15,7 +15,7 @@ const referralLink = z.object({
   is_super_user: z.boolean(),
   /** Qualified referrals that make a super user. */
   super_user_from: z.number(),
-  /** The latest invitations and joins, newest first; addresses masked, names of who joined. */
+  /** The latest invitations and joins, newest first, at most 50; addresses masked, names of who joined. */
   people: z.array(
     z.object({
       name: z.string(),
@@ -27,8 +27,15 @@ const referralLink = z.object({
   ),
 });
 export type ReferralLink = z.infer<typeof referralLink>;
+export type ReferredPerson = ReferralLink['people'][number];
 
-export const inviteOutcomes = ['sent', 'already_invited', 'already_member', 'invalid', 'not_sent'] as const;
+/**
+ * What became of an address. `sent` is also said of a member's, who is sent nothing: the answer tells nothing of
+ * accounts. `already_invited`: by oneself in the last 30 days. `not_sent`: the day's invitations are used up.
+ */
+const outcome = z.enum(['sent', 'already_invited', 'invalid', 'not_sent']);
+const sentTo = z.object({ to: z.string(), outcome });
+export type SentTo = z.infer<typeof sentTo>;
 
 export const referralCalls = defineCalls({
   getReferralLink: {
@@ -42,14 +49,14 @@ export const referralCalls = defineCalls({
     method: 'POST',
     path: '/user/send_referal_link',
     auth: 'user',
-    summary: 'Send the link to e-mail addresses and mobiles, at most 20; each gets its outcome',
+    summary: 'Send the link to e-mail addresses and mobiles, at most 20; each gets its outcome, in the order given',
     body: z.strictObject({
       to: z
         .array(z.string().check(z.trim(), z.maxLength(254)))
         .check(z.minLength(1, 'Enter at least one address.'), z.maxLength(20, 'Enter at most 20 addresses.')),
     }),
     idempotent: true,
-    reply: { data: z.array(z.object({ to: z.string(), outcome: z.enum(inviteOutcomes) })) },
+    reply: { data: z.array(sentTo) },
     errors: ['NOT_VERIFIED'],
     rate: { max: 20, seconds: 3600, by: 'user' },
   },

@@ -32,6 +32,7 @@ export interface Schema {
   walkthrough: account.WalkthroughTable;
   referral_code: account.ReferralCodeTable;
   referral: account.ReferralTable;
+  referral_invitation: account.ReferralInvitationTable;
   block: account.BlockTable;
   report: account.ReportTable;
 

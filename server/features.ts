@@ -13,6 +13,7 @@ import { mountNewsletter } from './newsletter/newsletter.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountPaymentMethods } from './payment-methods/payment-methods.routes.ts';
 import { mountPush } from './push/push.routes.ts';
+import { mountReferrals } from './referrals/referrals.routes.ts';
 import { mountSafety } from './safety/safety.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSocialAccounts } from './social-accounts/social-accounts.routes.ts';
@@ -45,4 +46,5 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountWallet(mount, context);
   mountPaymentMethods(mount, context);
   mountInvoices(mount, context);
+  mountReferrals(mount, context);
 }

@@ -92,6 +92,17 @@ export interface ReferralTable {
   referrer_id: number;
   created_at: TimeNow;
   qualified_at: TimeOrNull;
+  released_at: TimeOrNull;
+  refused_for: Maybe<'device' | 'contact' | 'payout'>;
+}
+
+export interface ReferralInvitationTable {
+  id: Id;
+  account_id: number;
+  fingerprint: string;
+  masked: string;
+  sent_at: Time;
+  joined_id: Maybe<number>;
 }
 
 export interface BlockTable {

@@ -8,7 +8,8 @@ import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { demandTurn, forgetTurns, takeTurn } from '../limits/limits.service.ts';
-import { findReferrer, recordReferral } from '../referrals/referrals.service.ts';
+import { findReferrer } from '../referrals/codes.service.ts';
+import { recordReferral, welcomeReferred } from '../referrals/joining.service.ts';
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
 import {
@@ -47,7 +48,7 @@ export async function registerAccount(
   }
   const weakness = passwordProblem(registration.password, [username, email, mobile, registration.fullname]);
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
-  const referrerId = registration.referral_code ? await findReferrer(context, registration.referral_code) : null;
+  const referrerId = await demandReferrer(context, registration.referral_code);
   const passwordHash = await hashPassword(registration.password);
   const account = { ...registration, email, passwordHash, device };
   const id = await inTransaction(context, async (tx) => {
@@ -66,6 +67,14 @@ export async function registerAccount(
     { purpose: 'signup', channel: 'email', contact: email },
   );
   return { contact: maskContact(email) };
+}
+
+/** Who invited; an unknown code is refused, so that nobody loses a reward to a slip of the pen. */
+async function demandReferrer(context: Context, code: string | undefined): Promise<number | null> {
+  if (!code) return null;
+  const referrerId = await findReferrer(context, code);
+  if (referrerId === null) throw refuseField('BAD_INPUT', 'referral_code', 'This referral code is not known.');
+  return referrerId;
 }
 
 interface NewAccount {
@@ -101,6 +110,7 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
 export async function verifyAccount(tx: Context, accountId: number): Promise<void> {
   if (!(await markVerified(tx.db, accountId, tx.now()))) return;
   await showProfile(tx, accountId);
+  await welcomeReferred(tx, accountId);
   const { welcomeCoins } = tx.config;
   await post(tx, {
     kind: 'coins.welcome',

@@ -3,6 +3,8 @@ import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { findReferrer } from '../referrals/codes.service.ts';
+import { recordReferral } from '../referrals/joining.service.ts';
 import { findAccount, findHeldUsernames } from './auth.queries.ts';
 import { usernameCandidates } from './auth.rules.ts';
 import { addAccount, type SignedIn, signIn, verifyAccount } from './auth.service.ts';
@@ -15,6 +17,8 @@ import { findIdentity, insertIdentity } from './social.queries.ts';
 interface SocialSignIn {
   role?: 'influencer' | 'brand' | 'partner' | undefined;
   accept_terms?: true | undefined;
+  /** Of who invited; an unknown one keeps nobody out. */
+  referral_code?: string | undefined;
   device: Device;
 }
 
@@ -77,7 +81,8 @@ async function findByEmail(tx: Context, { email }: Person): Promise<number | nul
   return account?.email_verified_at ? account.id : null;
 }
 
-async function signUpAs(tx: Context, person: Person, { role, accept_terms, device }: SocialSignIn): Promise<number> {
+async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Promise<number> {
+  const { role, accept_terms, referral_code, device } = request;
   if (!role)
     throw refuse('ROLE_NEEDED', 'Choose how you want to use the place: as an influencer, a brand or a partner.');
   if (!accept_terms) throw refuseField('BAD_INPUT', 'accept_terms', 'Accept the terms to go on.');
@@ -95,6 +100,8 @@ async function signUpAs(tx: Context, person: Person, { role, accept_terms, devic
     device,
   });
   if (accountId === null) throw refuse('CONFLICT', 'This sign-in was used a moment ago. Please try again.');
+  const referrerId = referral_code ? await findReferrer(tx, referral_code) : null;
+  if (referrerId !== null) await recordReferral(tx, { invitedId: accountId, referrerId });
   await verifyAccount(tx, accountId);
   return accountId;
 }

@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
+import { readReferrals } from '../../tests/makers/referral.ts';
 import { signUp } from '../../tests/makers/sign-up.ts';
 import { findFreePort } from '../../tests/processes.ts';
 
@@ -63,6 +64,16 @@ describe('googleLogin', () => {
     });
     const again = await google({ credential: await googleToken({ email: 'gita@gmail.test' }) });
     expect(userOf(again)).toMatchObject({ id: userOf(joined).id });
+  });
+
+  it('notes by whose link somebody signed up, and keeps nobody out for an unknown one', async () => {
+    const referrer = await signUp(app);
+    const { code } = await readReferrals(app, referrer);
+    for (const [name, referral_code] of Object.entries({ invited: code.toLowerCase(), lost: 'NOBODYS' })) {
+      const credential = await googleToken({ email: `${name}@gmail.test` });
+      expect((await google({ credential, ...joining, referral_code })).status).toBe(200);
+    }
+    expect((await readReferrals(app, referrer)).counts).toMatchObject({ joined: 1 });
   });
 
   it('joins the account of an e-mail that is verified on both sides', async () => {

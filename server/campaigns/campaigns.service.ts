@@ -9,6 +9,7 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
@@ -29,6 +30,7 @@ export async function addCampaign(context: Context, { user, body }: { user: User
     const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
     const row = await insertCampaign(tx.db, { ...columnsOf(body), ...stamps, creator_id: user.id });
     await addNeeds(tx, row.id, body.needs ?? []);
+    if (!body.draft) await qualifyReferral(tx, user.id);
     return presentCampaign(tx, user, row);
   });
 }
@@ -54,6 +56,7 @@ export async function updateCampaign(context: Context, { user, id, body }: Chang
     const now = tx.now();
     const published = isPosting ? { published_at: now } : {};
     const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(after), ...published, updated_at: now });
+    if (isPosting) await qualifyReferral(tx, user.id);
     return presentCampaign(tx, user, changed);
   });
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isGstin } from '../../contract/gstin.ts';
+import { referralTerms } from '../../contract/referral-terms.ts';
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -12,6 +13,10 @@ const onOff = z.pipe(
 );
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
+  z.pipe(z.transform(Number), z.number()),
+);
+const percent = z.pipe(
+  z.string().check(z.regex(/^(?:100|\d{1,2})$/, 'a per cent from 0 to 100')),
   z.pipe(z.transform(Number), z.number()),
 );
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'an address such as https://tandem.example'));
@@ -107,6 +112,31 @@ export const variables = {
   SUPPLIER_GSTIN: {
     schema: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters whose check character fits'))),
     about: 'GST registration of the supplier. Without it no GST is collected and receipts stand in for tax invoices.',
+  },
+  REFERRAL_REWARD: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.reward),
+    about: 'Rupees to the referrer for each qualified referral.',
+  },
+  REFERRAL_COINS: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.coins),
+    about: 'Coins to each side of a qualified referral.',
+  },
+  SUPER_USER_FROM: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.superUserFrom),
+    about: 'Qualified referrals that make a super user.',
+  },
+  SUPER_USER_SHARE: {
+    schema: percent,
+    fallback: String(referralTerms.superUserShare),
+    about: 'Per cent of the subscription payments of who joined by their link, to super users for 12 months.',
+  },
+  INVITATIONS_A_DAY: {
+    schema: wholeNumber,
+    fallback: '100',
+    about: 'Invitations by mail and SMS a person may send in 24 hours.',
   },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
@@ -217,6 +247,14 @@ export function readConfig(source: Record<string, string | undefined> = process.
       address: values.SUPPLIER_ADDRESS ?? '',
       gstin: values.SUPPLIER_GSTIN ?? null,
     },
+    referral: {
+      ...referralTerms,
+      reward: values.REFERRAL_REWARD,
+      coins: values.REFERRAL_COINS,
+      superUserFrom: values.SUPER_USER_FROM,
+      superUserShare: values.SUPER_USER_SHARE,
+    },
+    invitationsADay: values.INVITATIONS_A_DAY,
     rateLimits: values.RATE_LIMITS === 'on',
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

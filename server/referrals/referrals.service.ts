@@ -1,18 +1,35 @@
+import type { ReferralLink } from '../../contract/referrals.ts';
 import type { Context } from '../kit/context.ts';
-import { refuseField } from '../kit/errors.ts';
-import { findReferralCode, insertReferral } from './referrals.queries.ts';
+import { readBalances } from '../ledger/ledger.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { readLink } from './codes.service.ts';
+import { countInvitations, selectOpenInvitations } from './invitations.queries.ts';
+import { countReferred, selectReferred, selectSuperUser } from './referrals.queries.ts';
+import { listPeople, viewReferralLink } from './referrals.views.ts';
+import { readRewards } from './rewards.service.ts';
 
-/** Whose referral code this is; an unknown one is refused, so that nobody loses a reward to a slip of the pen. */
-export async function findReferrer(context: Context, code: string): Promise<number> {
-  const found = await findReferralCode(context.db, code);
-  if (!found) throw refuseField('BAD_INPUT', 'referral_code', 'This referral code is not known.');
-  return found.account_id;
-}
+/** The latest of them, in the list of people. */
+const shown = 50;
 
-/** Notes who invited a new account. */
-export async function recordReferral(
-  context: Context,
-  { invitedId, referrerId }: { invitedId: number; referrerId: number },
-): Promise<void> {
-  await insertReferral(context.db, { invitedId, referrerId, now: context.now() });
+/** One's link and all that came of it. */
+export async function readReferrals(context: Context, accountId: number): Promise<ReferralLink> {
+  const { db, config } = context;
+  const link = await readLink(context, accountId);
+  const referred = await selectReferred(db, accountId, shown);
+  const names = await findPeople(
+    context,
+    referred.map(({ invited_id }) => invited_id),
+  );
+  const rewards = await readRewards(context, accountId);
+  const invitations = await selectOpenInvitations(db, accountId, shown);
+  const { referral_waiting: waiting } = await readBalances(context, accountId);
+  return viewReferralLink({
+    ...link,
+    counts: { sent: await countInvitations(db, accountId), ...(await countReferred(db, accountId)) },
+    rewards,
+    waiting,
+    isSuperUser: await selectSuperUser(db, accountId),
+    superUserFrom: config.referral.superUserFrom,
+    people: listPeople({ referred, names, rewards, invitations }).slice(0, shown),
+  });
 }

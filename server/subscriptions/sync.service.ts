@@ -6,6 +6,7 @@ import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { sharePayment } from '../referrals/qualification.service.ts';
 import { noticeOf } from './notices.rules.ts';
 import {
   insertPayment,
@@ -132,6 +133,8 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: 
       { kind: 'gst', amount: payment.amount - taxable },
     ],
   });
+  const { amount, provider_payment_id: paymentId, paid_at: paidAt } = payment;
+  await sharePayment(tx, { accountId: subscription.account_id, amount, paymentId, paidAt });
 }
 
 /** Buying another plan ends the old one once the new one is active; the owner's pages learn of the change. */

@@ -1,9 +1,16 @@
 /** How the built pages are served: their statuses, their files, and what a page says when the database is gone. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referralTerms } from '../../contract/referral-terms.ts';
 import { mountPages } from '../../server/pages/pages.routes.ts';
 
-const site = { brand: 'Tandem', supportEmail: 'help@example.in', origin: 'http://localhost', influencerClaim: '2.5M+' };
+const site = {
+  brand: 'Tandem',
+  supportEmail: 'help@example.in',
+  origin: 'http://localhost',
+  influencerClaim: '2.5M+',
+  referral: referralTerms,
+};
 let app: FastifyInstance;
 let ready = true;
 beforeAll(async () => {

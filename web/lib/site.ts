@@ -1,7 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../../contract/pages.ts';
+import { referralTerms } from '../../contract/referral-terms.ts';
 
-const unknownSite: Site = { brand: 'Tandem', supportEmail: '', origin: '', influencerClaim: '2.5M+' };
+const unknownSite: Site = {
+  brand: 'Tandem',
+  supportEmail: '',
+  origin: '',
+  influencerClaim: '2.5M+',
+  referral: referralTerms,
+};
 
 /** The operator's particulars, from the root loader; defaults while an error page stands in for it. */
 export function useSite(): Site {

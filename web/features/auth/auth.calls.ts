@@ -77,7 +77,7 @@ export async function resetPassword({ username, ...body }: Reset): Promise<void>
 /** Signs in with the provider's token; a new account needs a role and the terms accepted. */
 export async function signInSocially(
   answer: SocialAnswer,
-  joining?: { role: OpenRole; accept_terms: true },
+  joining?: { role: OpenRole; accept_terms: true; referral_code?: string },
 ): Promise<SignedIn> {
   if (answer.provider === 'google') {
     const body = { credential: answer.token, nonce: answer.nonce, ...joining };

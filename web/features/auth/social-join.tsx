@@ -25,7 +25,9 @@ export function SocialJoin({ answer, onBack }: { answer: SocialAnswer; onBack: (
     setMissing(!accepted);
     if (!accepted) return;
     try {
-      const session = await signInSocially(answer, { role, accept_terms: true });
+      const { referralCode: code } = answer;
+      const joining = { role, accept_terms: true as const, ...(code ? { referral_code: code.slice(0, 40) } : {}) };
+      const session = await signInSocially(answer, joining);
       await navigate(completeSignIn(session), { replace: true });
     } catch (error) {
       setRefusal(reasonOf(error));

@@ -9,6 +9,8 @@ interface Begun {
   /** Ties the ID token to this sign-in. */
   nonce: string;
   callbackUrl: string | null;
+  /** Of who invited. */
+  referralCode: string | null;
 }
 
 /** What the provider sent back with the browser. */
@@ -21,11 +23,17 @@ const key = 'social_sign_in';
  * reaches a server log. No script of the provider runs in our pages.
  */
 export function beginSocialSignIn(provider: Provider, place: { authorize_url: string; client_id: string }): void {
-  const callbackUrl = new URLSearchParams(window.location.search).get('callbackUrl');
-  const begun: Begun = { provider, state: crypto.randomUUID(), nonce: crypto.randomUUID(), callbackUrl };
+  const query = new URLSearchParams(window.location.search);
+  const begun: Begun = {
+    provider,
+    state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+    callbackUrl: query.get('callbackUrl'),
+    referralCode: query.get('ref'),
+  };
   sessionStorage.setItem(key, JSON.stringify(begun));
   const address = new URL(place.authorize_url);
-  const query = {
+  const asked = {
     client_id: place.client_id,
     redirect_uri: window.location.origin + paths.login,
     response_type: provider === 'google' ? 'id_token' : 'token',
@@ -33,7 +41,7 @@ export function beginSocialSignIn(provider: Provider, place: { authorize_url: st
     state: begun.state,
     nonce: begun.nonce,
   };
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
   window.location.assign(address);
 }
 

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { referralTerms } from '../../../contract/referral-terms.ts';
+import { useSite } from '../../lib/site.ts';
 import { Money } from '../../ui/money.tsx';
-
-const { reward, coins, superUserFrom, superUserShare, superUserMonths } = referralTerms;
 
 /** The figures of the programme, large: they are its whole argument. */
 export function ReferralFigures() {
+  const { reward, coins, superUserShare, superUserMonths } = useSite().referral;
   return (
     <dl className="grid gap-6 sm:grid-cols-3">
       <Figure
@@ -85,6 +84,7 @@ export function ReferralSteps() {
 
 /** What holds, in one paragraph. */
 export function ReferralTerms() {
+  const { superUserFrom } = useSite().referral;
   return (
     <p className="max-w-[68ch] text-sm text-t2">
       <Trans>

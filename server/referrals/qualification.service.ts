@@ -1,0 +1,148 @@
+import type { Context } from '../kit/context.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import {
+  hasDeviceInCommon,
+  lockReferral,
+  lockReferrer,
+  markQualified,
+  markRefused,
+  markReleased,
+  promote,
+  type ReferralRow,
+  selectDeeds,
+  selectProvenContacts,
+} from './qualification.queries.ts';
+import { haveContactInCommon, isQualified, isReleased, isWithinMonths, shareOf } from './referrals.rules.ts';
+import { payReward, payShare, releaseMoney } from './rewards.service.ts';
+
+const link = '/referal';
+
+/**
+ * Rewards who invited this account as soon as the database says that it has begun for real, and makes the money
+ * withdrawable when that is due. Told twice, or by two acts at once, it happens once; nothing for who was not invited.
+ */
+export async function qualifyReferral(context: Context, invitedId: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const referral = await lockReferral(tx.db, invitedId);
+    if (!referral || referral.released_at) return;
+    const deeds = await selectDeeds(tx.db, invitedId);
+    if (!isQualified(deeds) || (await refuseSelfReferral(tx, referral))) return;
+    const released = isReleased(deeds);
+    if (!referral.qualified_at) await reward(tx, referral, released);
+    else if (released) await releaseReferral(tx, referral);
+  });
+}
+
+async function reward(tx: Context, referral: ReferralRow, released: boolean): Promise<void> {
+  const { invited_id: invitedId, referrer_id: referrerId } = referral;
+  await lockReferrer(tx.db, referrerId);
+  await markQualified(tx.db, { invitedId, now: tx.now(), released });
+  const { superUserFrom } = tx.config.referral;
+  const isPromoted = await promote(tx.db, referrerId, superUserFrom);
+  if (released) await releaseMoney(tx, referral);
+  await payReward(tx, referral, released);
+  await tellQualified(tx, referral);
+  if (isPromoted) await tellSuperUser(tx, referrerId);
+}
+
+async function releaseReferral(tx: Context, referral: ReferralRow): Promise<void> {
+  await markReleased(tx.db, referral.invited_id, tx.now());
+  await releaseMoney(tx, referral);
+}
+
+/** Whether somebody invited themselves. It is noted once and for all, and nobody is told. */
+async function refuseSelfReferral(tx: Context, referral: ReferralRow): Promise<boolean> {
+  const reason = await findSelfReferral(tx, referral);
+  if (reason) await markRefused(tx.db, referral.invited_id, reason);
+  return reason !== null;
+}
+
+/** By what two accounts are known to be one person: our own device id or a proven contact; never address or browser. */
+async function findSelfReferral({ db }: Context, { invited_id, referrer_id }: ReferralRow) {
+  if (await hasDeviceInCommon(db, invited_id, referrer_id)) return 'device';
+  const contacts = await selectProvenContacts(db, invited_id);
+  if (haveContactInCommon(contacts, await selectProvenContacts(db, referrer_id))) return 'contact';
+  return null;
+}
+
+interface SubscriptionPayment {
+  accountId: number;
+  /** Paise. */
+  amount: number;
+  paymentId: string;
+  paidAt: Date;
+}
+
+/** A super user's share of what somebody they brought pays for a subscription in the months after joining. */
+export async function sharePayment(tx: Context, payment: SubscriptionPayment): Promise<void> {
+  const { superUserShare, superUserMonths } = tx.config.referral;
+  const referral = await lockReferral(tx.db, payment.accountId);
+  if (!referral?.is_super_user || !isWithinMonths(payment.paidAt, referral.created_at, superUserMonths)) return;
+  if (await refuseSelfReferral(tx, referral)) return;
+  await lockReferrer(tx.db, referral.referrer_id);
+  const amount = shareOf(payment.amount, superUserShare);
+  const released = referral.released_at !== null;
+  if (!(await payShare(tx, referral, { amount, paymentId: payment.paymentId, released }))) return;
+  await notify(tx, {
+    accountId: referral.referrer_id,
+    type: 'referral',
+    title: `Your share: ${inRupees(amount / 100)}`,
+    description: `${await nameOf(tx, referral.invited_id)} has paid for a subscription.`,
+    link,
+    senderId: referral.invited_id,
+  });
+}
+
+async function tellQualified(tx: Context, { invited_id, referrer_id }: ReferralRow): Promise<void> {
+  const { reward: rupees, coins } = tx.config.referral;
+  await notify(tx, {
+    accountId: referrer_id,
+    type: 'referral',
+    title: `You have earned ${inRupees(rupees)} and ${coins} coins`,
+    description: `${await nameOf(tx, invited_id)}, who joined by your link, has begun for real.`,
+    link,
+    senderId: invited_id,
+  });
+  await notify(tx, {
+    accountId: invited_id,
+    type: 'referral',
+    title: `You have ${coins} more coins`,
+    description: `You came by the invitation of ${await nameOf(tx, referrer_id)} and have begun for real.`,
+    link,
+    senderId: referrer_id,
+  });
+}
+
+async function tellSuperUser(tx: Context, accountId: number): Promise<void> {
+  const { superUserFrom, superUserShare, superUserMonths } = tx.config.referral;
+  tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: 1 }));
+  await notify(tx, {
+    accountId,
+    type: 'referral',
+    title: 'You are a super user',
+    description: `${superUserFrom} of your referrals have qualified. From now on you earn ${superUserShare} % of their subscription payments for ${superUserMonths} months after they joined.`,
+    link,
+  });
+}
+
+/** Tells who invited an account that it has joined. */
+export async function tellJoined(tx: Context, { invitedId, referrerId }: { invitedId: number; referrerId: number }) {
+  await notify(tx, {
+    accountId: referrerId,
+    type: 'referral',
+    title: `${await nameOf(tx, invitedId)} has joined by your link`,
+    description: 'You earn as soon as they begin for real.',
+    link,
+    senderId: invitedId,
+  });
+}
+
+async function nameOf(context: Context, id: number): Promise<string> {
+  return (await findPeople(context, [id])).get(id)?.fullname ?? 'Deleted user';
+}
+
+function inRupees(rupees: number): string {
+  return `₹${rupees.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
+}

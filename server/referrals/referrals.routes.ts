@@ -1,0 +1,12 @@
+import { referralCalls } from '../../contract/referrals.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { sendInvitations } from './invitations.service.ts';
+import { readReferrals } from './referrals.service.ts';
+
+export function mountReferrals(mount: Mount, context: Context): void {
+  mount(referralCalls, {
+    getReferralLink: async ({ user }) => ({ data: await readReferrals(context, user.id) }),
+    sendReferralLink: async ({ user, body }) => ({ data: await sendInvitations(context, user.id, body.to) }),
+  });
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../../contract/roles.ts';
+import {
+  canonicalContact,
+  haveContactInCommon,
+  isQualified,
+  isReleased,
+  isWithinMonths,
+  makeCode,
+  nameForLetter,
+  readAddress,
+  shareOf,
+} from './referrals.rules.ts';
+
+describe('a code', () => {
+  it('is seven letters that nobody reads for another', () => {
+    const codes = fc.array(fc.nat(), { minLength: 7, maxLength: 7 }).map((numbers) => {
+      const rest = [...numbers];
+      return makeCode((below) => (rest.shift() ?? 0) % below);
+    });
+    fc.assert(fc.property(codes, (code) => /^[ACDEFGHJKMNPQRTUVWXY]{7}$/.test(code)));
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    [' Priya.Nair@Example.COM ', { channel: 'email', value: 'priya.nair@example.com' }],
+    ['9847012345', { channel: 'mobile', value: '9847012345' }],
+    ['+91 98470-12345', { channel: 'mobile', value: '9847012345' }],
+    ['098470 12345', { channel: 'mobile', value: '9847012345' }],
+    ['+919847012345', { channel: 'mobile', value: '9847012345' }],
+    ['+44 7700 900123', null],
+    ['98470123', null],
+    ['priya@example', null],
+    ['priya+work@example.com', null],
+    ['', null],
+  ])('%j is read as %j', (text, address) => {
+    expect(readAddress(text)).toEqual(address);
+  });
+});
+
+describe('a name in a letter to a stranger', () => {
+  it.each([
+    ['Anjali Menon', 'Anjali Menon'],
+    ['Dr. A. P. J. Abdul Kalam', 'Dr A P'],
+    ["Mary-Ann O'Neil", "Mary-Ann O'Neil"],
+    ['अंजलि मेनन', 'अंजलि मेनन'],
+    ['https://evil.example/x Anjali', 'Anjali'],
+    ['evil.com', null],
+    ['www.evil.com', null],
+    ['call 9847012345 now', 'call now'],
+    ['Free\nmoney', 'Free money'],
+    ['<b>Bold</b>', null],
+  ])('%j becomes %j', (fullname, name) => {
+    expect(nameForLetter(fullname)).toBe(name);
+  });
+
+  it('never carries an address or a number, and is short', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (fullname) => {
+        const name = nameForLetter(fullname);
+        return name === null || ([...name].length <= 30 && !/[\d./:@\\<>\r\n]/.test(name));
+      }),
+    );
+  });
+});
+
+describe('contacts of one person', () => {
+  it.each([
+    ['A.b+ads@GMAIL.com', 'ab@gmail.com'],
+    ['a.b@googlemail.com', 'ab@gmail.com'],
+    ['a.b+x@Example.com', 'a.b@example.com'],
+    ['9847012345', '9847012345'],
+  ])('%s is %s', (contact, canonical) => {
+    expect(canonicalContact(contact)).toBe(canonical);
+  });
+
+  it('are found in common', () => {
+    expect(haveContactInCommon(['a.b@gmail.com', '9847012345'], ['AB@gmail.com'])).toBe(true);
+    expect(haveContactInCommon(['a.b@example.com'], ['ab@example.com', '9847012345'])).toBe(false);
+    expect(haveContactInCommon([], [])).toBe(false);
+  });
+});
+
+describe('qualifying', () => {
+  const deeds = fc.record({
+    role: fc.constantFrom<Role>('influencer', 'brand', 'partner', 'operator'),
+    isVerified: fc.boolean(),
+    isConnected: fc.boolean(),
+    hasPosted: fc.boolean(),
+  });
+
+  it('takes a verified account that did what its role asks', () => {
+    const did = { isVerified: true, isConnected: true, hasPosted: true };
+    expect(isQualified({ ...did, role: 'influencer', hasPosted: false })).toBe(true);
+    expect(isQualified({ ...did, role: 'influencer', isConnected: false })).toBe(false);
+    expect(isQualified({ ...did, role: 'brand', isConnected: false })).toBe(true);
+    expect(isQualified({ ...did, role: 'partner', hasPosted: false })).toBe(false);
+    fc.assert(fc.property(deeds, (each) => each.isVerified || !isQualified(each)));
+  });
+
+  it('opens the money with an influencer’s connected account', () => {
+    const did = { isVerified: true, isConnected: true, hasPosted: true };
+    expect(isReleased({ ...did, role: 'influencer' })).toBe(true);
+    expect(isReleased({ ...did, role: 'influencer', isConnected: false })).toBe(false);
+    expect(isReleased({ ...did, role: 'brand' })).toBe(false);
+  });
+});
+
+describe('a share', () => {
+  it('is never more than its per cent, and loses less than a paisa', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+        const exact = (amount * percent) / 100;
+        return shareOf(amount, percent) <= exact && exact - shareOf(amount, percent) < 1;
+      }),
+    );
+    expect(shareOf(49_900, 10)).toBe(4_990);
+  });
+
+  it('runs for twelve months from joining', () => {
+    const start = new Date('2026-11-21T10:00:00Z');
+    const within = (at: string) => isWithinMonths(new Date(at), start, 12);
+    expect(within('2026-11-21T10:00:00Z')).toBe(true);
+    expect(within('2027-11-21T09:59:59.999Z')).toBe(true);
+    expect(within('2027-11-21T10:00:00Z')).toBe(false);
+    // The provider's times are whole seconds, so that a first payment may look older than the account.
+    expect(within('2026-11-21T09:59:59Z')).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { emailPattern, mobilePattern } from '../../contract/patterns.ts';
+import type { Role } from '../../contract/roles.ts';
+
+/** Letters that no two people read differently: no O beside 0, no I beside 1 or L, no S, B or Z beside 5, 8, 2. */
+const codeLetters = 'ACDEFGHJKMNPQRTUVWXY';
+const codeLength = 7;
+
+/** A referral code from as many random numbers as it is asked to draw: `HQTRDMA`. */
+export function makeCode(draw: (below: number) => number): string {
+  return Array.from({ length: codeLength }, () => codeLetters[draw(codeLetters.length)]).join('');
+}
+
+export interface Address {
+  channel: 'email' | 'mobile';
+  /** In the one spelling it is sent to and remembered by. */
+  value: string;
+}
+
+/** Reads what was typed as an e-mail or an Indian mobile, with or without +91 and spaces; null when it is neither. */
+export function readAddress(text: string): Address | null {
+  const typed = text.trim();
+  if (emailPattern.test(typed)) return { channel: 'email', value: typed.toLowerCase() };
+  const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
+  return mobilePattern.test(digits) ? { channel: 'mobile', value: digits } : null;
+}
+
+/**
+ * The sender's name as a letter to a stranger may carry it: letters only and 30 at most, so that no address, number or
+ * message travels in it. Null when nothing is left.
+ */
+export function nameForLetter(fullname: string): string | null {
+  const words = fullname
+    .split(/\s+/)
+    .map((word) => word.replace(/\.$/, ''))
+    .filter((word) => /^[\p{L}\p{M}'’-]+$/u.test(word) && !/^(?:https?|www)$/i.test(word));
+  const name = words.slice(0, 3).join(' ');
+  return name === '' ? null : [...name].slice(0, 30).join('').trim();
+}
+
+/** One spelling for contacts that reach the same person: Gmail reads neither dots nor what follows a plus. */
+export function canonicalContact(contact: string): string {
+  const [name = '', domain] = contact.toLowerCase().split('@');
+  if (domain === undefined) return name;
+  const bare = name.replace(/\+.*$/, '');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
+}
+
+export function haveContactInCommon(some: readonly string[], others: readonly string[]): boolean {
+  const known = new Set(some.map(canonicalContact));
+  return others.some((contact) => known.has(canonicalContact(contact)));
+}
+
+/** What an invited account has done, as the database says. */
+export interface Deeds {
+  role: Role;
+  isVerified: boolean;
+  /** Has a social account that its provider vouches for. */
+  isConnected: boolean;
+  /** Has posted a campaign; drafts are not posted. */
+  hasPosted: boolean;
+}
+
+/** Whether a referral counts. Source: the product's rules, Money. */
+export function isQualified({ role, isVerified, isConnected, hasPosted }: Deeds): boolean {
+  if (!isVerified) return false;
+  return role === 'influencer' ? isConnected : hasPosted;
+}
+
+/** Whether what it brings may be withdrawn: an influencer's first connected account; a brand's is its first funding. */
+export function isReleased({ role, isConnected }: Deeds): boolean {
+  return role === 'influencer' && isConnected;
+}
+
+/** Per cent of an amount in paise, rounded down. */
+export function shareOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent) / 100);
+}
+
+/** Whether `at` lies before the end of the months that begin with `start`, counted in UTC. */
+export function isWithinMonths(at: Date, start: Date, months: number): boolean {
+  const end = new Date(start);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return at < end;
+}

@@ -1,0 +1,34 @@
+import type { ReferralLink } from '../../contract/referrals.ts';
+import { qualifyReferral } from '../../server/referrals/qualification.service.ts';
+import type { TestApp } from '../app.ts';
+import { campaignBody } from '../campaigns/campaign-body.ts';
+import { makeSocialAccount } from './influencer.ts';
+import { signUp } from './sign-up.ts';
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+/** What somebody's own referral page is made of. */
+export async function readReferrals(app: TestApp, { token }: { token: string }): Promise<ReferralLink> {
+  const { status, body } = await app.api('GET /user/get_referal_link', { token });
+  if (status !== 200) throw new Error(`The referral link was refused: ${body.reason}`);
+  return body.data as ReferralLink;
+}
+
+/** Somebody who signed up by this person's link and entered the code. */
+export async function signUpBy(app: TestApp, referrer: { token: string }, overrides: Record<string, unknown> = {}) {
+  const { code } = await readReferrals(app, referrer);
+  return signUp(app, { referral_code: code, role: 'brand', ...overrides });
+}
+
+export function postCampaign(app: TestApp, { token }: { token: string }, overrides = {}) {
+  return app.api('POST /campaign/add', { token, body: campaignBody(overrides) });
+}
+
+/** What connecting a social account through its provider does. */
+export async function connectSocial(app: TestApp, { id }: Person): Promise<void> {
+  await makeSocialAccount(app.context.db, Number(id));
+  await qualifyReferral(app.context, Number(id));
+}
