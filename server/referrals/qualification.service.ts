@@ -1,6 +1,7 @@
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { hasPayoutAccountInCommon } from '../payment-methods/payment-methods.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import {
   hasDeviceInCommon,
@@ -59,32 +60,34 @@ async function refuseSelfReferral(tx: Context, referral: ReferralRow): Promise<b
   return reason !== null;
 }
 
-/** By what two accounts are known to be one person: our own device id or a proven contact; never address or browser. */
-async function findSelfReferral({ db }: Context, { invited_id, referrer_id }: ReferralRow) {
+/** By what two accounts are known to be one person; the address or browser says nothing. */
+async function findSelfReferral(tx: Context, { invited_id, referrer_id }: ReferralRow) {
+  const { db } = tx;
   if (await hasDeviceInCommon(db, invited_id, referrer_id)) return 'device';
   const contacts = await selectProvenContacts(db, invited_id);
   if (haveContactInCommon(contacts, await selectProvenContacts(db, referrer_id))) return 'contact';
+  if (await hasPayoutAccountInCommon(tx, invited_id, referrer_id)) return 'payout';
   return null;
 }
 
 interface SubscriptionPayment {
-  accountId: number;
+  account_id: number;
+  provider_payment_id: string;
   /** Paise. */
   amount: number;
-  paymentId: string;
-  paidAt: Date;
+  paid_at: Date;
 }
 
 /** A super user's share of what somebody they brought pays for a subscription in the months after joining. */
 export async function sharePayment(tx: Context, payment: SubscriptionPayment): Promise<void> {
   const { superUserShare, superUserMonths } = tx.config.referral;
-  const referral = await lockReferral(tx.db, payment.accountId);
-  if (!referral?.is_super_user || !isWithinMonths(payment.paidAt, referral.created_at, superUserMonths)) return;
+  const referral = await lockReferral(tx.db, payment.account_id);
+  if (!referral?.is_super_user || !isWithinMonths(payment.paid_at, referral.created_at, superUserMonths)) return;
   if (await refuseSelfReferral(tx, referral)) return;
   await lockReferrer(tx.db, referral.referrer_id);
   const amount = shareOf(payment.amount, superUserShare);
   const released = referral.released_at !== null;
-  if (!(await payShare(tx, referral, { amount, paymentId: payment.paymentId, released }))) return;
+  if (!(await payShare(tx, referral, { amount, paymentId: payment.provider_payment_id, released }))) return;
   await notify(tx, {
     accountId: referral.referrer_id,
     type: 'referral',

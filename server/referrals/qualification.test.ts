@@ -29,8 +29,8 @@ describe.each(testDatabases)('on %s', (kind) => {
     const { counts, earned, earned_coins, waiting } = await readReferrals(app, person);
     return { ...counts, earned, earned_coins, waiting };
   };
-  const pay = (person: { id: string }, paidAt = new Date(), paymentId = `pay_${kind}_${++payments}`) =>
-    sharePayment(app.context, { accountId: Number(person.id), amount: 49_900, paymentId, paidAt });
+  const pay = (person: { id: string }, paid_at = new Date(), provider_payment_id = `pay_${kind}_${++payments}`) =>
+    sharePayment(app.context, { account_id: Number(person.id), amount: 49_900, provider_payment_id, paid_at });
   const nothing = { earned: 0, earned_coins: 0, waiting: 0 };
 
   test('a brand joins, posts, and is rewarded once; the referrer’s pages hear of it', async () => {
@@ -148,6 +148,16 @@ describe.each(testDatabases)('on %s', (kind) => {
       };
       await app.context.db.insertInto('external_identity').values(identity).execute();
       await refused(referrer, await signUpBy(app, referrer, { email }), 'contact');
+    });
+
+    test('by a payout account', async () => {
+      const referrer = await newReferrer();
+      const own = await signUpBy(app, referrer);
+      for (const { token } of [referrer, own]) {
+        const body = { kind: 'upi', vpa: `one.person.${kind}@upi` };
+        expect((await app.api('POST /wallet/payment-methods', { token, body })).status).toBeLessThan(300);
+      }
+      await refused(referrer, own, 'payout');
     });
 
     test('but the same address and browser do qualify', async () => {

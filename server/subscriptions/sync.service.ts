@@ -133,8 +133,7 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: 
       { kind: 'gst', amount: payment.amount - taxable },
     ],
   });
-  const { amount, provider_payment_id: paymentId, paid_at: paidAt } = payment;
-  await sharePayment(tx, { accountId: subscription.account_id, amount, paymentId, paidAt });
+  await sharePayment(tx, { ...payment, account_id: subscription.account_id });
 }
 
 /** Buying another plan ends the old one once the new one is active; the owner's pages learn of the change. */
