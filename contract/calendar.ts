@@ -5,6 +5,11 @@ export function dateInIndia(at: Date): string {
   return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 10);
 }
 
+/** The time in Asia/Kolkata to the second, as spreadsheets read it: `2026-11-20 14:05:09`. */
+export function timeInIndia(at: Date): string {
+  return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** The date so many days later (or earlier), `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);

@@ -58,6 +58,7 @@ export const walletCalls = defineCalls({
       format: z.optional(z.enum(['json', 'csv', 'pdf'])),
     }),
     reply: { data: z.array(walletEntry), total: z.number(), next_cursor: nextCursor },
+    errors: ['RULE'],
     downloads: { csv: 'text/csv', pdf: 'application/pdf' },
   },
   getWalletBalance: {

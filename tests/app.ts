@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../database/connection.ts';
+import { isConnectionError } from '../database/errors.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/kit/config.ts';
@@ -9,6 +10,7 @@ import type { Context } from '../server/kit/context.ts';
 import { createContext } from '../server/kit/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import type { Mail } from '../server/kit/mail.ts';
+import { checkLedger } from '../server/ledger/ledger.service.ts';
 import { createMemoryFanOut } from '../server/live/fan-out.ts';
 import { createLive } from '../server/live/live.service.ts';
 import { sandboxOptions } from '../server/sandbox-options.ts';
@@ -77,10 +79,22 @@ export async function startTestApp(database: OpenDatabase, overrides: Record<str
     codeFor: (contact) => lastCode(mails, texts, contact),
     async close() {
       await app.server.close();
+      const faults = await findLedgerFaults(context);
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(`This test left a ledger that is wrong:\n${faults.join('\n')}`);
     },
   };
+}
+
+/** What is wrong with the ledger after a test; nothing can be said where the test took the database away. */
+async function findLedgerFaults(context: Context): Promise<string[]> {
+  try {
+    return (await checkLedger(context)).faults;
+  } catch (error) {
+    if (isConnectionError(error)) return [];
+    throw error;
+  }
 }
 
 async function callApi(url: string, call: string, options: ApiOptions = {}): Promise<ApiReply> {

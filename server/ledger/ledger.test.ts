@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
@@ -74,42 +73,5 @@ describe.each(testDatabases)('on %s', (kind) => {
       code: '23514',
     });
     await expect(sql`delete from ledger_transaction`.execute(app.context.db)).rejects.toMatchObject({ code: '23514' });
-  });
-
-  test('random movements at once: no balance below zero, nothing made or lost', async () => {
-    const owners = await Promise.all(Array.from({ length: 4 }, newOwner));
-    const person = fc.integer({ min: 0, max: owners.length - 1 });
-    const movement = fc.record({
-      from: fc.option(person),
-      to: fc.option(person),
-      amount: fc.integer({ min: 1, max: 900 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(movement, { minLength: 5, maxLength: 25 }), async (movements) => {
-        const before = await totalOf(owners);
-        const outcomes = await Promise.allSettled(movements.map((each) => post(app.context, movementOf(each))));
-        const minted = movements.reduce((sum, { from, to, amount }, index) => {
-          const outcome = outcomes[index];
-          const won = outcome?.status === 'fulfilled' && outcome.value;
-          return won ? sum + (to === null ? 0 : amount) - (from === null ? 0 : amount) : sum;
-        }, 0);
-        expect(await totalOf(owners)).toBe(before + minted);
-        expect((await checkLedger(app.context)).faults).toEqual([]);
-      }),
-      { numRuns: kind === 'postgres' ? 25 : 10 },
-    );
-
-    function movementOf({ from, to, amount }: { from: number | null; to: number | null; amount: number }) {
-      const side = (index: number | null, signed: number) =>
-        index === null
-          ? ({ kind: 'gateway', amount: signed } as const)
-          : ({ kind: 'earnings', ownerId: owners[index] ?? 0, amount: signed } as const);
-      return { kind: 'test.moved', reference: reference(), entries: [side(from, -amount), side(to, amount)] };
-    }
-    async function totalOf(ids: number[]): Promise<number> {
-      const all = await Promise.all(ids.map((id) => readBalances(app.context, id)));
-      for (const balances of all) expect(balances.earnings).toBeGreaterThanOrEqual(0);
-      return all.reduce((sum, balances) => sum + balances.earnings, 0);
-    }
   });
 });

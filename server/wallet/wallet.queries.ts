@@ -101,3 +101,38 @@ export async function countLines(db: Database, filter: LineFilter): Promise<numb
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${linesOf(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Paise and coins. */
+export type Purse = Record<'INR' | 'COIN', number>;
+
+type PeriodRow = { side: 'INR' | 'COIN'; opening: number; closing: number } & (LineRow | { transaction_id: null });
+
+/** What a person had before and after a period, and its lines, oldest first: one reading, so that they agree. */
+export async function selectPeriod(db: Database, { limit, ...filter }: LineFilter & { limit: number }) {
+  const { accountId, until } = filter;
+  const isLater = until ? sql`created_at >= ${until}` : sql`false`;
+  const { rows } = await sql<PeriodRow>`
+    select side.currency as side, side.opening, side.closing, page.*, t.note, t.reference, ${kindOfTransaction} as kind
+    from (
+      select sum(amount) filter (where is_money) as money, sum(amount) filter (where not is_money) as coins,
+        sum(amount) filter (where is_money and ${isLater}) as later_money,
+        sum(amount) filter (where not is_money and ${isLater}) as later_coins
+      from (${entriesOf(filter)}) entry
+    ) since
+    cross join lateral (
+      select currency, present - coalesce(since, 0) as opening, present - coalesce(later, 0) as closing
+      from (values
+        ('INR', ${presentBalance(accountId, 'INR')}, money, later_money),
+        ('COIN', ${presentBalance(accountId, 'COIN')}, coins, later_coins)
+      ) ends (currency, present, since, later)
+    ) side
+    left join (select * from ${linesOf(filter)} ${newestFirst} limit ${limit}) page on page.currency = side.currency
+    left join ledger_transaction t on t.id = page.transaction_id
+    order by page.created_at, page.transaction_id, page.currency`.execute(db);
+  const ends: Record<'opening' | 'closing', Purse> = { opening: { INR: 0, COIN: 0 }, closing: { INR: 0, COIN: 0 } };
+  for (const { side, opening, closing } of rows) {
+    ends.opening[side] = opening;
+    ends.closing[side] = closing;
+  }
+  return { ...ends, lines: rows.flatMap((row) => (row.transaction_id === null ? [] : row)) };
+}

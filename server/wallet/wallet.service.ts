@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
+import { dateInIndia } from '../../contract/calendar.ts';
 import type { WalletBalance, WalletKind } from '../../contract/wallet.ts';
 import type { Context } from '../kit/context.ts';
+import { writeCsv } from '../kit/csv.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
-import { refuseField } from '../kit/errors.ts';
+import { Download } from '../kit/download.ts';
+import { refuse, refuseField } from '../kit/errors.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
-import { countLines, type LineFilter, type LinePlace, type LineRow, selectLines } from './wallet.queries.ts';
+import {
+  countLines,
+  type LineFilter,
+  type LinePlace,
+  type LineRow,
+  selectLines,
+  selectPeriod,
+} from './wallet.queries.ts';
 import { boundsOf } from './wallet.rules.ts';
-import { viewBalance, viewEntry } from './wallet.views.ts';
+import { type Statement, tabulate, viewBalance, viewEntry, viewPurse } from './wallet.views.ts';
 
 export async function readWalletBalance(context: Context, accountId: number): Promise<WalletBalance> {
   return viewBalance(await readBalances(context, accountId));
@@ -20,9 +30,12 @@ interface StatementFilter {
   to?: string | undefined;
 }
 
-interface PageRequest {
+interface StatementRequest {
   accountId: number;
   filter: StatementFilter;
+}
+
+interface PageRequest extends StatementRequest {
   cursor?: string | undefined;
   limit: number;
 }
@@ -50,4 +63,45 @@ function placeOf(row: LineRow): LinePlace {
 function linesIn(accountId: number, { kind, currency, from, to }: StatementFilter): LineFilter {
   if (from && to && from > to) throw refuseField('BAD_INPUT', 'to', 'Choose a last day that is not before the first.');
   return { accountId, kind, currency, ...boundsOf({ from, to }) };
+}
+
+/** The most lines of one file. */
+const mostLines = 50_000;
+
+/** The statement of a period as a document shows it: what there was, each line oldest first, and what there is then. */
+export async function readStatement(
+  context: Context,
+  { accountId, filter, most = mostLines }: StatementRequest & { most?: number },
+): Promise<Statement> {
+  const { lines, opening, closing } = await selectPeriod(context.db, {
+    ...linesIn(accountId, filter),
+    limit: most + 1,
+  });
+  if (lines.length > most) {
+    const number = most.toLocaleString('en-IN');
+    throw refuse(
+      'RULE',
+      `This statement has more than ${number} lines, the most of one file. Choose a shorter period.`,
+    );
+  }
+  const today = dateInIndia(context.now());
+  const first = lines[0] && dateInIndia(lines[0].created_at);
+  const to = filter.to ?? today;
+  return {
+    from: filter.from ?? first ?? to,
+    to,
+    opening: viewPurse(opening),
+    closing: viewPurse(closing),
+    lines: lines.map(viewEntry),
+  };
+}
+
+/** The same as a table for a spreadsheet. */
+export async function makeStatementCsv(context: Context, request: StatementRequest): Promise<Download> {
+  const statement = await readStatement(context, request);
+  return new Download({
+    type: 'text/csv; charset=utf-8',
+    name: `statement-${statement.from}-${statement.to}.csv`,
+    bytes: writeCsv(tabulate(statement.lines)),
+  });
 }

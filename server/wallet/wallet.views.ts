@@ -1,7 +1,8 @@
+import { timeInIndia } from '../../contract/calendar.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { WalletBalance, WalletEntry, WalletKind } from '../../contract/wallet.ts';
 import type { AccountKind } from '../ledger/ledger.rules.ts';
-import type { LineRow } from './wallet.queries.ts';
+import type { LineRow, Purse } from './wallet.queries.ts';
 import { referenceOf } from './wallet.rules.ts';
 
 /** What one owns, by what may be done with it; `balances` are paise and coins. */
@@ -43,4 +44,36 @@ export function viewEntry(row: LineRow): WalletEntry {
     balance: inUnits(row.balance),
     reference: referenceOf({ transactionId, reference }),
   };
+}
+
+/** Rupees and coins of paise and coins. */
+export function viewPurse({ INR, COIN }: Purse): Purse {
+  return { INR: toRupees(INR), COIN };
+}
+
+/** What happened in a period: days of Asia/Kolkata, both inside; amounts in rupees and coins. */
+export interface Statement {
+  from: string;
+  to: string;
+  /** Before the first line and after the last, whatever kind of lines is left out. */
+  opening: Purse;
+  closing: Purse;
+  /** Oldest first. */
+  lines: WalletEntry[];
+}
+
+const columns = ['Time (India)', 'Kind', 'Description', 'Currency', 'Amount', 'Balance', 'Reference'];
+
+/** A statement's lines as the rows of a table, headings first. */
+export function tabulate(lines: readonly WalletEntry[]): (string | number)[][] {
+  const rows = lines.map((line) => [
+    timeInIndia(new Date(line.createdAt)),
+    line.kind,
+    line.description,
+    line.currency,
+    line.amount,
+    line.balance,
+    line.reference,
+  ]);
+  return [columns, ...rows];
 }
