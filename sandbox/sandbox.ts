@@ -4,6 +4,8 @@ import { type GatewayOptions, serveGateway } from './gateway/gateway.ts';
 import { serveGoogle } from './google.ts';
 import { createOutbox, type Letter, serveOutbox } from './outbox.ts';
 import { escapeHtml, page } from './page.ts';
+import { payoutsOverview } from './payouts/overview.ts';
+import { type PayoutOptions, servePayouts } from './payouts/payouts.ts';
 
 interface Options {
   /** What the product proves itself with when it hands a message in. */
@@ -12,12 +14,14 @@ interface Options {
   publicUrl: string;
   /** The payment gateway; left out where nothing is paid. */
   gateway?: GatewayOptions;
+  /** The payout provider; left out where nothing is paid out. */
+  payouts?: PayoutOptions;
 }
 
 const shownLetters = 50;
 
 /** The outside world in small, mounted beside the product and reached over HTTP only. */
-export function createSandbox({ key, publicUrl, gateway }: Options) {
+export function createSandbox({ key, publicUrl, gateway, payouts }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const outbox = createOutbox();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -27,6 +31,7 @@ export function createSandbox({ key, publicUrl, gateway }: Options) {
       await app.register(async (calls) => serveOutbox(calls, { outbox, key }), { prefix });
     }
     if (gateway) await serveGateway(app, gateway);
+    const payoutBooks = payouts && (await servePayouts(app, payouts));
     await app.register(
       async (calls) => {
         await serveGoogle(calls, { publicUrl });
@@ -34,22 +39,25 @@ export function createSandbox({ key, publicUrl, gateway }: Options) {
       },
       { prefix: '/sandbox' },
     );
-    app.get('/sandbox', async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(overview(outbox.list())),
-    );
+    app.get('/sandbox', async (_request, reply) => {
+      const sections = (payoutBooks ? payoutsOverview(payoutBooks) : '') + outboxOverview(outbox.list());
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(overview(sections));
+    });
   };
 }
 
-function overview(letters: Letter[]): string {
+function overview(sections: string): string {
+  const about =
+    'What the outside world got, newest first. Sign-in with Google and Facebook opens here from the login page.';
+  return page('The outside world in small', `<p>${about}</p>${sections}`);
+}
+
+function outboxOverview(letters: Letter[]): string {
   const shown = letters.slice(0, shownLetters).map(
     ({ kind, to, subject, text, createdAt }) => `<article>
       <strong>${escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'No subject'))}</strong><br>
       <small>${kind === 'sms' ? 'SMS' : 'E-mail'} to ${escapeHtml(to)}, <time>${escapeHtml(createdAt)}</time></small>
       <pre>${escapeHtml(text)}</pre></article>`,
   );
-  return page(
-    'The outside world in small',
-    `<p>What the product would have sent, newest first. Sign-in with Google and Facebook opens here from the login page.</p>
-    <h2>Outbox</h2>${shown.join('') || '<p>Nothing was sent yet.</p>'}`,
-  );
+  return `<h2>Outbox</h2>${shown.join('') || '<p>Nothing was sent yet.</p>'}`;
 }

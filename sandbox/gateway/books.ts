@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { openPages, type Saved } from '../books.ts';
 import type { GatewayEvent, Order, Payment, Plan, Refund, Subscription } from './entities.ts';
 
 interface Pages {
@@ -25,28 +24,11 @@ const emptyPages: Pages = {
   keptBack: [],
 };
 
-/** What the gateway remembers. It outlives a restart, as a real provider's books do. */
-export interface Books extends Pages {
-  save(): void;
-}
+/** What the gateway remembers. */
+export type Books = Saved<Pages>;
 
 export function openBooks(file: string): Books {
-  const pages: Pages = { ...structuredClone(emptyPages), ...readPages(file) };
-  return Object.assign(pages, {
-    save() {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(pages));
-      renameSync(`${file}.new`, file);
-    },
-  });
-}
-
-function readPages(file: string): Partial<Pages> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+  return openPages(file, emptyPages);
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Books, newId, nowSeconds } from './books.ts';
 import type { GatewayEvent, Plan, Subscription } from './entities.ts';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './lifecycle.ts';
+import { requireKeys } from './provider-keys.ts';
 import { serveOrders } from './provider-orders.ts';
 import { type ProviderBody as Body, notFound, refuse } from './provider-refusals.ts';
 
@@ -17,12 +17,7 @@ type WithId = { Params: { id: string }; Body: Body };
 
 /** The provider's own HTTP interface, below `/v1`, with its paths, fields and errors. */
 export function serveProviderApi(app: FastifyInstance, { books, keyId, keySecret, tell }: Options): void {
-  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', expected)) {
-      return refuse(reply, 'Authentication failed', 401);
-    }
-  });
+  requireKeys(app, { keyId, keySecret });
 
   app.post<{ Body: Body }>('/plans', async (request, reply) => {
     const plan = readPlan(request.body ?? {});
@@ -135,9 +130,4 @@ function newSubscription(planId: string, count: number, notes: Record<string, st
     short_url: `/sandbox/gateway/pay/${id}`,
     created_at: nowSeconds(),
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }

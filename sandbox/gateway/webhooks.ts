@@ -20,7 +20,11 @@ export interface Delivery {
 /** Sends events as signed webhooks, one after another, and resolves when each was answered. */
 export async function deliver(
   events: GatewayEvent[],
-  { books, target, delivery = {} }: { books: Books; target: WebhookTarget; delivery?: Delivery | undefined },
+  {
+    books,
+    target,
+    delivery = {},
+  }: { books: Pick<Books, 'keptBack' | 'save'>; target: WebhookTarget; delivery?: Delivery | undefined },
 ): Promise<void> {
   if (delivery.late) {
     books.keptBack.push(...events);

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import type { GatewayEvent } from '../gateway/entities.ts';
+import { makeEvent } from '../gateway/lifecycle.ts';
+import type { Payout } from './entities.ts';
+
+/** `reverse` is a payout that was processed and then came back from the receiver's bank. */
+export const payoutOutcomes = ['paid', 'fail', 'reverse'] as const;
+export type PayoutOutcome = (typeof payoutOutcomes)[number];
+
+const usualReason = {
+  fail: 'The receiving bank did not accept the payment',
+  reverse: 'The receiving bank sent the payment back',
+};
+
+/** What the bank does to a payout; the events the provider sends, or null when it cannot be done now. */
+export function actOnPayout(payout: Payout, outcome: PayoutOutcome, reason?: string): GatewayEvent[] | null {
+  const isOpen = payout.status === 'processing';
+  if (outcome === 'paid') return isOpen ? process(payout) : null;
+  if (!isOpen && !(outcome === 'reverse' && payout.status === 'processed')) return null;
+  const status = outcome === 'fail' ? 'failed' : 'reversed';
+  const description = reason ?? usualReason[outcome];
+  Object.assign(payout, {
+    status,
+    failure_reason: description,
+    status_details: { reason: 'beneficiary_bank_rejected', description, source: 'beneficiary_bank' },
+  });
+  return [makeEvent(`payout.${status}`, { payout })];
+}
+
+/** The bank's reference number comes with an event of its own. */
+function process(payout: Payout): GatewayEvent[] {
+  payout.status = 'processed';
+  payout.status_details = { reason: 'payout_processed', description: 'The payout is processed', source: 'bank' };
+  const processed = makeEvent('payout.processed', { payout });
+  payout.utr = String(randomInt(10 ** 11, 10 ** 12));
+  return [processed, makeEvent('payout.updated', { payout })];
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { GatewayEvent } from '../gateway/entities.ts';
+import { type Delivery, deliver } from '../gateway/webhooks.ts';
+import { openPayoutBooks, type PayoutBooks } from './books.ts';
+import { servePayoutControls } from './controls.ts';
+import { servePayoutApi } from './provider-api.ts';
+
+export interface PayoutOptions {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** The account that payouts are made from. */
+  account: string;
+  /** File of its books. */
+  file: string;
+}
+
+/** The payout provider in small: its HTTP interface, its signed webhooks, and controls in the bank's place. */
+export async function servePayouts(app: FastifyInstance, options: PayoutOptions): Promise<PayoutBooks> {
+  const books = openPayoutBooks(options.file);
+  const target = { url: options.webhookUrl, secret: options.webhookSecret };
+  const tell = (events: GatewayEvent[], delivery?: Delivery) => deliver(events, { books, target, delivery });
+  await app.register(async (api) => servePayoutApi(api, { books, ...options }), { prefix: '/sandbox/payouts/v1' });
+  for (const prefix of ['/sandbox', '/api/sandbox']) {
+    await app.register(async (calls) => servePayoutControls(calls, { books, tell }), { prefix });
+  }
+  return books;
+}
