@@ -11,12 +11,14 @@ import { messageCalls } from './messages.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentMethodCalls } from './payment-methods.ts';
+import { payoutCalls } from './payouts.ts';
 import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
 import { safetyCalls } from './safety.ts';
 import { sessionCalls } from './sessions.ts';
 import { socialAccountCalls } from './social-accounts.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { taxCalls } from './taxes.ts';
 import { tourCalls } from './tours.ts';
 import { unlockCalls } from './unlocks.ts';
 import { userCalls } from './users.ts';
@@ -46,4 +48,6 @@ export const allCalls: Record<string, Calls> = {
   'payment-methods': paymentMethodCalls,
   invoices: invoiceCalls,
   referrals: referralCalls,
+  payouts: payoutCalls,
+  taxes: taxCalls,
 };

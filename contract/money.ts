@@ -7,3 +7,9 @@ export function toPaise(rupees: number): number {
 export function toRupees(paise: number): number {
   return paise / 100;
 }
+
+/** Stored paise as people read them: `₹1,25,000`, `₹1,234.50`. */
+export function inRupees(paise: number): string {
+  const decimals = paise % 100 === 0 ? 0 : 2;
+  return `₹${toRupees(paise).toLocaleString('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
+}

@@ -61,7 +61,7 @@ export const payoutCalls = defineCalls({
     path: '/wallet/payout/quote',
     auth: 'user',
     summary: 'Fee, deductions and net of a payout, before it is asked for',
-    query: z.strictObject({ amount: queryNumber(0, 99_99_99_999) }),
+    query: z.strictObject({ amount: z.pipe(queryNumber(0, 99_99_99_999), rupees) }),
     reply: { data: payoutQuote },
   },
   listPayouts: {

@@ -6,6 +6,7 @@ import type * as invoice from './schema/invoice.ts';
 import type * as ledger from './schema/ledger.ts';
 import type * as lookup from './schema/lookup.ts';
 import type * as paymentMethod from './schema/payment-method.ts';
+import type * as payout from './schema/payout.ts';
 import type * as profile from './schema/profile.ts';
 import type * as subscription from './schema/subscription.ts';
 import type * as tax from './schema/tax.ts';
@@ -84,4 +85,6 @@ export interface Schema {
   invoice: invoice.InvoiceTable;
 
   tax_rate: tax.TaxRateTable;
+
+  payout: payout.PayoutTable;
 }

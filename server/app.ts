@@ -18,7 +18,7 @@ import { secureHeaders } from './kit/security.ts';
 import type { FanOut } from './live/fan-out.ts';
 import { serveSockets } from './live/live.sockets.ts';
 import { mountPages } from './pages/pages.routes.ts';
-import { mountWebhooks } from './subscriptions/webhooks.routes.ts';
+import { mountWebhooks } from './webhooks/webhooks.routes.ts';
 
 /** Largest JSON body: a campaign with every field full is a tenth of this. */
 const jsonBytes = 512 * 1024;

@@ -12,12 +12,14 @@ import { mountMessages } from './messages/messages.routes.ts';
 import { mountNewsletter } from './newsletter/newsletter.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountPaymentMethods } from './payment-methods/payment-methods.routes.ts';
+import { mountPayouts } from './payouts/payouts.routes.ts';
 import { mountPush } from './push/push.routes.ts';
 import { mountReferrals } from './referrals/referrals.routes.ts';
 import { mountSafety } from './safety/safety.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSocialAccounts } from './social-accounts/social-accounts.routes.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.routes.ts';
+import { mountTaxes } from './taxes/taxes.routes.ts';
 import { mountTours } from './tours/tours.routes.ts';
 import { mountUnlocks } from './unlocks/unlocks.routes.ts';
 import { mountUsers } from './users/users.routes.ts';
@@ -47,4 +49,6 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountPaymentMethods(mount, context);
   mountInvoices(mount, context);
   mountReferrals(mount, context);
+  mountPayouts(mount, context);
+  mountTaxes(mount, context);
 }

@@ -2,10 +2,17 @@ import { applicationJobs } from './applications/applications.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
+import { payoutJobs } from './payouts/payouts.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 import { unlockJobs } from './unlocks/unlocks.jobs.ts';
 
 /** Every kind of background work. */
 export function jobKinds(context: Context): JobKind[] {
-  return [...applicationJobs(context), ...subscriptionJobs(context), ...authJobs(context), ...unlockJobs(context)];
+  return [
+    ...applicationJobs(context),
+    ...subscriptionJobs(context),
+    ...payoutJobs(context),
+    ...authJobs(context),
+    ...unlockJobs(context),
+  ];
 }

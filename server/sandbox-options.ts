@@ -1,15 +1,19 @@
 import { join } from 'node:path';
-import { readGatewayKeys } from './gateway/gateway-keys.ts';
+import { readGatewayKeys, readPayoutKeys } from './gateway/gateway-keys.ts';
 import type { Config } from './kit/config.ts';
 import { sandboxKey } from './kit/sandbox-client.ts';
 
 /** What the sandbox has to know of the product: addresses and the keys that the two share. */
 export function sandboxOptions(config: Config) {
   const keys = readGatewayKeys(config);
+  const payoutKeys = config.razorpay ? null : readPayoutKeys(config);
   const webhookUrl = `${config.ownUrl}/api/payments/webhook`;
   return {
     key: sandboxKey(config),
     publicUrl: config.publicUrl,
     ...(keys ? { gateway: { ...keys, webhookUrl, file: join(config.dataDir, 'sandbox/gateway.json') } } : {}),
+    ...(payoutKeys
+      ? { payouts: { ...payoutKeys, webhookUrl, file: join(config.dataDir, 'sandbox/payouts.json') } }
+      : {}),
   };
 }

@@ -15,3 +15,17 @@ export function readGatewayKeys(config: Config): GatewayKeys | null {
   const derive = (purpose: string) => createHmac('sha256', sandboxKey(config)).update(purpose).digest('hex');
   return { keyId: 'rzp_test_sandbox', keySecret: derive('gateway'), webhookSecret: derive('webhook') };
 }
+
+export interface PayoutKeys extends GatewayKeys {
+  /** The number of the account that payouts are made from. */
+  account: string;
+}
+
+const sandboxAccount = '7878780080316316';
+
+/** The same provider's keys with the account that payouts are made from; null where nothing can be paid out. */
+export function readPayoutKeys(config: Config): PayoutKeys | null {
+  const keys = readGatewayKeys(config);
+  const account = config.razorpay ? config.razorpay.payoutAccount : sandboxAccount;
+  return keys && account ? { ...keys, account } : null;
+}

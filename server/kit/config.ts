@@ -138,6 +138,11 @@ export const variables = {
     fallback: '100',
     about: 'Invitations by mail and SMS a person may send in 24 hours.',
   },
+  MIN_PAYOUT: {
+    schema: wholeNumber,
+    fallback: '500',
+    about: 'Smallest payout, in rupees.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',
@@ -177,6 +182,10 @@ export const variables = {
     schema: z.optional(z.string()),
     about: 'Secret of the webhook PUBLIC_URL/api/payments/webhook, as set at the gateway.',
     secret: true,
+  },
+  RAZORPAYX_ACCOUNT: {
+    schema: z.optional(z.string().check(z.regex(/^\w{6,22}$/, 'the account number that RazorpayX shows'))),
+    about: 'Account that payouts are made from (RazorpayX). With gateway keys but without it nobody can withdraw.',
   },
 } satisfies Record<string, Variable>;
 
@@ -222,6 +231,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (values.SUPPLIER_GSTIN && !(values.SUPPLIER_NAME && values.SUPPLIER_ADDRESS)) {
     problems.push('SUPPLIER_NAME and SUPPLIER_ADDRESS are needed with SUPPLIER_GSTIN, a tax invoice names them');
   }
+  if (values.RAZORPAYX_ACCOUNT && !gateway.every(Boolean)) {
+    problems.push('RAZORPAYX_ACCOUNT needs the keys of the gateway, RAZORPAY_KEY_ID and its companions');
+  }
   if (problems.length > 0) throw new BadConfiguration(`${problems.join('; ')}.`);
   return {
     port: values.PORT,
@@ -255,6 +267,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
       superUserShare: values.SUPER_USER_SHARE,
     },
     invitationsADay: values.INVITATIONS_A_DAY,
+    /** Paise. */
+    minPayout: values.MIN_PAYOUT * 100,
     rateLimits: values.RATE_LIMITS === 'on',
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,
@@ -274,6 +288,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
             keyId: values.RAZORPAY_KEY_ID,
             keySecret: values.RAZORPAY_KEY_SECRET,
             webhookSecret: values.RAZORPAY_WEBHOOK_SECRET,
+            /** The account that payouts are made from. */
+            payoutAccount: values.RAZORPAYX_ACCOUNT,
           }
         : undefined,
   };

@@ -12,3 +12,17 @@ export async function selectRate(db: Database, { code, day }: { code: string; da
     .orderBy('valid_from', 'desc')
     .executeTakeFirst();
 }
+
+/** Every rate, by tax and the day it begins to hold. */
+export async function selectRates(db: Database) {
+  return db.selectFrom('tax_rate').selectAll().orderBy('code').orderBy('valid_from', 'desc').execute();
+}
+export type TaxRateRow = Awaited<ReturnType<typeof selectRates>>[number];
+
+/** Switches a rate; undefined when there is none of this id. */
+export async function updateRate(
+  db: Database,
+  { id, enabled }: { id: number; enabled: boolean },
+): Promise<TaxRateRow | undefined> {
+  return db.updateTable('tax_rate').set({ enabled }).where('id', '=', id).returningAll().executeTakeFirst();
+}

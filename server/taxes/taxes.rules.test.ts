@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deductionFrom, taxIn } from './taxes.rules.ts';
+import { deductionFrom, financialYearStart, taxIn } from './taxes.rules.ts';
 
 describe('the tax inside a price', () => {
   it('is 18 parts of 118', () => {
@@ -31,4 +31,11 @@ describe('a deduction', () => {
       }),
     );
   });
+});
+
+it('begins the financial year at midnight of 1 April in India', () => {
+  const start = '2026-03-31T18:30:00.000Z';
+  expect(financialYearStart(new Date(start)).toISOString()).toBe(start);
+  expect(financialYearStart(new Date('2027-03-31T18:29:59.999Z')).toISOString()).toBe(start);
+  expect(financialYearStart(new Date('2026-03-31T18:29:59.999Z')).toISOString()).toBe('2025-03-31T18:30:00.000Z');
 });

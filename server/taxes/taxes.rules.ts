@@ -1,3 +1,5 @@
+import { dateInIndia } from '../../contract/calendar.ts';
+
 /** The tax inside a price that includes it, in paise; rounded half up, so that net and tax sum to the price. */
 export function taxIn(price: number, basisPoints: number): number {
   return Math.round((price * basisPoints) / (10_000 + basisPoints));
@@ -13,4 +15,10 @@ export function deductionFrom(
 ): number {
   const taxable = Math.min(amount, Math.max(0, paidBefore + amount - threshold));
   return Math.floor((taxable * basisPoints) / 10_000);
+}
+
+/** When the financial year of an instant began: midnight of 1 April in India. */
+export function financialYearStart(at: Date): Date {
+  const [year = 0, month = 0] = dateInIndia(at).split('-').map(Number);
+  return new Date(`${month < 4 ? year - 1 : year}-04-01T00:00:00+05:30`);
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { isWebhookSigned } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
-import { keepEvent, markEventHandled } from './subscriptions.queries.ts';
-import { syncSubscription } from './sync.service.ts';
+import { syncPayout } from '../payouts/sync.service.ts';
+import { syncSubscription } from '../subscriptions/sync.service.ts';
+import { keepEvent, markEventHandled } from './webhooks.queries.ts';
 
 /** Only what is looked at: the gateway may send events of kinds and shapes that are not known here. */
 const event = z.object({
@@ -18,8 +19,9 @@ interface Delivery {
 }
 
 /**
- * Takes one webhook of the gateway: forged ones are refused, repeated ones are answered and left alone. A failure is
- * answered with an error, so that the gateway tries again.
+ * Takes one webhook of the gateway: forged ones are refused, repeated ones are answered and left alone. What it is
+ * about is looked up at the gateway by the feature it belongs to. A failure is answered with an error, so that the
+ * gateway tries again.
  */
 export async function takeWebhook(context: Context, { body, signature, eventId }: Delivery): Promise<void> {
   if (!isWebhookSigned(context.config, body, signature)) {
@@ -27,10 +29,11 @@ export async function takeWebhook(context: Context, { body, signature, eventId }
   }
   const parsed = z.safeParse(event, readJson(body));
   if (!parsed.success || !/^[\w-]{1,100}$/.test(eventId)) throw refuse('BAD_INPUT', 'This is not an event.');
-  const subscriptionId = parsed.data.payload.subscription?.entity.id ?? null;
-  const kept = { id: eventId, event: parsed.data.event, entityId: subscriptionId, now: context.now() };
-  if (!(await keepEvent(context.db, kept))) return;
-  if (subscriptionId) await syncSubscription(context, subscriptionId);
+  const { subscription, payout } = parsed.data.payload;
+  const entityId = (subscription ?? payout)?.entity.id ?? null;
+  if (!(await keepEvent(context.db, { id: eventId, event: parsed.data.event, entityId, now: context.now() }))) return;
+  if (subscription) await syncSubscription(context, subscription.entity.id);
+  if (payout) await syncPayout(context, payout.entity.id);
   await markEventHandled(context.db, eventId, context.now());
 }
 

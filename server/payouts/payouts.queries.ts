@@ -1,0 +1,98 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** Makes the payouts of one account wait for each other until the transaction ends. */
+export async function lockPayoutsOf(db: Database, accountId: number): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export async function selectPayout(db: Database, id: number) {
+  return db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type PayoutRow = NonNullable<Awaited<ReturnType<typeof selectPayout>>>;
+
+/** The payout, locked until the transaction ends. */
+export async function lockPayout(db: Database, id: number): Promise<PayoutRow | undefined> {
+  return db.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function selectByKey(db: Database, accountId: number, key: string): Promise<PayoutRow | undefined> {
+  return db
+    .selectFrom('payout')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertPayout(db: Database, row: Insertable<Schema['payout']>): Promise<PayoutRow> {
+  return db.insertInto('payout').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updatePayout(
+  db: Database,
+  id: number,
+  changes: Updateable<Schema['payout']>,
+): Promise<PayoutRow> {
+  return db.updateTable('payout').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Earnings that payouts took since an instant, in paise; those that failed took none. */
+export async function sumFromEarnings(db: Database, accountId: number, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payout')
+    .select((eb) => eb.fn.sum<string | null>('from_earnings').as('sum'))
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'failed')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** A person's payouts, the newest first. */
+export async function selectPayouts(
+  db: Database,
+  { accountId, before, limit }: { accountId: number; before: number | undefined; limit: number },
+): Promise<PayoutRow[]> {
+  return db
+    .selectFrom('payout')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+interface Since {
+  /** Open ones are looked at that were not since this instant. */
+  openBefore: Date;
+  /** Paid ones after this instant, which the bank may still send back … */
+  paidAfter: Date;
+  /** … that were not looked at since this one. */
+  paidBefore: Date;
+}
+
+/** Payouts that may have moved at the provider and were not looked at since. */
+export async function selectUnchecked(db: Database, since: Since, limit: number): Promise<PayoutRow[]> {
+  return db
+    .selectFrom('payout')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([
+          where('status', 'in', ['requested', 'processing']),
+          where.or([where('checked_at', 'is', null), where('checked_at', '<', since.openBefore)]),
+        ]),
+        where.and([
+          where('status', '=', 'paid'),
+          where('paid_at', '>', since.paidAfter),
+          where('checked_at', '<', since.paidBefore),
+        ]),
+      ]),
+    )
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+}

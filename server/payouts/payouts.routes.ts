@@ -1,0 +1,20 @@
+import { payoutCalls } from '../../contract/payouts.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { listPayouts, quotePayout, readPayout, requestPayout } from './payouts.service.ts';
+
+export function mountPayouts(mount: Mount, context: Context): void {
+  mount(payoutCalls, {
+    requestPayout: async ({ user, body, idempotencyKey }) => ({
+      data: await requestPayout(context, {
+        accountId: user.id,
+        amount: body.amount,
+        methodId: body.payment_method_id,
+        key: idempotencyKey,
+      }),
+    }),
+    quotePayout: async ({ user, query }) => ({ data: await quotePayout(context, user.id, query.amount) }),
+    listPayouts: async ({ user, query }) => listPayouts(context, user.id, query),
+    getPayout: async ({ user, params }) => ({ data: await readPayout(context, user.id, params.id) }),
+  });
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { inRupees } from '../../contract/money.ts';
+import { settleEntries } from '../ledger/ledger.rules.ts';
+import { noticeOf } from './notices.rules.ts';
+import {
+  asSentence,
+  goesOnTo,
+  isFinalRefusal,
+  type ProviderPayout,
+  providerKey,
+  reasonOf,
+  stageOf,
+  termsOf,
+} from './payouts.rules.ts';
+import { failedPosting, paidPosting, requestedPosting } from './postings.rules.ts';
+
+const rate = { basisPoints: 10, threshold: 0, source: 'Income-tax Act 2025, s.393: 0.1 % by an e-commerce operator' };
+
+describe('the terms', () => {
+  it('draw referral money first', () => {
+    expect(termsOf({ amount: 700_00, referral: 200_00, rate: null, paidBefore: 0 })).toEqual({
+      amount: 700_00,
+      fee: 0,
+      deduction: 0,
+      net: 700_00,
+      deductions: [],
+      from_referral: 200_00,
+      from_earnings: 500_00,
+    });
+    expect(termsOf({ amount: 700_00, referral: 900_00, rate, paidBefore: 0 })).toMatchObject({
+      deduction: 0,
+      deductions: [],
+      from_referral: 700_00,
+      from_earnings: 0,
+    });
+  });
+
+  it('deduct tax from earnings alone, above what the year leaves free', () => {
+    const yearly = { ...rate, threshold: 5_00_000_00 };
+    expect(termsOf({ amount: 1_00_200_00, referral: 200_00, rate: yearly, paidBefore: 4_50_000_00 })).toMatchObject({
+      deduction: 50_00,
+      net: 1_00_150_00,
+      deductions: [{ name: 'TDS, Income-tax Act 2025, s.393', basis_points: 10, amount: 50_00 }],
+    });
+  });
+
+  const paise = fc.integer({ min: 1, max: 1e10 });
+  const anyRate = fc.option(
+    fc.record({ basisPoints: fc.integer({ min: 0, max: 3000 }), threshold: paise, source: fc.string() }),
+  );
+  it('always sum to the amount', () => {
+    fc.assert(
+      fc.property(paise, paise, anyRate, paise, (amount, referral, someRate, paidBefore) => {
+        const terms = termsOf({ amount, referral, rate: someRate, paidBefore });
+        expect(terms.fee + terms.deduction + terms.net).toBe(amount);
+        expect(terms.from_referral + terms.from_earnings).toBe(amount);
+        expect(terms.from_referral).toBeLessThanOrEqual(referral);
+        expect(terms.deductions.reduce((sum, each) => sum + each.amount, 0)).toBe(terms.deduction);
+      }),
+    );
+  });
+
+  it('lead to postings that sum to zero, and to nothing when the money comes back', () => {
+    fc.assert(
+      fc.property(paise, paise, anyRate, fc.boolean(), (amount, referral, someRate, isPaid) => {
+        const payout = {
+          ...termsOf({ amount, referral, rate: someRate, paidBefore: 0 }),
+          id: 7,
+          account_id: 3,
+          method_masked: '•••• 1234',
+        };
+        const postings = [
+          requestedPosting(payout),
+          ...(isPaid ? [paidPosting(payout)] : []),
+          failedPosting(payout, isPaid),
+        ];
+        for (const { entries } of postings) settleEntries(entries);
+        expect(settleEntries(postings.flatMap(({ entries }) => entries))).toEqual([]);
+        expect(new Set(postings.map(({ reference }) => reference)).size).toBe(postings.length);
+      }),
+    );
+  });
+});
+
+test('states at the provider', () => {
+  for (const state of ['queued', 'pending', 'scheduled', 'processing']) expect(stageOf(state)).toBe('processing');
+  for (const state of ['reversed', 'cancelled', 'rejected', 'failed']) expect(stageOf(state)).toBe('failed');
+  expect(stageOf('processed')).toBe('paid');
+});
+
+test('a payout never goes back, and one that was paid may still fail', () => {
+  const stages = ['requested', 'processing', 'paid', 'failed'] as const;
+  const moves = stages.flatMap((from) => stages.filter((to) => goesOnTo(from, to)).map((to) => `${from} ${to}`));
+  expect(moves).toEqual([
+    'requested processing',
+    'requested paid',
+    'requested failed',
+    'processing paid',
+    'processing failed',
+    'paid failed',
+  ]);
+});
+
+test.each([
+  [400, true],
+  [404, true],
+  [422, true],
+  [401, false],
+  [403, false],
+  [408, false],
+  [409, false],
+  [425, false],
+  [429, false],
+  [399, false],
+  [500, false],
+  [0, false],
+])('a refusal with %i is final: %s', (status, isFinal) => {
+  expect(isFinalRefusal(status)).toBe(isFinal);
+});
+
+test('the reason of a failure is a sentence', () => {
+  const said = (more: Partial<ProviderPayout>) => reasonOf({ id: 'pout_1', status: 'failed', amount: 1, ...more });
+  expect(said({ failure_reason: 'The account is closed' })).toBe('The account is closed.');
+  expect(said({ failure_reason: '', status_details: { description: 'Bank down!' } })).toBe('Bank down!');
+  expect(said({ status_details: null })).toBe('The bank did not carry out the payout.');
+  expect(asSentence('Why?')).toBe('Why?');
+});
+
+test('the provider’s key fits its rules and belongs to one row', () => {
+  const key = providerKey({ id: 999_999_999_999, created_at: new Date('2199-12-31') });
+  expect(key).toMatch(/^[\w -]{4,36}$/);
+  expect(providerKey({ id: 17, created_at: new Date(1) })).not.toBe(providerKey({ id: 17, created_at: new Date(2) }));
+});
+
+test('what the owner is told', () => {
+  const payout = { net: 499_50, amount: 500_00, method_masked: 'as•••@bank', utr: null, failure_reason: null };
+  expect(noticeOf('requested', payout).description).toBe('₹499.50 to as•••@bank: we are handing it to the bank.');
+  expect(noticeOf('processing', payout).title).toBe('Payout under way');
+  expect(noticeOf('paid', payout).description).toBe('₹499.50 to as•••@bank has been paid.');
+  expect(noticeOf('paid', { ...payout, utr: '4211' }).description).toContain("The bank's reference is 4211.");
+  expect(noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' }).description).toBe(
+    'The account is closed. ₹500 is back in your wallet.',
+  );
+  expect(inRupees(1_25_000_00)).toBe('₹1,25,000');
+});

@@ -1,0 +1,105 @@
+import type { PayoutDeduction, PayoutStatus } from '../../database/schema/payout.ts';
+import { deductionFrom } from '../taxes/taxes.rules.ts';
+
+/** What the product takes for a payout, in paise: nothing. The platform's fee is taken when escrow is released. */
+const payoutFee = 0;
+
+interface Rate {
+  basisPoints: number;
+  threshold: number;
+  source: string;
+}
+
+interface Request {
+  /** Paise. */
+  amount: number;
+  /** Referral money that may be withdrawn, in paise. */
+  referral: number;
+  /** The rate of the tax deducted at source; none while it is switched off. */
+  rate: Rate | null;
+  /** Earnings paid out in this financial year before, in paise. */
+  paidBefore: number;
+}
+
+/** How a payout is made up, in paise. */
+export interface Terms {
+  amount: number;
+  fee: number;
+  deduction: number;
+  net: number;
+  deductions: PayoutDeduction[];
+  from_referral: number;
+  from_earnings: number;
+}
+
+/**
+ * How a payout is made up: referral money goes first, and is no sale, so tax is deducted from earnings only. The quote
+ * and the payout itself both come from here.
+ */
+export function termsOf({ amount, referral, rate, paidBefore }: Request): Terms {
+  const fromReferral = Math.min(amount, referral);
+  const fromEarnings = amount - fromReferral;
+  const tax = rate ? deductionFrom(fromEarnings, { ...rate, paidBefore }) : 0;
+  return {
+    amount,
+    fee: payoutFee,
+    deduction: tax,
+    net: amount - payoutFee - tax,
+    deductions: rate && tax > 0 ? [{ name: nameOfTax(rate), basis_points: rate.basisPoints, amount: tax }] : [],
+    from_referral: fromReferral,
+    from_earnings: fromEarnings,
+  };
+}
+
+/** The law alone; what follows it in the table is for operators. */
+function nameOfTax({ source }: Rate): string {
+  return `TDS, ${source.split(':')[0]}`;
+}
+
+/** The provider's own record of a payout, as far as the product looks at it. Amount in paise. */
+export interface ProviderPayout {
+  id: string;
+  status: string;
+  amount: number;
+  reference_id?: string | null | undefined;
+  fund_account_id?: string | null | undefined;
+  utr?: string | null | undefined;
+  failure_reason?: string | null | undefined;
+  status_details?: { description?: string | null | undefined } | null | undefined;
+}
+
+/** What a state at the provider means here. Its states: queued, pending, scheduled, processing and the ends below. */
+export function stageOf(providerStatus: string): PayoutStatus {
+  if (providerStatus === 'processed') return 'paid';
+  return ['reversed', 'cancelled', 'rejected', 'failed'].includes(providerStatus) ? 'failed' : 'processing';
+}
+
+const order: PayoutStatus[] = ['requested', 'processing', 'paid', 'failed'];
+
+/**
+ * Whether a payout goes on to a stage. It never goes back, so a reading that comes late changes nothing; one that was
+ * paid may still fail, when the bank sends the money back.
+ */
+export function goesOnTo(from: PayoutStatus, to: PayoutStatus): boolean {
+  return order.indexOf(to) > order.indexOf(from);
+}
+
+/** Why the provider says that it failed, as a sentence. */
+export function reasonOf({ failure_reason, status_details }: ProviderPayout): string {
+  const said = failure_reason || status_details?.description || 'The bank did not carry out the payout';
+  return asSentence(said);
+}
+
+export function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** A refusal that will be the same at the next try; about keys, frequency and conflicts it will not. */
+export function isFinalRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
+}
+
+/** The key by which the provider makes a payout once: its id and time, so that a restored database takes up no other's. */
+export function providerKey({ id, created_at }: { id: number; created_at: Date }): string {
+  return `payout-${id}-${created_at.getTime().toString(36)}`;
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { inRupees, toPaise } from '../../contract/money.ts';
+import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
+import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { post, readBalances } from '../ledger/ledger.service.ts';
+import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
+import { financialYearStart } from '../taxes/taxes.rules.ts';
+import { readTaxRate } from '../taxes/taxes.service.ts';
+import {
+  insertPayout,
+  lockPayoutsOf,
+  type PayoutRow,
+  selectByKey,
+  selectPayout,
+  selectPayouts,
+  sumFromEarnings,
+} from './payouts.queries.ts';
+import { type Terms, termsOf } from './payouts.rules.ts';
+import { viewPayout, viewQuote } from './payouts.views.ts';
+import { requestedPosting } from './postings.rules.ts';
+import { requirePayoutKeys } from './provider.ts';
+import { advancePromptly, tellOwner } from './sync.service.ts';
+
+const what = 'This payout';
+
+/** How a payout of so many paise would be made up now, and what may be withdrawn. */
+async function readTerms(context: Context, accountId: number, amount: number) {
+  const { referral, earnings } = await readBalances(context, accountId);
+  const rate = await readTaxRate(context, 'tds_platform');
+  const paidBefore = rate ? await sumFromEarnings(context.db, accountId, financialYearStart(context.now())) : 0;
+  const terms: Terms = termsOf({ amount, referral, rate, paidBefore });
+  return { terms, withdrawable: referral + earnings };
+}
+
+/** What a payout would bring, before it is asked for. `amount` in rupees. */
+export async function quotePayout(context: Context, accountId: number, amount: number): Promise<PayoutQuote> {
+  const { terms, withdrawable } = await readTerms(context, accountId, toPaise(amount));
+  return viewQuote(terms, { minimum: context.config.minPayout, withdrawable });
+}
+
+interface Request {
+  accountId: number;
+  /** Rupees. */
+  amount: number;
+  methodId: string;
+  /** The caller's key of the act. */
+  key: string;
+}
+
+/** Sets the money of a payout aside and hands it to the provider, at once where the provider answers. */
+export async function requestPayout(context: Context, request: Request): Promise<Payout> {
+  requirePayoutKeys(context.config);
+  const asked = await inTransaction(context, (tx) => keepRequest(tx, request));
+  const payout = asked.status === 'requested' ? await advancePromptly(context, asked) : asked;
+  if (payout.status === 'requested') {
+    await context.jobs.send('payouts.send', { id: payout.id }, { runAfter: 5, once: String(payout.id) });
+  }
+  return viewPayout(payout);
+}
+
+async function keepRequest(tx: Context, { accountId, amount, methodId, key }: Request): Promise<PayoutRow> {
+  const paise = toPaise(amount);
+  const method = rowId(methodId, 'This payment method');
+  await lockPayoutsOf(tx.db, accountId);
+  const known = await selectByKey(tx.db, accountId, key);
+  if (known) return requireSame(known, paise, method);
+  const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });
+  const { minPayout } = tx.config;
+  if (paise < minPayout) throw refuse('RULE', `The smallest payout is ${inRupees(minPayout)}.`);
+  const { terms, withdrawable } = await readTerms(tx, accountId, paise);
+  if (paise > withdrawable) {
+    throw refuse('NOT_ENOUGH_MONEY', `You can withdraw ${inRupees(withdrawable)} at most just now.`);
+  }
+  const { deductions, ...sums } = terms;
+  const payout = await insertPayout(tx.db, {
+    ...sums,
+    deductions: JSON.stringify(deductions),
+    account_id: accountId,
+    payment_method_id: method,
+    method_kind: target.kind,
+    method_masked: masked,
+    idempotency_key: key,
+    created_at: tx.now(),
+  });
+  await post(tx, requestedPosting(payout));
+  await tellOwner(tx, payout);
+  return payout;
+}
+
+/** The reply of the first request may have been lost with its process; the payout was kept. */
+function requireSame(known: PayoutRow, paise: number, method: number): PayoutRow {
+  const isSame = known.amount === paise && (known.payment_method_id ?? method) === method;
+  if (isSame) return known;
+  throw refuse('IDEMPOTENCY_KEY_REUSED', 'This key was used for another payout. Use a new one.');
+}
+
+/** A person's payouts, the newest first. */
+export async function listPayouts(
+  context: Context,
+  accountId: number,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const before = decodeCursor(cursor, z.int());
+  const rows = await selectPayouts(context.db, { accountId, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    data: page.map(viewPayout),
+    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+  };
+}
+
+export async function requireOwnPayout(context: Context, accountId: number, wireId: string): Promise<PayoutRow> {
+  const payout = await selectPayout(context.db, rowId(wireId, what));
+  if (payout?.account_id !== accountId) throw refuseNotFound(what);
+  return payout;
+}
+
+/** One payout as it stands now: while it is under way, or its bank reference is missing, the provider is asked. */
+export async function readPayout(context: Context, accountId: number, wireId: string): Promise<Payout> {
+  const payout = await requireOwnPayout(context, accountId, wireId);
+  const isSettled = payout.status === 'failed' || (payout.status === 'paid' && payout.utr !== null);
+  return viewPayout(isSettled ? payout : await advancePromptly(context, payout));
+}
