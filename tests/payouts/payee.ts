@@ -1,0 +1,60 @@
+import { post } from '../../server/ledger/ledger.service.ts';
+import type { ApiReply, TestApp } from '../app.ts';
+import { makeToken } from '../makers/account.ts';
+import { makeInfluencer } from '../makers/influencer.ts';
+import { nextNumber } from '../makers/numbers.ts';
+
+/** Money of each kind, in rupees. */
+interface Money {
+  referral?: number;
+  earnings?: number;
+}
+
+interface Asked {
+  key?: string;
+  method?: string;
+}
+
+/** Somebody with money to withdraw and a UPI address. */
+export type Payee = Awaited<ReturnType<typeof makePayee>>;
+
+export async function makePayee(app: TestApp, money: Money = {}) {
+  const account = await makeInfluencer(app.context.db);
+  const token = await makeToken(app.context, account);
+  await giveMoney(app, account.id, money);
+  const body = { kind: 'upi', vpa: `${account.username}@okbank` };
+  const added = await app.api('POST /wallet/payment-methods', { token, body });
+  const methodId = (added.body.data as { id: string }).id;
+  const get = async (path: string) => (await app.api(`GET /wallet/${path}`, { token })).body.data;
+  return {
+    id: account.id,
+    token,
+    methodId,
+    quote: (amount: number) => get(`payout/quote?amount=${amount}`),
+    payout: (id: string) => get(`payouts/${id}`),
+    list: () => get('payouts'),
+    ask: (amount: unknown, { key = `key-${nextNumber()}`, method = methodId }: Asked = {}): Promise<ApiReply> =>
+      app.api('POST /wallet/payout', {
+        token,
+        body: { amount, payment_method_id: method },
+        headers: { 'idempotency-key': key },
+      }),
+  };
+}
+
+export async function giveMoney(app: TestApp, ownerId: number, { referral = 0, earnings = 0 }: Money): Promise<void> {
+  await post(app.context, {
+    kind: 'test.given',
+    reference: `test:given:${nextNumber()}`,
+    entries: [
+      { kind: 'gateway', amount: -100 * (referral + earnings) },
+      { kind: 'referral', ownerId, amount: 100 * referral },
+      { kind: 'earnings', ownerId, amount: 100 * earnings },
+    ],
+  });
+}
+
+/** What the bank does, by the sandbox's controls. */
+export function actAsBank(app: TestApp, id: string, outcome: string, more: object = {}): Promise<ApiReply> {
+  return app.api(`POST /sandbox/payouts/${id}`, { body: { outcome, ...more } });
+}
