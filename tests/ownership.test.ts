@@ -10,6 +10,7 @@ import { makeBrand } from './makers/brand.ts';
 import { makeCampaign } from './makers/campaign.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
+import { makePayout } from './makers/payout.ts';
 import { everyCall, fillPath } from './requests.ts';
 
 type Owned =
@@ -20,7 +21,8 @@ type Owned =
   | 'campaign'
   | 'application'
   | 'payment_method'
-  | 'invoice';
+  | 'invoice'
+  | 'payout';
 
 interface Case {
   owned: Owned;
@@ -38,6 +40,7 @@ const owned: Record<string, Case> = {
   'DELETE /wallet/payment-methods/{id}': { owned: 'payment_method' },
   'PUT /wallet/toggle/{id}': { owned: 'payment_method' },
   'PUT /wallet/primary/{id}': { owned: 'payment_method' },
+  'GET /wallet/payouts/{id}': { owned: 'payout' },
   'PUT /campaign/update/{id}': { owned: 'campaign', body: { title: 'Taken over by a stranger' } },
   'PUT /campaign/toggleStatus/{id}': { owned: 'campaign', body: { hold: true } },
   'DELETE /campaign/delete/{id}': { owned: 'campaign' },
@@ -101,6 +104,7 @@ async function makeBelongings(accountId: number, campaignId: number) {
   const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
   const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
   const invoice = await makeInvoice(app.context, accountId);
+  const payout = await makePayout(db, { account_id: accountId, payment_method_id: Number(paymentMethod.id) });
   return {
     session: session.id,
     social_account: social.id,
@@ -108,6 +112,7 @@ async function makeBelongings(accountId: number, campaignId: number) {
     bookmark: bookmark.id,
     payment_method: Number(paymentMethod.id),
     invoice: invoice.id,
+    payout: payout.id,
   };
 }
 

@@ -112,7 +112,7 @@ export async function listPayouts(
   };
 }
 
-export async function requireOwnPayout(context: Context, accountId: number, wireId: string): Promise<PayoutRow> {
+async function requireOwnPayout(context: Context, accountId: number, wireId: string): Promise<PayoutRow> {
   const payout = await selectPayout(context.db, rowId(wireId, what));
   if (payout?.account_id !== accountId) throw refuseNotFound(what);
   return payout;

@@ -6,10 +6,12 @@ import { syncPayout } from '../payouts/sync.service.ts';
 import { syncSubscription } from '../subscriptions/sync.service.ts';
 import { keepEvent, markEventHandled } from './webhooks.queries.ts';
 
+const named = z.optional(z.object({ entity: z.object({ id: z.string() }) }));
+
 /** Only what is looked at: the gateway may send events of kinds and shapes that are not known here. */
 const event = z.object({
   event: z.string().check(z.maxLength(100)),
-  payload: z.object({ subscription: z.optional(z.object({ entity: z.object({ id: z.string() }) })) }),
+  payload: z.object({ subscription: named, payout: named }),
 });
 
 interface Delivery {

@@ -16,8 +16,6 @@ interface Asked {
 }
 
 /** Somebody with money to withdraw and a UPI address. */
-export type Payee = Awaited<ReturnType<typeof makePayee>>;
-
 export async function makePayee(app: TestApp, money: Money = {}) {
   const account = await makeInfluencer(app.context.db);
   const token = await makeToken(app.context, account);

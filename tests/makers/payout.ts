@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { PayoutTable } from '../../database/schema/payout.ts';
+import { nextNumber } from './numbers.ts';
+
+/** A payout of ₹600 that was asked for; no money moves. */
+export function makePayout(
+  db: Database,
+  payout: Pick<Insertable<PayoutTable>, 'account_id' | 'payment_method_id'> & Partial<Insertable<PayoutTable>>,
+) {
+  return db
+    .insertInto('payout')
+    .values({
+      method_kind: 'upi',
+      method_masked: 'as•••@okhdfcbank',
+      amount: 60_000,
+      fee: 0,
+      deduction: 0,
+      net: 60_000,
+      from_referral: 0,
+      from_earnings: 60_000,
+      idempotency_key: `key-${nextNumber()}`,
+      ...payout,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
