@@ -133,6 +133,15 @@ describe.each(testDatabases)('on %s', (database) => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', fields: { [field]: expect.any(String) } } });
   });
 
+  test('a place that was made up finds what lies before it, or nothing', async () => {
+    const member = await makeMember(app, 'influencer');
+    await earn(member, 1_00);
+    const from = (...place: unknown[]) => `?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
+    expect(await lines(member, from('0000-01-01T00:00:00Z', 1, 'INR'))).toEqual([]);
+    expect(await lines(member, from('9999-12-31T23:59:59Z', -1, 'COIN'))).toMatchObject([{ balance: 1 }]);
+    expect(await lines(member, `${from('9999-12-31T23:59:59Z', 1, 'INR')}&to=2020-01-01`)).toEqual([]);
+  });
+
   test('the file has every line, oldest first, for a spreadsheet that runs nothing', async () => {
     const member = await makeMember(app, 'influencer');
     const at = noon('2026-04-02');

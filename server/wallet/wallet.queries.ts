@@ -3,10 +3,12 @@ import type { WalletKind } from '../../contract/wallet.ts';
 import type { Database } from '../../database/connection.ts';
 import { statementAccounts, walletKindOf } from './wallet.rules.ts';
 
+type Currency = 'INR' | 'COIN';
+
 export interface LineFilter {
   accountId: number;
   kind?: WalletKind | undefined;
-  currency?: 'INR' | 'COIN' | undefined;
+  currency?: Currency | undefined;
   /** From this instant on. */
   since?: Date | undefined;
   /** Before this instant. */
@@ -14,13 +16,13 @@ export interface LineFilter {
 }
 
 /** Where a list goes on: time, transaction and currency of the last line shown. */
-export type LinePlace = [at: string, transactionId: number, currency: 'INR' | 'COIN'];
+export type LinePlace = readonly [at: Date, transactionId: number, currency: Currency];
 
 /** One line: what a transaction changed for a person in one currency; paise or coins. */
 export interface LineRow {
   transaction_id: number;
   created_at: Date;
-  currency: 'INR' | 'COIN';
+  currency: Currency;
   amount: number;
   balance: number;
   kind: WalletKind;
@@ -33,49 +35,72 @@ const kindOfTransaction = sql`coalesce(
   ${JSON.stringify(walletKindOf)}::jsonb ->> split_part(t.kind, '.', 1),
   'other')`;
 
-/** A person's entries from an instant on. One branch an account, so that each is read in the order of its index. */
-function entriesOf({ accountId, since }: LineFilter): RawBuilder<unknown> {
-  const branches = statementAccounts.map(
-    ({ kind, currency }) => sql`
-      select created_at, transaction_id, ${sql.lit(currency === 'INR')} as is_money, amount from ledger_entry
-      where account_id = (select id from ledger_account where owner_id = ${accountId} and kind = ${kind})
-        and created_at >= ${since ?? sql`'-infinity'`}`,
-  );
-  return sql.join(branches, sql` union all `);
+/** A place in the history: a time, and a transaction of that time. */
+type Place = readonly [at: Date, transactionId: number];
+
+/** Where a reading begins that goes backwards: at the last line shown, or before the end of the period. */
+function startOf({ until, after }: LineFilter & { after?: LinePlace | undefined }): Place | undefined {
+  if (after && (!until || after[0] < until)) return [after[0], after[1]];
+  return until && [until, 0];
 }
 
-function presentBalance(accountId: number, currency: 'INR' | 'COIN'): RawBuilder<number> {
-  const kinds = statementAccounts.filter((account) => account.currency === currency).map(({ kind }) => kind);
-  return sql`(select coalesce(sum(balance), 0) from ledger_account where owner_id = ${accountId} and kind in (${sql.join(kinds)}))`;
+function compare(operator: '>' | '<=', [at, transactionId]: Place): RawBuilder<unknown> {
+  return sql`and (created_at, transaction_id) ${sql.raw(operator)} (${at}::timestamptz, ${transactionId}::bigint)`;
 }
+
+/** A person's entries from a place backwards. One branch an account, so that each is read in the order of its index. */
+function entriesOf({ accountId, currency, since }: LineFilter, start: Place | undefined): RawBuilder<unknown> {
+  const branches = statementAccounts
+    .filter((account) => currency === undefined || account.currency === currency)
+    .map(
+      (account) => sql`
+        (select created_at, transaction_id, ${sql.lit(account.currency)} as currency, amount from ledger_entry
+        where account_id = (select id from ledger_account where owner_id = ${accountId} and kind = ${account.kind})
+          ${since ? sql`and created_at >= ${since}` : sql``}
+          ${start ? compare('<=', start) : sql``}
+        order by created_at desc, transaction_id desc)`,
+    );
+  return sql`(${sql.join(branches, sql` union all `)}) entry`;
+}
+
+/** What a person had at a place: the present balance less all that came later. */
+function balanceAt(accountId: number, currency: Currency, start: Place | undefined): RawBuilder<number> {
+  const kinds = statementAccounts.filter((account) => account.currency === currency).map(({ kind }) => kind);
+  const accounts = sql`ledger_account where owner_id = ${accountId} and kind in (${sql.join(kinds)})`;
+  const present = sql`(select coalesce(sum(balance), 0) from ${accounts})`;
+  if (!start) return sql`${present}`;
+  return sql`(${present} - (select coalesce(sum(amount), 0) from ledger_entry
+    where account_id in (select id from ${accounts}) ${compare('>', start)}))`;
+}
+
+const sumOf = (currency: Currency) => sql`coalesce(sum(amount) filter (where currency = ${sql.lit(currency)}), 0)`;
 
 /**
- * The lines of a filter, as `line`. Read from the newest backwards, so that the balance after each is the present one less
- * all that came later, and the first page reads no more entries than it shows.
+ * The lines of a filter as `line`, read backwards from a place, at most `limit` transactions: the balance after each is what
+ * there was at the place less all that came between. So a page reads no more entries than it shows; only a search for
+ * one kind of lines may have to go far.
  */
-function linesOf(filter: LineFilter): RawBuilder<unknown> {
-  const { accountId, kind, currency, until } = filter;
-  const ofKind = sql`(select ${kindOfTransaction} from ledger_transaction t where t.id = moved.transaction_id)`;
+function linesOf(filter: LineFilter, start: Place | undefined, limit: number): RawBuilder<unknown> {
+  const { accountId, kind, currency } = filter;
   return sql`(
-    select moved.created_at, moved.transaction_id, side.currency, side.amount, side.present - side.newer as balance
+    select moved.created_at, moved.transaction_id, side.currency, side.amount, side.start - side.newer as balance
     from (
-      select created_at, transaction_id,
-        sum(amount) filter (where is_money) as money, sum(amount) filter (where not is_money) as coins,
-        sum(sum(amount) filter (where is_money)) over earlier as newer_money,
-        sum(sum(amount) filter (where not is_money)) over earlier as newer_coins
-      from (${entriesOf(filter)}) entry
+      select created_at, transaction_id, ${sumOf('INR')} as money, ${sumOf('COIN')} as coins,
+        sum(${sumOf('INR')}) over earlier as newer_money, sum(${sumOf('COIN')}) over earlier as newer_coins
+      from ${entriesOf(filter, start)}
       group by created_at, transaction_id
+      having ${sumOf('INR')} <> 0 or ${sumOf('COIN')} <> 0
       window earlier as (order by created_at desc, transaction_id desc rows between unbounded preceding and 1 preceding)
       order by created_at desc, transaction_id desc
+      ${kind ? sql`` : sql`limit ${limit}`}
     ) moved
     cross join lateral (values
-      ('INR', money, ${presentBalance(accountId, 'INR')}, coalesce(newer_money, 0)),
-      ('COIN', coins, ${presentBalance(accountId, 'COIN')}, coalesce(newer_coins, 0))
-    ) side (currency, amount, present, newer)
+      ('INR', money, ${balanceAt(accountId, 'INR', start)}, coalesce(newer_money, 0)),
+      ('COIN', coins, ${balanceAt(accountId, 'COIN', start)}, coalesce(newer_coins, 0))
+    ) side (currency, amount, start, newer)
     where side.amount <> 0
       ${currency ? sql`and side.currency = ${currency}` : sql``}
-      ${until ? sql`and moved.created_at < ${until}` : sql``}
-      ${kind ? sql`and ${ofKind} = ${kind}` : sql``}
+      ${kind ? sql`and exists (select from ledger_transaction t where t.id = moved.transaction_id and ${kindOfTransaction} = ${kind})` : sql``}
   ) line`;
 }
 
@@ -86,47 +111,49 @@ export async function selectLines(
   db: Database,
   { after, limit, ...filter }: LineFilter & { after: LinePlace | undefined; limit: number },
 ): Promise<LineRow[]> {
+  const start = startOf({ ...filter, after });
   const beyond = after
     ? sql`where (created_at, transaction_id, currency) < (${after[0]}::timestamptz, ${after[1]}::bigint, ${after[2]})`
     : sql``;
   const { rows } = await sql<LineRow>`
     select page.*, t.note, t.reference, ${kindOfTransaction} as kind
-    from (select * from ${linesOf(filter)} ${beyond} ${newestFirst} limit ${limit}) page
+    from (select * from ${linesOf(filter, start, limit + 1)} ${beyond} ${newestFirst} limit ${limit}) page
     join ledger_transaction t on t.id = page.transaction_id
     order by page.created_at desc, page.transaction_id desc, page.currency desc`.execute(db);
   return rows;
 }
 
+/** How many lines there are. Sums of whole numbers are exact in floating point, and need a third of the room. */
 export async function countLines(db: Database, filter: LineFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${linesOf(filter)}`.execute(db);
+  const { kind } = filter;
+  const ofKind = sql`join ledger_transaction t on t.id = line.transaction_id where ${kindOfTransaction} = ${kind}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select transaction_id from ${entriesOf(filter, startOf(filter))}
+      group by transaction_id, currency having sum(amount::float8) <> 0
+    ) line ${kind ? ofKind : sql``}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Paise and coins. */
-export type Purse = Record<'INR' | 'COIN', number>;
+export type Purse = Record<Currency, number>;
 
-type PeriodRow = { side: 'INR' | 'COIN'; opening: number; closing: number } & (LineRow | { transaction_id: null });
+type PeriodRow = { side: Currency; opening: number; closing: number } & (LineRow | { transaction_id: null });
 
 /** What a person had before and after a period, and its lines, oldest first: one reading, so that they agree. */
 export async function selectPeriod(db: Database, { limit, ...filter }: LineFilter & { limit: number }) {
-  const { accountId, until } = filter;
-  const isLater = until ? sql`created_at >= ${until}` : sql`false`;
+  const { accountId } = filter;
+  const end = startOf(filter);
   const { rows } = await sql<PeriodRow>`
     select side.currency as side, side.opening, side.closing, page.*, t.note, t.reference, ${kindOfTransaction} as kind
-    from (
-      select sum(amount) filter (where is_money) as money, sum(amount) filter (where not is_money) as coins,
-        sum(amount) filter (where is_money and ${isLater}) as later_money,
-        sum(amount) filter (where not is_money and ${isLater}) as later_coins
-      from (${entriesOf(filter)}) entry
-    ) since
+    from (select ${sumOf('INR')} as money, ${sumOf('COIN')} as coins from ${entriesOf({ ...filter, currency: undefined }, end)}) moved
     cross join lateral (
-      select currency, present - coalesce(since, 0) as opening, present - coalesce(later, 0) as closing
+      select currency, closing - change as opening, closing
       from (values
-        ('INR', ${presentBalance(accountId, 'INR')}, money, later_money),
-        ('COIN', ${presentBalance(accountId, 'COIN')}, coins, later_coins)
-      ) ends (currency, present, since, later)
+        ('INR', ${balanceAt(accountId, 'INR', end)}, money), ('COIN', ${balanceAt(accountId, 'COIN', end)}, coins)
+      ) ends (currency, closing, change)
     ) side
-    left join (select * from ${linesOf(filter)} ${newestFirst} limit ${limit}) page on page.currency = side.currency
+    left join (select * from ${linesOf(filter, end, limit)} ${newestFirst} limit ${limit}) page on page.currency = side.currency
     left join ledger_transaction t on t.id = page.transaction_id
     order by page.created_at, page.transaction_id, page.currency`.execute(db);
   const ends: Record<'opening' | 'closing', Purse> = { opening: { INR: 0, COIN: 0 }, closing: { INR: 0, COIN: 0 } };

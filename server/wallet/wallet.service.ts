@@ -45,8 +45,7 @@ const place = z.tuple([z.iso.datetime(), z.int(), z.enum(['INR', 'COIN'])]);
 /** Movements newest first, each with the balance it led to; a filter leaves lines out and changes no balance. */
 export async function listEntries(context: Context, { accountId, filter, cursor, limit }: PageRequest) {
   const lines = linesIn(accountId, filter);
-  const after = decodeCursor(cursor, place);
-  const rows = await selectLines(context.db, { ...lines, after, limit: limit + 1 });
+  const rows = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -57,7 +56,12 @@ export async function listEntries(context: Context, { accountId, filter, cursor,
 }
 
 function placeOf(row: LineRow): LinePlace {
-  return [row.created_at.toISOString(), row.transaction_id, row.currency];
+  return [row.created_at, row.transaction_id, row.currency];
+}
+
+function readPlace(cursor: string | undefined): LinePlace | undefined {
+  const found = decodeCursor(cursor, place);
+  return found && [new Date(found[0]), found[1], found[2]];
 }
 
 function linesIn(accountId: number, { kind, currency, from, to }: StatementFilter): LineFilter {
