@@ -12,7 +12,7 @@ const upperText = z.pipe(
   z.transform((value: string) => value.toUpperCase()),
 );
 
-export const newPaymentMethod = z.discriminatedUnion('kind', [
+const newPaymentMethod = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('upi'),
     vpa: z.string().check(z.trim(), z.maxLength(320), z.regex(vpaPattern, 'Enter a UPI address such as name@bank.')),

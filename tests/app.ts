@@ -43,8 +43,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real server on a real port and database, the sandbox beside it; only mail and SMS are kept instead of sent. */
-export async function startTestApp(database: OpenDatabase, overrides: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The real server on a real port and database, the sandbox beside it; only mail and SMS are kept instead of sent.
+ * With `buildDir` it serves the built pages too.
+ */
+export async function startTestApp(
+  database: OpenDatabase,
+  overrides: Record<string, string> = {},
+  pages: { buildDir?: string } = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-test-'));
   const port = String(await findFreePort());
   const config = readConfig({ DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...overrides });
@@ -65,6 +72,7 @@ export async function startTestApp(database: OpenDatabase, overrides: Record<str
   };
   const app = await createApp(context, {
     fanOut,
+    ...pages,
     ...(config.sandbox ? { sandbox: createSandbox(sandboxOptions(config)) } : {}),
   });
   await app.server.listen({ port: config.port, host: '127.0.0.1' });

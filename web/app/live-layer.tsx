@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useMessageStream } from '../features/messages/use-message-stream.ts';
 import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
-import { closeLive, openLive, useLiveEvent } from '../lib/live.ts';
-import { readSession, updateProfile, useSession } from '../lib/session.ts';
+import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
+import { closeLive, openLive } from '../lib/live.ts';
+import { readSession, useSession } from '../lib/session.ts';
 
 /** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
 export function LiveLayer() {
@@ -20,6 +21,6 @@ export function LiveLayer() {
 function Streams({ me }: { me: string }) {
   useMessageStream(me);
   useNotificationStream();
-  useLiveEvent('profile', updateProfile);
+  useProfileStream();
   return null;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCalls } from '../../contract/kit.ts';
 import { storageOver } from '../../tests/storage.ts';
-import { ApiError, request } from './api.ts';
+import { ApiError, download, request } from './api.ts';
 
 const calls = defineCalls({
   look: {
@@ -100,5 +100,34 @@ describe.each([401, 403])('a %i', (status) => {
     await expect(request(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status });
     expect(store.auth_token).toBe('newer');
     expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a file', () => {
+  const link = { href: '', download: '', click: vi.fn() };
+  beforeEach(() => {
+    vi.stubGlobal('document', { createElement: () => link });
+    link.click.mockClear();
+  });
+
+  it('is saved under the name the server gave it', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="statement-2026.csv"' };
+    answer = () => new Response('date,amount', { headers });
+    await download(calls.look, { params: { id: '1' } });
+    expect(link).toMatchObject({ download: 'statement-2026.csv', href: expect.stringMatching(/^blob:/) });
+    expect(link.click).toHaveBeenCalledOnce();
+    expect(new Headers(fetched.mock.calls[0]![1].headers).get('authorization')).toBe('Bearer secret');
+  });
+
+  it('is not saved when the server refuses', async () => {
+    answer = refuse(422);
+    await expect(download(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status: 422, reason: 'No.' });
+    expect(link.click).not.toHaveBeenCalled();
+  });
+
+  it('of a dead session leads to login', async () => {
+    answer = refuse(401);
+    await expect(download(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
+    expect(assign).toHaveBeenCalledWith('/login?callbackUrl=%2Fmy-campaigns%3Ftab%3Djoint');
   });
 });

@@ -45,19 +45,56 @@ export async function request<C extends Call>(
   input: CallInput<C>,
   options: Options = {},
 ): Promise<CallReply<C>> {
-  const loose: LooseInput = input;
+  const { response, token } = await exchange(call, input, options);
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok && reply !== null) return reply as CallReply<C>;
+  throw refusalOf({ response, reply, token });
+}
+
+/** Makes a call that answers with a file, and lets the browser save it under the server's name; throws as `request`. */
+export async function download<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
+  const { response, token } = await exchange(call, input, { accept: '*/*' });
+  if (!response.ok) throw refusalOf({ response, reply: await response.json().catch(() => null), token });
+  const file = await response.blob().catch(() => null);
+  if (!file) throw unreachable();
+  saveFile(file, nameOf(response));
+}
+
+async function exchange(call: Call, input: LooseInput, options: Options & { accept?: string }) {
   const token = call.auth === 'public' ? null : readSession().token;
-  const response = await send(addressOf(call, loose), {
+  const { accept = 'application/json', idempotencyKey: key } = options;
+  const response = await send(addressOf(call, input), {
     method: call.method,
-    headers: headersOf(call, { token, hasJson: loose.body !== undefined, key: options.idempotencyKey }),
-    body: bodyOf(call, loose),
+    headers: { accept, ...headersOf(call, { token, hasJson: input.body !== undefined, key }) },
+    body: bodyOf(call, input),
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
   });
-  const reply: unknown = await response.json().catch(() => null);
-  if (response.ok && reply !== null) return reply as CallReply<C>;
-  if (token && (response.status === 401 || response.status === 403)) leaveForLogin(token);
-  throw new ApiError(response.status, (reply ?? {}) as Partial<Refusal>);
+  return { response, token };
+}
+
+interface Refused {
+  response: Response;
+  reply: unknown;
+  token: string | null;
+}
+
+function refusalOf({ response: { status }, reply, token }: Refused): ApiError {
+  if (token && (status === 401 || status === 403)) leaveForLogin(token);
+  return new ApiError(status, (reply ?? {}) as Partial<Refusal>);
+}
+
+function nameOf(response: Response): string {
+  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken the file by then; a minute covers one that asks where to.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {
@@ -65,11 +102,15 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, {
-      code: 'OFFLINE',
-      reason: 'We could not reach the server. Check your connection and try again.',
-    });
+    throw unreachable();
   }
+}
+
+function unreachable(): ApiError {
+  return new ApiError(0, {
+    code: 'OFFLINE',
+    reason: 'We could not reach the server. Check your connection and try again.',
+  });
 }
 
 function addressOf(call: Call, { params = {}, query = {} }: LooseInput): string {
@@ -83,8 +124,11 @@ function addressOf(call: Call, { params = {}, query = {} }: LooseInput): string 
   return `/api${path}${search.size ? `?${search}` : ''}`;
 }
 
-function headersOf(call: Call, { token, hasJson, key }: { token: string | null; hasJson: boolean; key?: string }) {
-  const headers: Record<string, string> = { accept: 'application/json' };
+function headersOf(
+  call: Call,
+  { token, hasJson, key }: { token: string | null; hasJson: boolean; key: string | undefined },
+) {
+  const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (hasJson) headers['content-type'] = 'application/json';
   if (call.idempotent) headers['idempotency-key'] = key ?? crypto.randomUUID();

@@ -92,7 +92,7 @@ function Bottom() {
   const { t } = useLingui();
   const year = new Date().getFullYear();
   return (
-    <div className="flex items-center gap-4 border-[rgb(255_255_255/0.18)] border-t pt-4 pb-5 text-on-band-2 text-sm md:gap-6">
+    <div className="flex flex-wrap items-center gap-x-4 border-[rgb(255_255_255/0.18)] border-t pt-4 pb-5 text-on-band-2 text-sm md:gap-x-6">
       <span className="flex-1 whitespace-nowrap">
         © {year} {brand}
       </span>

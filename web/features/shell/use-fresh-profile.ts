@@ -1,19 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userCalls } from '../../../contract/users.ts';
 import { request } from '../../lib/api.ts';
+import { useLiveEvent, useLiveState } from '../../lib/live.ts';
 import { updateProfile, useSession } from '../../lib/session.ts';
+
+const freshProfileKey = ['profile'] as const;
 
 /** Reads the own profile again when the app opens, so that coins, wallet and role shown are today's. */
 export function useFreshProfile(): void {
   const { token, profile } = useSession();
   const id = profile?.id ?? '';
   const { data } = useQuery({
-    queryKey: ['profile', id],
+    queryKey: [...freshProfileKey, id],
     queryFn: ({ signal }) => request(userCalls.getUser, { params: { id } }, { signal }),
     enabled: token !== null && id !== '',
+    // What was read before the app was left is not laid over what the live connection said since.
+    gcTime: 0,
   });
   useEffect(() => {
     if (data && 'referal_money' in data.data) updateProfile(data.data);
   }, [data]);
+}
+
+/** Follows what moves coins, wallet and subscription while the app is open. Mounted once. */
+export function useProfileStream(): void {
+  const client = useQueryClient();
+  const isOpen = useLiveState() === 'open';
+  useLiveEvent('profile', (fields) => {
+    updateProfile(fields);
+    // An older answer that is under way must not be laid over it.
+    void client.invalidateQueries({ queryKey: freshProfileKey });
+  });
+  useEffect(() => {
+    if (isOpen) void client.invalidateQueries({ queryKey: freshProfileKey });
+  }, [isOpen, client]);
 }

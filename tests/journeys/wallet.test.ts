@@ -1,0 +1,192 @@
+/** What was earned is withdrawn and followed to the bank, at a phone and at a desk; figures move without a reload. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Posting } from '../../server/ledger/ledger.rules.ts';
+import { post } from '../../server/ledger/ledger.service.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { openTestDatabase } from '../database.ts';
+import { type Member, makeMember } from '../members.ts';
+import { expectGoodPage } from './people.ts';
+
+let app: TestApp;
+let browser: Browser;
+let posted = 0;
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  [app, browser] = await Promise.all([startTestApp(database, {}, { buildDir: 'build' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+interface Owner extends Visitor, Member {}
+
+/** An influencer who is signed in at an own browser. */
+async function enter(width: number, colorScheme: 'light' | 'dark'): Promise<Owner> {
+  const member = await makeMember(app, 'influencer');
+  const visitor = await openVisitor(browser, app.url, width);
+  const { body } = await app.api(`GET /user/${member.id}`, { token: member.token });
+  await visitor.context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('auth_token', token as string);
+      if (!localStorage.getItem('user_profile')) localStorage.setItem('user_profile', user as string);
+    },
+    [member.token, JSON.stringify(body.data)],
+  );
+  await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  return { ...visitor, ...member };
+}
+
+const move = (kind: string, note: string, entries: Posting['entries']) =>
+  post(app.context, { kind, note, reference: `journey:${++posted}`, entries });
+
+/** Rupees of work and of referrals, and coins. */
+async function earn({ id }: Owner, { work, referral, coins }: { work: number; referral: number; coins: number }) {
+  const ownerId = Number(id);
+  await move('escrow.released', 'Reel for Malabar Roasters', [
+    { kind: 'earnings', ownerId, amount: work * 100 },
+    { kind: 'gateway', amount: -work * 100 },
+  ]);
+  await move('referral.qualified', 'Joel Dosa joined', [
+    { kind: 'referral', ownerId, amount: referral * 100 },
+    { kind: 'promotion', amount: -referral * 100 },
+  ]);
+  await move('coins.verified', 'Coins for a verified address', [
+    { kind: 'coins', ownerId, amount: coins },
+    { kind: 'mint', amount: -coins },
+  ]);
+}
+
+/** What the bank does with the newest payout. */
+async function settle({ token }: Owner, outcome: 'paid' | 'fail') {
+  const { body } = await app.api('GET /wallet/payouts', { token });
+  const [{ provider_id: providerId }] = body.data as [{ provider_id: string }];
+  const reply = await fetch(`${app.url}/sandbox/payouts/${providerId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+const badge = (page: Page, name: 'Wallet' | 'Coins') => page.getByRole('banner').getByRole('link', { name });
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function addUpi({ page }: Owner) {
+  await page.getByText('First tell us where your money should go.').waitFor();
+  await page.getByLabel('UPI address').fill('aarohi');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByText('Enter a UPI address such as name@bank.').waitFor();
+  await expectGoodPage(page);
+  await page.getByLabel('UPI address').fill('aarohi@okhdfcbank');
+  await page.getByRole('button', { name: 'Add account' }).click();
+}
+
+it('a creator on a phone withdraws, sees it paid, and gets the money back when the bank refuses', async () => {
+  const owner = await enter(360, 'light');
+  const { page, context, problems } = owner;
+  await page.goto('/wallet');
+  await page.getByText('Nothing has moved yet').waitFor();
+  await page.getByText('Payouts start at ₹500.').waitFor();
+  expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true);
+  expect(await badge(page, 'Wallet').count()).toBe(0);
+  await expectGoodPage(page);
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard');
+  await otherTab.getByRole('heading', { level: 1 }).waitFor();
+  await earn(owner, { work: 3000, referral: 400, coins: 60 });
+  await page.getByText('All of it can be withdrawn').waitFor();
+  await card(page, 'Available').getByText('₹3,400').waitFor();
+  await card(page, 'Statement').getByRole('listitem').filter({ hasText: '+ ₹3,000.00' }).waitFor();
+  for (const tab of [page, otherTab]) {
+    await badge(tab, 'Wallet').filter({ hasText: '₹400' }).waitFor();
+    await badge(tab, 'Coins').filter({ hasText: '60' }).waitFor();
+  }
+
+  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+  await withdraw.click();
+  await addUpi(owner);
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' });
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.getByLabel('Amount').blur();
+  await dialog.getByText('Withdraw at least ₹500.').waitFor();
+  await dialog.getByLabel('Amount').fill('1500');
+  await dialog.getByText('₹1,500.00').waitFor();
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Withdraw ₹1,500' }).dblclick();
+  await page.getByRole('dialog', { name: 'Your money is on its way' }).getByText('aa').waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => withdraw.evaluate((node) => node === document.activeElement)).toBe(true);
+
+  const payouts = card(page, 'Payouts').getByRole('listitem');
+  await card(page, 'Available').getByText('₹1,900').waitFor();
+  await card(page, 'On hold').getByText('Payouts under way').waitFor();
+  await expect.poll(() => badge(otherTab, 'Wallet').count()).toBe(0);
+  expect((await app.api('GET /wallet/payouts', owner)).body.data).toHaveLength(1);
+  await settle(owner, 'paid');
+  await card(page, 'Payouts').getByText('Bank reference (UTR)').waitFor();
+  await payouts.getByText('Paid', { exact: true }).first().waitFor();
+
+  await withdraw.click();
+  await dialog.getByRole('button', { name: 'All ₹1,900' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw ₹1,900' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await card(page, 'Available').getByText('₹0').waitFor();
+  await settle(owner, 'fail');
+  await card(page, 'Payouts').getByText('The money is back in your wallet.').waitFor();
+  await card(page, 'Available').getByText('₹1,900').waitFor();
+  await expectGoodPage(page);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('at a desk one keeps payout accounts, and the statement as a file', async () => {
+  const owner = await enter(1280, 'dark');
+  const { page, context, problems } = owner;
+  await earn(owner, { work: 123_456, referral: 100, coins: 60 });
+  await page.goto('/wallet');
+  const accounts = card(page, 'Payout accounts');
+  await accounts.getByRole('button', { name: 'Add a payout account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a payout account' });
+  await dialog.getByRole('radio', { name: /Bank account/ }).check();
+  await dialog.getByLabel('Account holder').fill('Aarohi Menon');
+  await dialog.getByLabel('Account number').fill('50100123454821');
+  await dialog.getByRole('textbox', { name: 'IFSC' }).pressSequentially('hdfc0001234');
+  await expectGoodPage(page);
+  await dialog.getByRole('textbox', { name: 'IFSC' }).press('Enter');
+  await accounts.getByText('•••• 4821', { exact: true }).waitFor();
+  await accounts.getByText('Aarohi Menon · HDFC0001234').waitFor();
+  await accounts.getByText('Primary').waitFor();
+  await accounts.getByRole('switch').press('Space');
+  await accounts.getByText('switched off').waitFor();
+  await accounts.getByRole('button', { name: 'Options for •••• 4821' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog', { name: 'Remove •••• 4821?' }).getByRole('button', { name: 'Remove' }).click();
+  await accounts.getByText('None yet.').waitFor();
+
+  const statement = card(page, 'Statement');
+  await statement.getByRole('cell', { name: '+ ₹1,23,456.00' }).waitFor();
+  await statement.getByText('3 movements').waitFor();
+  await statement.getByLabel('Kind').selectOption('Referral');
+  await page.waitForURL('**/wallet?kind=referral');
+  await statement.getByText('1 movement', { exact: true }).waitFor();
+  const file = page.waitForEvent('download');
+  await statement.getByRole('button', { name: 'Download as CSV' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('Joel Dosa joined,INR,100,');
+  expect(csv).not.toContain('Malabar Roasters');
+  await statement.getByLabel('Kind').selectOption('Payout');
+  await statement.getByText('No movement fits these filters').waitFor();
+  await expectGoodPage(page);
+  await statement.getByRole('button', { name: 'Show the whole statement' }).click();
+  await statement.getByText('3 movements').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, MoreHorizontal, Star, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PaymentMethod } from '../../../contract/payment-methods.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuButton } from '../../ui/menu.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { methodIcons } from './method-icon.ts';
+import { changeMutation } from './payment-methods.queries.ts';
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+
+export function MethodRow({ method }: { method: PaymentMethod }) {
+  const { t } = useLingui();
+  const [isRemoving, setRemoving] = useState(false);
+  const client = useQueryClient();
+  const toggle = useMutation(changeMutation(client, 'toggle'));
+  const makePrimary = useMutation(changeMutation(client, 'makePrimary'));
+  const { id, kind, masked, is_primary: isPrimary, is_enabled: isEnabled } = method;
+  const Icon = methodIcons[kind];
+  // The switch answers at once, and goes back when the server refuses.
+  const isOn = toggle.isPending ? !isEnabled : isEnabled;
+  const say = (error: unknown) => showToast('error', reasonOf(error));
+  return (
+    <li className="flex items-center gap-3 py-3 pr-2 pl-4 md:pr-3 md:pl-5">
+      <span
+        className={cx(
+          'grid size-10 flex-none place-items-center rounded-box',
+          isOn ? 'bg-pea-tint text-link' : 'bg-sunken text-t3',
+        )}
+      >
+        <Icon />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="h5 num [overflow-wrap:anywhere]">{masked}</p>
+        <p className="text-sm text-t3 [overflow-wrap:anywhere]">
+          <Details method={method} />
+        </p>
+        {isPrimary ? (
+          <span className="mt-1 block">
+            <Tag tone="green" icon={Check}>
+              <Trans>Primary</Trans>
+            </Tag>
+          </span>
+        ) : null}
+      </div>
+      <Switch
+        checked={isOn}
+        onChange={() => toggle.isPending || toggle.mutate(id, { onError: say })}
+        className="flex-none gap-0"
+      >
+        <span className="sr-only">
+          <Trans>Payouts may go to {masked}</Trans>
+        </span>
+      </Switch>
+      <Menu
+        label={t`Options for ${masked}`}
+        trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${masked}`} {...props} />}
+      >
+        {isPrimary || !isEnabled ? null : (
+          <MenuButton icon={Star} onSelect={() => makePrimary.mutate(id, { onError: say })}>
+            <Trans>Make primary</Trans>
+          </MenuButton>
+        )}
+        <MenuButton icon={Trash2} danger onSelect={() => setRemoving(true)}>
+          <Trans>Remove</Trans>
+        </MenuButton>
+      </Menu>
+      <Suspense>{isRemoving ? <RemoveDialog method={method} onClose={() => setRemoving(false)} /> : null}</Suspense>
+    </li>
+  );
+}
+
+/** Whose account it is and at which branch; for UPI, that it is one. */
+function Details({ method: { kind, holder, ifsc, is_enabled: isEnabled } }: { method: PaymentMethod }) {
+  const parts = kind === 'upi' ? ['UPI'] : [holder, ifsc].filter((part) => part !== null);
+  return (
+    <>
+      {parts.join(' · ')}
+      {isEnabled ? null : (
+        <>
+          {' · '}
+          <Trans>switched off</Trans>
+        </>
+      )}
+    </>
+  );
+}

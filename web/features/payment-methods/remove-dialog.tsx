@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PaymentMethod } from '../../../contract/payment-methods.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { changeMutation } from './payment-methods.queries.ts';
+
+interface RemoveDialogProps {
+  method: PaymentMethod;
+  onClose: () => void;
+}
+
+/** Asks before a payout account goes; one with a payout under way is refused in the server's words. */
+export default function RemoveDialog({ method: { id, masked }, onClose }: RemoveDialogProps) {
+  const { t } = useLingui();
+  const { mutate, isPending, error } = useMutation(changeMutation(useQueryClient(), 'remove'));
+  return (
+    <Dialog
+      title={t`Remove ${masked}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate(id, { onSuccess: onClose })}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          <Trans>Payouts can no longer go there. Those of the past stay in your list.</Trans>
+        </p>
+        <FormError>{error ? reasonOf(error) : null}</FormError>
+      </div>
+    </Dialog>
+  );
+}

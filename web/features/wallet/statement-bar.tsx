@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { walletKinds } from '../../../contract/wallet.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { kindNames } from './kinds.ts';
+import type { StatementFilters } from './statement-filters.ts';
+
+interface StatementBarProps {
+  filters: StatementFilters;
+  onChange: (name: keyof StatementFilters, value: string) => void;
+}
+
+/** What of the statement is shown, and what its files hold. */
+export function StatementBar({ filters, onChange }: StatementBarProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="grid grid-cols-2 gap-3 px-4 pt-3 pb-4 md:grid-cols-4 md:px-5">
+      <Field label={<Trans>Kind</Trans>}>
+        <Select
+          placeholder={t`All kinds`}
+          value={filters.kind ?? ''}
+          onChange={(event) => onChange('kind', event.target.value)}
+          options={walletKinds.map((kind) => ({ id: kind, name: i18n._(kindNames[kind]) }))}
+        />
+      </Field>
+      <Field label={<Trans>Currency</Trans>}>
+        <Select
+          placeholder={t`Both`}
+          value={filters.currency ?? ''}
+          onChange={(event) => onChange('currency', event.target.value)}
+          options={[
+            { id: 'INR', name: t`Rupees` },
+            { id: 'COIN', name: t`Coins` },
+          ]}
+        />
+      </Field>
+      <Field label={<Trans>From</Trans>}>
+        <DateInput
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={(event) => onChange('from', event.target.value)}
+        />
+      </Field>
+      <Field label={<Trans>To</Trans>}>
+        <DateInput
+          value={filters.to ?? ''}
+          min={filters.from}
+          onChange={(event) => onChange('to', event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { changeFilter, readStatementFilters } from './statement-filters.ts';
+
+const read = (search: string) => readStatementFilters(new URLSearchParams(search));
+
+describe('the filters of the statement', () => {
+  it('come from the address', () => {
+    expect(read('kind=payout&currency=INR&from=2026-04-01&to=2027-03-31')).toEqual({
+      kind: 'payout',
+      currency: 'INR',
+      from: '2026-04-01',
+      to: '2027-03-31',
+    });
+  });
+
+  it('leave out what the call would not take', () => {
+    expect(read('kind=gift&currency=USD&from=yesterday&to=')).toEqual({});
+  });
+
+  it('change one at a time', () => {
+    expect(changeFilter({ kind: 'payout' }, 'from', '2026-04-01')).toEqual({ kind: 'payout', from: '2026-04-01' });
+    expect(changeFilter({ kind: 'payout', from: '2026-04-01' }, 'kind', '')).toEqual({ from: '2026-04-01' });
+  });
+});

@@ -1,0 +1,36 @@
+import { type WalletEntry, type WalletKind, walletKinds } from '../../../contract/wallet.ts';
+
+/** What of the statement is wanted; the names are the call's and the address's own. */
+export interface StatementFilters {
+  kind?: WalletKind;
+  currency?: WalletEntry['currency'];
+  /** First and last day, `YYYY-MM-DD`. */
+  from?: string;
+  to?: string;
+}
+
+const currencies = ['INR', 'COIN'] as const;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filters of an address; what the call would not take is left out. */
+export function readStatementFilters(search: URLSearchParams): StatementFilters {
+  const kind = walletKinds.find((each) => each === search.get('kind'));
+  const currency = currencies.find((each) => each === search.get('currency'));
+  const [from, to] = ['from', 'to'].map((name) => search.get(name) ?? '');
+  return {
+    ...(kind ? { kind } : {}),
+    ...(currency ? { currency } : {}),
+    ...(from && day.test(from) ? { from } : {}),
+    ...(to && day.test(to) ? { to } : {}),
+  };
+}
+
+/** The filters with one of them changed; an empty value drops it. */
+export function changeFilter(
+  filters: StatementFilters,
+  name: keyof StatementFilters,
+  value: string,
+): Record<string, string> {
+  const { [name]: _, ...rest } = filters;
+  return value ? { ...rest, [name]: value } : rest;
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLiveEvent, useLiveState } from '../../lib/live.ts';
+import { ownMoneyKey } from '../../lib/own-money.ts';
+
+const ofMoney = new Set(['money', 'payout']);
+
+/** The figures of an open page follow every movement, and catch up after a lost connection. */
+export function useLiveMoney(): void {
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: ownMoneyKey });
+  useLiveEvent('profile', refresh);
+  useLiveEvent('notification', ({ type }) => {
+    if (ofMoney.has(type)) refresh();
+  });
+  const isOpen = useLiveState() === 'open';
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) void client.invalidateQueries({ queryKey: ownMoneyKey });
+    wasOpen.current = isOpen;
+  }, [isOpen, client]);
+}

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { walletCalls } from '../../../contract/wallet.ts';
+import { request } from '../../lib/api.ts';
+import { ownMoneyKey } from '../../lib/own-money.ts';
+import type { StatementFilters } from './statement-filters.ts';
+
+export const balanceQuery = queryOptions({
+  queryKey: [...ownMoneyKey, 'balance'],
+  queryFn: async ({ signal }) => (await request(walletCalls.getWalletBalance, {}, { signal })).data,
+});
+
+/** The statement, newest first; the lines shown stay while others are fetched for new filters. */
+export function statementQuery(filters: StatementFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...ownMoneyKey, 'statement', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        walletCalls.getWallet,
+        { query: { ...filters, limit: '20', ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { WalletBalance } from '../../../contract/wallet.ts';
+import { paymentMethodsQuery } from '../../features/payment-methods/payment-methods.queries.ts';
+import { quoteQuery } from '../../features/payouts/payouts.queries.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+
+const WithdrawDialog = lazy(() => import('../../features/payouts/withdraw-dialog.tsx'));
+const AddDialog = lazy(() => import('../../features/payment-methods/add-dialog.tsx'));
+
+/** Withdraw, and before the first time the account that takes it; without enough to withdraw, why. */
+export function WithdrawAct({ balance }: { balance: WalletBalance }) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [addedId, setAddedId] = useState<string>();
+  const action = useActionKey();
+  const { data: methods } = useQuery(paymentMethodsQuery);
+  const { data: terms, isError, refetch } = useQuery(quoteQuery(0));
+  const enabled = methods?.filter((method) => method.is_enabled) ?? [];
+  const { withdrawable } = balance;
+  const canWithdraw = terms !== undefined && withdrawable >= terms.minimum;
+  const isFirst = enabled.length === 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="primary"
+          disabled={!canWithdraw || !methods}
+          className="max-md:w-full"
+          onClick={() => (isFirst ? setAdding(true) : setWithdrawing(true))}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+        <p className="min-w-0 flex-1 basis-48 text-sm text-t2">
+          {terms ? <Why balance={balance} minimum={terms.minimum} /> : null}
+          {isError && !terms ? <Trans>What can be withdrawn did not load.</Trans> : null}
+        </p>
+        {isError && !terms ? (
+          <Button onClick={() => refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <Suspense>
+        {isWithdrawing && terms && !isFirst ? (
+          <WithdrawDialog
+            methods={enabled}
+            addedId={addedId}
+            minimum={terms.minimum}
+            withdrawable={withdrawable}
+            action={action}
+            onAddMethod={() => setAdding(true)}
+            onClose={() => setWithdrawing(false)}
+          />
+        ) : null}
+        {isAdding ? (
+          <AddDialog
+            intro={isFirst ? <Trans>First tell us where your money should go.</Trans> : undefined}
+            onAdded={({ id }) => {
+              setAddedId(id);
+              setAdding(false);
+              setWithdrawing(true);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** What can be withdrawn, or why nothing can. */
+function Why({ balance, minimum }: { balance: WalletBalance; minimum: number }) {
+  const { available, withdrawable, on_hold: held } = balance;
+  const [least, most] = [formatRupees(minimum), formatRupees(withdrawable)];
+  if (withdrawable >= minimum) {
+    return withdrawable === available ? (
+      <Trans>All of it can be withdrawn, at least {least} at a time.</Trans>
+    ) : (
+      <Trans>
+        {most} can be withdrawn, at least {least} at a time.
+      </Trans>
+    );
+  }
+  return (
+    <>
+      {withdrawable > 0 ? (
+        <Trans>
+          Payouts start at {least}; {most} can be withdrawn so far.
+        </Trans>
+      ) : (
+        <Trans>There is nothing to withdraw yet. Payouts start at {least}.</Trans>
+      )}{' '}
+      {held > 0 ? <Trans>{formatRupees(held)} is on hold.</Trans> : null}
+    </>
+  );
+}
