@@ -49,3 +49,16 @@ test('a database of one’s own needs a key of one’s own', () => {
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).port).toBe(3000);
 });
+
+test('the account that payouts are made from comes with the keys of the gateway', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+  expect(readConfig(keys).razorpay?.payoutAccount).toBeUndefined();
+  const account = { RAZORPAYX_ACCOUNT: '409000123456' };
+  expect(readConfig({ ...keys, ...account }).razorpay).toMatchObject({
+    keyId: 'rzp_live_1',
+    payoutAccount: '409000123456',
+  });
+  expect(complaint(account)).toMatch(/RAZORPAYX_ACCOUNT/);
+  expect(complaint({ ...keys, RAZORPAYX_ACCOUNT: 'my account' })).toMatch(/RAZORPAYX_ACCOUNT/);
+  expect([readConfig(none).minPayout, readConfig({ MIN_PAYOUT: '1' }).minPayout]).toEqual([50_000, 100]);
+});
