@@ -1,6 +1,8 @@
 import type * as account from './schema/account.ts';
 import type * as campaign from './schema/campaign.ts';
 import type * as chat from './schema/chat.ts';
+import type * as deliverable from './schema/deliverable.ts';
+import type * as escrow from './schema/escrow.ts';
 import type * as house from './schema/house.ts';
 import type * as invoice from './schema/invoice.ts';
 import type * as ledger from './schema/ledger.ts';
@@ -50,6 +52,11 @@ export interface Schema {
   application_event: campaign.ApplicationEventTable;
   agreement: campaign.AgreementTable;
   bookmark: campaign.BookmarkTable;
+
+  deliverable: deliverable.DeliverableTable;
+  deliverable_event: deliverable.DeliverableEventTable;
+  escrow_order: escrow.EscrowOrderTable;
+  dispute: escrow.DisputeTable;
 
   conversation: chat.ConversationTable;
   conversation_member: chat.ConversationMemberTable;

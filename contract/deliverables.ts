@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from './fields.ts';
+import { defineCalls } from './kit.ts';
+
+/** Every state of a piece of work, in the order of its life. */
+export const deliverableStatuses = ['planned', 'submitted', 'changes_requested', 'approved', 'published'] as const;
+export type DeliverableStatus = (typeof deliverableStatuses)[number];
+
+/** Whether the caption tells that it is an ad, as India's rules ask. */
+const disclosure = z.object({
+  ok: z.boolean(),
+  /** The label as it stands in the caption. */
+  found: z.optional(z.string()),
+  /** What to mend, in a sentence. */
+  reason: z.optional(z.string()),
+});
+export type Disclosure = z.infer<typeof disclosure>;
+
+const deliverable = z.object({
+  id,
+  campaign_id: id,
+  application_id: id,
+  /** Whose work it is. */
+  user_id: id,
+  /** What was agreed on: `reel`, and which of them. */
+  type: z.string(),
+  number: z.number(),
+  status: z.enum(deliverableStatuses),
+  url: z.nullable(z.string()),
+  /** Address of the uploaded picture, good for five minutes. */
+  file: z.nullable(z.string()),
+  caption: z.string(),
+  ai_made: z.boolean(),
+  /** Null until it was handed in. */
+  disclosure: z.nullable(disclosure),
+  history: z.array(
+    z.object({
+      from: z.enum(deliverableStatuses),
+      to: z.enum(deliverableStatuses),
+      /** The id of who did it, or `system`. */
+      by: z.string(),
+      note: z.nullable(z.string()),
+      createdAt: instant,
+    }),
+  ),
+  submitted_at: z.nullable(instant),
+  createdAt: instant,
+});
+export type Deliverable = z.infer<typeof deliverable>;
+
+const address = z.string().check(z.trim(), z.maxLength(500));
+const caption = text(0, 5_000);
+const byId = z.strictObject({ id });
+const errors = ['NOT_FOUND', 'ROLE', 'CONFLICT'] as const;
+
+export const deliverableCalls = defineCalls({
+  listDeliverables: {
+    method: 'GET',
+    path: '/campaign/{id}/deliverables',
+    auth: 'user',
+    summary: 'The work of a campaign: all of it for its creator, one’s own for an influencer under agreement',
+    params: byId,
+    query: z.strictObject({ application_id: z.optional(id) }),
+    reply: { data: z.array(deliverable) },
+  },
+  submitDeliverable: {
+    method: 'POST',
+    path: '/campaign/{id}/deliverables',
+    auth: 'user',
+    summary: 'Hand in a piece of work: the one that planned_id names, else the first open one',
+    idempotent: true,
+    params: byId,
+    body: z.strictObject({
+      application_id: id,
+      planned_id: z.optional(id),
+      url: z.optional(z.nullable(address)),
+      /** What `POST /campaign/{id}/deliverable-files` gave. */
+      file: z.optional(z.nullable(id)),
+      caption: z._default(caption, ''),
+      ai_made: z._default(z.boolean(), false),
+    }),
+    reply: { data: deliverable },
+    errors: [...errors, 'RULE'],
+  },
+  changeDeliverable: {
+    method: 'PUT',
+    path: '/campaign/deliverables/{id}',
+    auth: 'user',
+    summary: 'The creator approves or asks for changes; the influencer hands in again or says that it is published',
+    params: byId,
+    body: z.strictObject({
+      status: z.optional(z.enum(['approved', 'changes_requested', 'published'])),
+      note: z.optional(z.nullable(text(0, 1_000))),
+      url: z.optional(z.nullable(address)),
+      file: z.optional(z.nullable(id)),
+      caption: z.optional(caption),
+      ai_made: z.optional(z.boolean()),
+    }),
+    reply: { data: deliverable },
+    errors: [...errors, 'RULE', 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
+  },
+  uploadDeliverableFile: {
+    method: 'POST',
+    path: '/campaign/{id}/deliverable-files',
+    auth: 'user',
+    summary: 'Upload a picture to hand in before it is published; only the two sides can open it',
+    params: byId,
+    multipart: { field: 'file', maxBytes: 10_000_000 },
+    reply: { data: z.object({ file: id }) },
+    errors: [...errors, 'UNSUPPORTED_TYPE', 'TOO_LARGE'],
+  },
+});

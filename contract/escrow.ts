@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { id, instant } from './fields.ts';
+import { defineCalls } from './kit.ts';
+
+/** How the money of an agreement stands: asked for, held by the payment partner, held for an operator, gone to a side. */
+export const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
+export type EscrowStatus = (typeof escrowStatuses)[number];
+
+/** What an influencer has in hand of a price, in rupees: net = amount − platform_fee − tds. */
+const netQuote = z.object({
+  amount: z.number(),
+  /** GST included. */
+  platform_fee: z.number(),
+  platform_fee_percent: z.number(),
+  /** The GST inside the platform fee. */
+  gst: z.number(),
+  /** Tax deducted at source; 0 while its rule is off or the year is below its threshold. */
+  tds: z.number(),
+  net: z.number(),
+});
+export type NetQuote = z.infer<typeof netQuote>;
+
+const escrow = z.object({
+  application_id: id,
+  status: z.enum(['none', ...escrowStatuses]),
+  /** Rupees funded or to be funded. */
+  amount: z.number(),
+  /** The gateway's order; for the creator only. */
+  payment_id: z.nullable(z.string()),
+  paid_at: z.nullable(instant),
+  ended_at: z.nullable(instant),
+  /** Rupees of it that went to the influencer before deductions, and back to the creator. */
+  released: z.number(),
+  refunded: z.number(),
+  /** What the release brings, or brought. */
+  net: netQuote,
+  /** When it is released by itself if the creator stays silent; null while that clock does not run. */
+  auto_release_at: z.nullable(instant),
+});
+export type Escrow = z.infer<typeof escrow>;
+
+const ofApplication = z.strictObject({ applicationId: id });
+
+export const escrowCalls = defineCalls({
+  fundApplication: {
+    method: 'POST',
+    path: '/campaign/{id}/fund',
+    auth: 'user',
+    summary: 'Start the payment for an accepted application; asked again it is the same order until that is paid',
+    idempotent: true,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ application_id: id }),
+    reply: {
+      data: z.object({
+        /** The gateway's order id, which its checkout takes. */
+        payment_id: z.string(),
+        application_id: id,
+        status: z.enum(escrowStatuses),
+        /** Rupees: the agreed quote. */
+        amount: z.number(),
+        /** The gateway's public key and the script of its checkout. */
+        key: z.string(),
+        script: z.string(),
+      }),
+    },
+    errors: ['NOT_FOUND', 'CONFLICT', 'RULE', 'NOT_CONFIGURED'],
+    rate: { max: 60, seconds: 3600, by: 'user' },
+  },
+  getEscrow: {
+    method: 'GET',
+    path: '/campaign/applications/{applicationId}/escrow',
+    auth: 'user',
+    summary: 'How the money of an agreement stands; the gateway is asked while a payment is open',
+    params: ofApplication,
+    reply: { data: escrow },
+  },
+  quoteNet: {
+    method: 'GET',
+    path: '/campaign/applications/{applicationId}/net',
+    auth: 'user',
+    summary: 'What the price on the table brings in hand, for both sides, before and after it is accepted',
+    params: ofApplication,
+    reply: { data: netQuote },
+  },
+  releaseEscrow: {
+    method: 'POST',
+    path: '/campaign/applications/{applicationId}/release',
+    auth: 'user',
+    summary: 'Approve what is handed in and release the money',
+    idempotent: true,
+    params: ofApplication,
+    reply: { data: escrow },
+    errors: ['CONFLICT', 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
+  },
+});

@@ -1,0 +1,41 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Id, Maybe, TimeNow, TimeOrNull } from './columns.ts';
+
+export interface EscrowOrderTable {
+  id: Id;
+  application_id: number;
+  payer_id: number;
+  payee_id: number;
+  provider_id: string;
+  payment_id: Maybe<string>;
+  amount: number;
+  fee_basis_points: number;
+  status: Generated<'created' | 'held' | 'disputed' | 'released' | 'refunded'>;
+  released: Generated<number>;
+  fee: Generated<number>;
+  gst: Generated<number>;
+  tds: Generated<number>;
+  refunded: Generated<number>;
+  refund_id: Maybe<string>;
+  refund_claimed_at: TimeOrNull;
+  created_at: TimeNow;
+  checked_at: TimeOrNull;
+  paid_at: TimeOrNull;
+  ended_at: TimeOrNull;
+}
+
+export interface DisputeTable {
+  id: Id;
+  order_id: number;
+  application_id: number;
+  opened_by: number;
+  reason: string;
+  outcome: Maybe<'release' | 'refund' | 'split'>;
+  note: Maybe<string>;
+  decided_by: Maybe<number>;
+  created_at: TimeNow;
+  decided_at: TimeOrNull;
+}
+
+export type EscrowOrderRow = Selectable<EscrowOrderTable>;
+export type DisputeRow = Selectable<DisputeTable>;

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DeliverableStatus, deliverableStatuses } from '../../contract/deliverables.ts';
+import { whyNotMove as whyNotMoveApplication } from '../applications/applications.rules.ts';
+import { handOf, piecesOf, readAddress, silenceEndsAt, statusOfWork, whyNotMove } from './deliverables.rules.ts';
+
+const hands = ['creator', 'applicant', 'system'] as const;
+
+describe('the life of a piece of work', () => {
+  it('has exactly these moves', () => {
+    const allowed = deliverableStatuses.flatMap((from) =>
+      deliverableStatuses.flatMap((to) =>
+        hands.filter((by) => whyNotMove(from, to, by) === null).map((by) => `${from} → ${to}: ${by}`),
+      ),
+    );
+    expect(allowed.toSorted()).toEqual([
+      'approved → published: applicant',
+      'changes_requested → submitted: applicant',
+      'planned → submitted: applicant',
+      'submitted → approved: creator',
+      'submitted → approved: system',
+      'submitted → changes_requested: creator',
+      'submitted → submitted: applicant',
+    ]);
+  });
+
+  it('says why not', () => {
+    expect(whyNotMove('approved', 'approved', 'creator')).toBe('This work is approved already.');
+    expect(whyNotMove('planned', 'approved', 'creator')).toBe('This work is not handed in yet.');
+    expect(whyNotMove('submitted', 'approved', 'applicant')).toBe('This is for the other side to do.');
+    expect(deliverableStatuses.map(handOf)).toEqual(['applicant', 'applicant', 'creator', 'creator', 'applicant']);
+  });
+});
+
+describe('the state of an application by its work', () => {
+  it.each<[DeliverableStatus[], string]>([
+    [[], 'in_progress'],
+    [['planned', 'planned'], 'in_progress'],
+    [['planned', 'submitted'], 'submitted'],
+    [['planned', 'approved'], 'submitted'],
+    [['changes_requested', 'submitted'], 'changes_requested'],
+    [['changes_requested', 'approved', 'planned'], 'changes_requested'],
+    [['approved', 'submitted'], 'submitted'],
+    [['approved', 'published'], 'approved'],
+  ])('%j is %s', (pieces, status) => expect(statusOfWork(pieces)).toBe(status));
+
+  it('only ever moves as an application may', () => {
+    const act = fc.record({
+      piece: fc.nat(3),
+      to: fc.constantFrom(...deliverableStatuses),
+      by: fc.constantFrom(...hands),
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(act, { maxLength: 60 }), (count, acts) => {
+        const pieces: DeliverableStatus[] = Array.from({ length: count }, () => 'planned');
+        for (const { piece, to, by } of acts) {
+          const before = statusOfWork(pieces);
+          const from = pieces[piece % count] as DeliverableStatus;
+          if (whyNotMove(from, to, by) !== null) continue;
+          pieces[piece % count] = to;
+          const after = statusOfWork(pieces);
+          if (after === before) continue;
+          expect(whyNotMoveApplication({ from: before, to: after, by, cause: 'deliverable' })).toBeNull();
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('approval by silence', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  const piece = (status: DeliverableStatus, day = 1, ok = true) => ({
+    status,
+    submitted_at: status === 'planned' ? null : at(day),
+    disclosure: { ok },
+  });
+
+  it('comes so many days after the last piece was handed in', () => {
+    expect(silenceEndsAt([piece('submitted', 1), piece('submitted', 3), piece('approved', 9)], 7)).toEqual(at(10));
+  });
+
+  it('waits for the influencer: for what is missing, for changes, for a label', () => {
+    expect(silenceEndsAt([piece('submitted'), piece('planned')], 7)).toBeNull();
+    expect(silenceEndsAt([piece('submitted'), piece('changes_requested')], 7)).toBeNull();
+    expect(silenceEndsAt([piece('submitted', 1, false)], 7)).toBeNull();
+    expect(silenceEndsAt([piece('approved')], 7)).toBeNull();
+  });
+});
+
+it('counts the pieces that were agreed on', () => {
+  expect(
+    piecesOf([
+      { type: 'reel', quantity: 2 },
+      { type: 'story', quantity: 1 },
+      { type: 'reel', quantity: 1 },
+    ]).map(({ type, number }) => `${type} ${number}`),
+  ).toEqual(['reel 1', 'reel 2', 'story 1', 'reel 3']);
+  expect(piecesOf([])).toEqual([{ type: 'post', number: 1 }]);
+});
+
+describe('an address of work', () => {
+  it.each([
+    'https://www.instagram.com/reel/C1/',
+    'https://m.youtube.com/watch?v=1',
+    'https://youtu.be/1',
+    'https://blog.kaapi.example/monsoon',
+  ])('takes %s', (url) => expect(readAddress(url, ['instagram', 'youtube'])).toEqual({ url }));
+
+  it.each([
+    'http://instagram.com/reel/1',
+    'javascript:alert(1)',
+    'instagram.com/reel/1',
+    'https://instagram.com@evil.example/',
+    'https://localhost/',
+    'https://www.facebook.com/kaapi',
+    `https://instagram.com/${'ä'.repeat(200)}`,
+  ])('refuses %s', (url) => expect(readAddress(url, ['instagram', 'youtube'])).toHaveProperty('reason'));
+
+  it('knows a platform by the whole of its host', () => {
+    expect(readAddress('https://notfacebook.com/1', ['instagram'])).toHaveProperty('url');
+    expect(readAddress('https://facebook.com/1', [])).toHaveProperty('url');
+  });
+});

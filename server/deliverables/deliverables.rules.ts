@@ -1,0 +1,103 @@
+import type { ApplicationStatus } from '../../contract/applications.ts';
+import type { DeliverableStatus } from '../../contract/deliverables.ts';
+
+/** Who acts on a piece of work. The system approves what the creator left unanswered. */
+export type Hand = 'creator' | 'applicant' | 'system';
+
+/** The whole life of a piece of work, by whose hand it goes on. */
+const moves: Readonly<Record<DeliverableStatus, Partial<Record<DeliverableStatus, readonly Hand[]>>>> = {
+  planned: { submitted: ['applicant'] },
+  // Handed in again before it was looked at: the later one counts.
+  submitted: { submitted: ['applicant'], changes_requested: ['creator'], approved: ['creator', 'system'] },
+  changes_requested: { submitted: ['applicant'] },
+  approved: { published: ['applicant'] },
+  published: {},
+};
+
+/** Whose answer a status is, whatever the state of the work. */
+export function handOf(to: DeliverableStatus): 'creator' | 'applicant' {
+  return to === 'approved' || to === 'changes_requested' ? 'creator' : 'applicant';
+}
+
+const words: Record<DeliverableStatus, string> = {
+  planned: 'not handed in yet',
+  submitted: 'handed in',
+  changes_requested: 'waiting for changes',
+  approved: 'approved',
+  published: 'published',
+};
+
+/** Null where the move is allowed, else a sentence that says why not. */
+export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): string | null {
+  const hands = moves[from][to];
+  if (!hands) return from === to ? `This work is ${words[from]} already.` : `This work is ${words[from]}.`;
+  return hands.includes(by) ? null : 'This is for the other side to do.';
+}
+
+/** Agreements whose work may be handed in and looked at. */
+export const workingStatuses = ['in_progress', 'submitted', 'changes_requested'] as const satisfies ApplicationStatus[];
+
+/**
+ * The state of an application, as its work has it. Whoever has to act next decides: changes asked for on one piece
+ * outweigh others that wait for the creator; it is approved when every piece is.
+ */
+export function statusOfWork(
+  pieces: readonly DeliverableStatus[],
+): 'in_progress' | 'submitted' | 'changes_requested' | 'approved' {
+  const isDone = (status: DeliverableStatus) => status === 'approved' || status === 'published';
+  if (pieces.length > 0 && pieces.every(isDone)) return 'approved';
+  if (pieces.includes('changes_requested')) return 'changes_requested';
+  return pieces.every((status) => status === 'planned') ? 'in_progress' : 'submitted';
+}
+
+interface Piece {
+  status: DeliverableStatus;
+  submitted_at: Date | null;
+  disclosure: { ok: boolean } | null;
+}
+
+/**
+ * When work is approved by silence: so many days after the last piece was handed in, where everything is handed in and
+ * every caption may be approved. Null while the clock does not run.
+ */
+export function silenceEndsAt(pieces: readonly Piece[], days: number): Date | null {
+  const waiting = pieces.filter(({ status }) => status === 'submitted');
+  const isReady = statusOfWork(pieces.map(({ status }) => status)) === 'submitted';
+  if (!isReady || pieces.some(({ status }) => status === 'planned')) return null;
+  if (waiting.some(({ disclosure }) => !disclosure?.ok)) return null;
+  const last = Math.max(...waiting.map(({ submitted_at }) => submitted_at?.getTime() ?? 0));
+  return new Date(last + days * 24 * 3_600_000);
+}
+
+/** The pieces that were agreed on, each with its number among its type; one post where nothing was named. */
+export function piecesOf(agreed: readonly { type: string; quantity: number }[]): { type: string; number: number }[] {
+  const counts = new Map<string, number>();
+  return (agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }]).flatMap(({ type, quantity }) =>
+    Array.from({ length: quantity }, () => {
+      const number = (counts.get(type) ?? 0) + 1;
+      counts.set(type, number);
+      return { type, number };
+    }),
+  );
+}
+
+const hosts: Readonly<Record<string, readonly string[]>> = {
+  instagram: ['instagram.com', 'instagr.am'],
+  facebook: ['facebook.com', 'fb.com', 'fb.watch'],
+  youtube: ['youtube.com', 'youtu.be'],
+};
+
+/** A work's address as it is kept, or a sentence that says what is wrong with it. It is never fetched. */
+export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: string } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'https:') return { reason: 'Enter a whole address that starts with https://.' };
+  if (url.username || url.password || !url.hostname.includes('.') || url.href.length > 500) {
+    return { reason: 'Enter the plain address of the post.' };
+  }
+  const isOf = (platform: string) => hosts[platform]?.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
+  const platform = Object.keys(hosts).find(isOf);
+  if (platform && platforms.length > 0 && !platforms.includes(platform)) {
+    return { reason: `This campaign is on ${platforms.join(', ')}, and this address is on ${platform}.` };
+  }
+  return { url: url.href };
+}

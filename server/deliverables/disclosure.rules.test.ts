@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDisclosure } from './disclosure.rules.ts';
+import { labelsByLanguage } from './disclosure-labels.rules.ts';
+
+const check = (caption: string, more: Partial<Parameters<typeof checkDisclosure>[0]> = {}) =>
+  checkDisclosure({ caption, ownLabel: '#ad', languages: [], aiMade: false, ...more });
+const rest = 'The monsoon blend goes with a wet evening and a plate of banana fritters from the corner shop.';
+
+describe('a label', () => {
+  it.each([
+    '#ad My monsoon brew',
+    'Ad: my monsoon brew',
+    'My brew. #Ad',
+    'ADVERTISEMENT | my brew',
+    '＃ＡＤ my brew',
+    '#a\u200bd my brew',
+    'Paid partnership with Kaapi & Co: my brew',
+    'In collaboration with Kaapi',
+    'I am an employee of Kaapi',
+    '#FreeGift from Kaapi',
+    'Free gift from Kaapi',
+    '#free_gift from Kaapi',
+    'Sponsored, and still honest',
+    '#ad #monsoon #coffee #brew #rain',
+    '#coffee #ad',
+    'Ad-lib? No: #ad',
+    'विज्ञापन: मेरी कॉफ़ी',
+    '#பதிவு விளம்பரம் காபி',
+    'ప్రకటన: కాఫీ',
+    '#ಜಾಹೀರಾತು ಕಾಫಿ',
+    'പരസ്യം — കാപ്പി',
+    'जाहिरात: कॉफी',
+    'বিজ্ঞাপন: কফি',
+    'જાહેરાત: કૉફી',
+    'ਇਸ਼ਤਿਹਾਰ: ਕੌਫੀ',
+  ])('is found: %s', (caption) => {
+    const outcome = check(`${caption} ${rest}`);
+    expect(outcome).toMatchObject({ ok: true });
+    expect(outcome.found?.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    '',
+    '   ',
+    rest,
+    '#advent calendar of coffee',
+    'My head is full of coffee, I read about bread',
+    'ad-free coffee',
+    'non-sponsored',
+    'This is not an ad',
+    'Not sponsored, I paid for it',
+    'ask @ad about it',
+    'see https://example.com/ad',
+    'write to ad@example.com',
+    'see www.kaapi.ad',
+    '#adventure #sponsoredby_nobody',
+    'विज्ञापनों',
+    'ad_hoc',
+  ])('is not found: %s', (caption) => {
+    const outcome = check(caption);
+    expect(outcome.ok).toBe(false);
+    expect(outcome.reason).toMatch(/^(The|AI).+[.]$/);
+  });
+
+  it('comes before the fold, exactly', () => {
+    const filler = (length: number) => `${'a'.repeat(length - 1)} `;
+    expect(check(`${filler(122)}#ad ${rest}`)).toEqual({ ok: true, found: '#ad' });
+    expect(check(`${filler(123)}#ad ${rest}`).reason).toMatch(/too late: put it into the first 125/);
+    expect(check(`${'☕'.repeat(121)} #ad`).ok).toBe(true);
+    expect(check(`${'\n'.repeat(300)}#ad`).ok).toBe(true);
+  });
+
+  it('is not buried in a row of hashtags, handles or links', () => {
+    for (const caption of ['#rain #coffee #ad', '#rain #ad #coffee', '#rain#ad#coffee', '@kaapi www.kaapi.in #ad']) {
+      expect(check(caption).reason, caption).toMatch(/buried among hashtags/);
+    }
+    expect(check('#rain #coffee #ad. Sponsored by Kaapi').found).toBe('sponsored');
+    expect(check('#rain now #ad #coffee').ok).toBe(true);
+  });
+
+  it('is in the language of the ad; English goes with every one', () => {
+    expect(check('विज्ञापन: कॉफ़ी', { languages: ['hi', 'ta'] }).ok).toBe(true);
+    expect(check('விளம்பரம்: காபி', { languages: ['hi'] }).reason).toMatch(/not in the language/);
+    expect(check('#ad காபி', { languages: ['ta'] }).ok).toBe(true);
+    expect(check('#ad', { languages: ['xx'] }).ok).toBe(true);
+  });
+
+  it('may be the campaign’s own, whatever signs it has', () => {
+    expect(check('#KaapiPays (really)', { ownLabel: '#KaapiPays' })).toEqual({ ok: true, found: '#kaapipays' });
+    expect(check('(paid) brew', { ownLabel: '(paid)' }).ok).toBe(true);
+    expect(check('c++ brew', { ownLabel: 'C++' }).ok).toBe(true);
+    expect(check('brew', { ownLabel: '#KaapiPays' }).reason).toContain('#KaapiPays');
+  });
+});
+
+describe('AI-made content', () => {
+  it.each(['#ad AI-generated pictures', '#ad made with AI', '#ad #AIGenerated', 'विज्ञापन एआई से बनाया'])(
+    'is declared: %s',
+    (caption) => expect(check(caption, { aiMade: true })).toMatchObject({ ok: true }),
+  );
+  it.each(['#ad my brew', '#ad said with air', `#ad ${'a'.repeat(140)} AI-generated`])('is not: %s', (caption) => {
+    expect(check(caption, { aiMade: true })).toMatchObject({ ok: false, found: '#ad' });
+    expect(check(caption).ok).toBe(true);
+  });
+});
+
+describe('always', () => {
+  const labels = Object.entries(labelsByLanguage).flatMap(([language, words]) =>
+    words.map((label) => ({ language, label })),
+  );
+  const words = fc.array(fc.stringMatching(/^[b-ce-z]{1,12}$/), { maxLength: 60 }).map((list) => list.join(' '));
+  const tags = fc.array(fc.stringMatching(/^#[b-ce-z]{2,9}$/), { maxLength: 12 }).map((list) => list.join(' '));
+
+  it('finds a label at the beginning, as a word or a hashtag, in any case', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...labels), fc.boolean(), fc.boolean(), words, tags, (which, isTag, isLoud, a, b) => {
+        const written = isTag ? `#${which.label.replaceAll(' ', '')}` : which.label;
+        const caption = `${isLoud ? written.toUpperCase() : written} ${b} ${a}`;
+        expect(check(caption, { languages: [which.language] })).toMatchObject({ ok: true });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds none in words and hashtags that are none', () => {
+    fc.assert(
+      fc.property(words, tags, (a, b) => {
+        expect(check(`${a} ${b}`)).toMatchObject({ ok: false, reason: expect.stringMatching(/\.$/) });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('answers any text at all', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.string({ minLength: 1, maxLength: 40 }),
+        (a, b) => {
+          const { ok, found, reason } = check(a, { ownLabel: b });
+          expect(ok ? found : reason).toBeTruthy();
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { Disclosure } from '../../contract/deliverables.ts';
+import { aiLabels, labelsByLanguage } from './disclosure-labels.rules.ts';
+
+/** What a feed shows of a caption before it is folded away. */
+const foldAt = 125;
+/** From so many hashtags in a row on, whatever is not the first of them is buried. */
+const crowd = 3;
+
+interface Ad {
+  caption: string;
+  /** The campaign's own label. */
+  ownLabel: string;
+  /** Ids of the campaign's languages; none: any. */
+  languages: readonly string[];
+  aiMade: boolean;
+}
+
+/**
+ * Whether a caption tells that it is an ad: by an allowed label in the ad's language, up front, not among hashtags; and
+ * for AI-made content by a label of that too.
+ */
+export function checkDisclosure({ caption, ownLabel, languages, aiMade }: Ad): Disclosure {
+  const text = plainText(caption);
+  const places = findLabels(text, [ownLabel, ...labelsOf(languages)]);
+  const good = places.find((place) => isUpFront(text, place) && !isBuried(text, place));
+  if (!good) return { ok: false, reason: whyNot({ text, ownLabel, places }) };
+  const found = text.slice(good.start, good.end);
+  if (aiMade && !findLabels(text, aiLabels).some((place) => isUpFront(text, place))) {
+    const reason = `AI-made content carries a label of its own: write “AI-generated” into the first ${foldAt} characters.`;
+    return { ok: false, found, reason };
+  }
+  return { ok: true, found };
+}
+
+/** English is understood beside every language; an ad without a language may use any. */
+function labelsOf(languages: readonly string[]): string[] {
+  const chosen = languages.length > 0 ? ['en', ...languages] : Object.keys(labelsByLanguage);
+  return chosen.flatMap((language) => labelsByLanguage[language] ?? []);
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Signs that take no room: zero-width spaces and joiners, soft hyphens, directions, variation selectors. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** One form for what looks alike: widths, cases, compositions; without what nobody sees. */
+function plainText(text: string): string {
+  return text.normalize('NFKC').replace(invisible, '').toLowerCase().normalize('NFC').trim();
+}
+
+const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
+/** Not inside of a longer word, a handle or an address, also not of one with a hyphen: ad-free, non-sponsored. */
+const before = `(?:#|(?<!${letter}|${letter}[-.'’]|[@/#]))`;
+const after = String.raw`(?![-'’]?${letter}|\.${letter})`;
+const denied = /(?:^|[^\p{L}])(?:not|no|non|never|isn['’]t|without)\s+(?:an?\s+|any\s+)?(?:paid\s+)?$/u;
+
+/** Where one of these labels stands as a word or a hashtag of its own, in order. */
+function findLabels(text: string, labels: readonly string[]): Place[] {
+  const wanted = labels.map(patternOf).filter((pattern) => pattern !== '');
+  if (wanted.length === 0) return [];
+  const shown = maskAddresses(text);
+  const pattern = new RegExp(`${before}(?:${wanted.join('|')})${after}`, 'gu');
+  return [...shown.matchAll(pattern)]
+    .map(({ index, 0: match }) => ({ start: index, end: index + match.length }))
+    .filter(({ start }) => !denied.test(shown.slice(Math.max(0, start - 40), start)));
+}
+
+function patternOf(label: string): string {
+  return plainText(label)
+    .split(/[\s#_-]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .join(String.raw`[\s_-]*`);
+}
+
+/** Handles and addresses hold no label; they stay as long as they were. */
+function maskAddresses(text: string): string {
+  return text.replace(/(?:https?:\/\/|www\.)\S+|\S*@\S*/gu, (address) => '@'.repeat(address.length));
+}
+
+function isUpFront(text: string, { end }: Place): boolean {
+  return [...text.slice(0, end)].length <= foldAt;
+}
+
+/** Among three or more hashtags, handles or links in a row, and not the first of them. */
+function isBuried(text: string, { start, end }: Place): boolean {
+  if (text[start] !== '#') return false;
+  const tag = /^[#@]\S+$/u;
+  const isTag = (word: string) => tag.test(word);
+  const words = (part: string) =>
+    maskAddresses(part)
+      .split(/\s+|(?<=[^\s#])(?=#)/u)
+      .filter((word) => word !== '');
+  const ahead = words(text.slice(0, start));
+  const behind = words(text.slice(end));
+  const nearAhead = ahead.length - 1 - ahead.findLastIndex((word) => !isTag(word));
+  const firstOther = behind.findIndex((word) => !isTag(word));
+  const nearBehind = firstOther === -1 ? behind.length : firstOther;
+  return nearAhead > 0 && nearAhead + 1 + nearBehind >= crowd;
+}
+
+/** What the person can do about it. */
+function whyNot({ text, ownLabel, places }: { text: string; ownLabel: string; places: Place[] }): string {
+  const nameOf = (place: Place) => `“${text.slice(place.start, place.end)}”`;
+  const front = places.find((place) => isUpFront(text, place));
+  if (front) return `The label ${nameOf(front)} is buried among hashtags: put it before them, at the beginning.`;
+  const [late] = places;
+  if (late) return `The label ${nameOf(late)} comes too late: put it into the first ${foldAt} characters.`;
+  const [other] = findLabels(text, Object.values(labelsByLanguage).flat());
+  if (other) return `The label ${nameOf(other)} is not in the language of this ad: begin with “${ownLabel}”.`;
+  return `The caption does not say that this is an ad: begin it with “${ownLabel}” or another label such as “Sponsored”.`;
+}
