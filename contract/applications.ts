@@ -50,6 +50,8 @@ const agreementTerms = z.object({
   compensation: z.enum(compensations),
   /** Rupees; null where no money is paid. */
   price: z.nullable(z.number()),
+  /** The platform's share of the price, GST included; older agreements do not name it. */
+  platform_fee_percent: z.optional(z.number()),
   product_value: z.nullable(z.number()),
   commission_percent: z.nullable(z.number()),
   start_date: date,

@@ -3,7 +3,9 @@ import { authCalls } from './auth.ts';
 import { bookmarkCalls } from './bookmarks.ts';
 import { campaignCalls } from './campaigns.ts';
 import { contactCalls } from './contact.ts';
+import { deliverableCalls } from './deliverables.ts';
 import { discoveryCalls } from './discovery.ts';
+import { escrowCalls } from './escrow.ts';
 import { invoiceCalls } from './invoices.ts';
 import type { Calls } from './kit.ts';
 import { lookupCalls } from './lookups.ts';
@@ -42,6 +44,8 @@ export const allCalls: Record<string, Calls> = {
   bookmarks: bookmarkCalls,
   campaigns: campaignCalls,
   applications: applicationCalls,
+  deliverables: deliverableCalls,
+  escrow: escrowCalls,
   subscriptions: subscriptionCalls,
   unlocks: unlockCalls,
   wallet: walletCalls,

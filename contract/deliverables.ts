@@ -80,7 +80,7 @@ export const deliverableCalls = defineCalls({
       ai_made: z._default(z.boolean(), false),
     }),
     reply: { data: deliverable },
-    errors: [...errors, 'RULE'],
+    errors: [...errors, 'ILLEGAL_MOVE'],
   },
   changeDeliverable: {
     method: 'PUT',
@@ -97,7 +97,7 @@ export const deliverableCalls = defineCalls({
       ai_made: z.optional(z.boolean()),
     }),
     reply: { data: deliverable },
-    errors: [...errors, 'RULE', 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
+    errors: [...errors, 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
   },
   uploadDeliverableFile: {
     method: 'POST',

@@ -3,7 +3,9 @@ import { mountAuth } from './auth/auth.routes.ts';
 import { mountBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns.routes.ts';
 import { mountContact } from './contact/contact.routes.ts';
+import { mountDeliverables } from './deliverables/deliverables.routes.ts';
 import { mountDiscovery } from './discovery/discovery.routes.ts';
+import { mountEscrow } from './escrow/escrow.routes.ts';
 import { mountInvoices } from './invoices/invoices.routes.ts';
 import type { Context } from './kit/context.ts';
 import type { Mount } from './kit/mount.ts';
@@ -43,6 +45,8 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountBookmarks(mount, context);
   mountCampaigns(mount, context);
   mountApplications(mount, context);
+  mountDeliverables(mount, context);
+  mountEscrow(mount, context);
   mountSubscriptions(mount, context);
   mountUnlocks(mount, context);
   mountWallet(mount, context);

@@ -1,5 +1,6 @@
 import { applicationJobs } from './applications/applications.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
+import { escrowJobs } from './escrow/escrow.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
@@ -10,6 +11,7 @@ import { unlockJobs } from './unlocks/unlocks.jobs.ts';
 export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),
+    ...escrowJobs(context),
     ...subscriptionJobs(context),
     ...payoutJobs(context),
     ...authJobs(context),

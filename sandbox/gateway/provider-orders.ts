@@ -26,6 +26,10 @@ export function serveOrders(app: FastifyInstance, { books, tell }: Options): voi
     return { entity: 'collection', count: items.length, items };
   });
   app.get<WithId>('/payments/:id', async (request, reply) => books.payments[request.params.id] ?? notFound(reply));
+  app.get<WithId>('/payments/:id/refunds', async (request) => {
+    const items = Object.values(books.refunds).filter((refund) => refund.payment_id === request.params.id);
+    return { entity: 'collection', count: items.length, items };
+  });
   app.post<WithId>('/payments/:id/refund', async (request, reply) => {
     const payment = books.payments[request.params.id];
     if (!payment) return notFound(reply);

@@ -4,7 +4,7 @@ import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign
 import type { Context } from '../kit/context.ts';
 import { findPeople } from '../people/people.service.ts';
 import { hashTerms } from './agreement.rules.ts';
-import { insertAgreement } from './applications.queries.ts';
+import { insertAgreement, selectAgreements } from './applications.queries.ts';
 
 interface Accepted {
   campaign: CampaignRow;
@@ -29,6 +29,7 @@ export async function freezeAgreement(tx: Context, { campaign, application }: Ac
     deliverables: campaign.content,
     compensation: campaign.compensation ?? 'paid',
     price: rupees(application.quote),
+    platform_fee_percent: tx.config.platformFeePercent,
     product_value: rupees(campaign.product_value),
     commission_percent: campaign.commission_percent,
     start_date: campaign.start_date ?? '',
@@ -46,4 +47,13 @@ export async function freezeAgreement(tx: Context, { campaign, application }: Ac
     hash: hashTerms(terms),
     now: tx.now(),
   });
+}
+
+/** The terms in force of each of these applications that has an agreement. */
+export async function readTerms(
+  context: Context,
+  applicationIds: readonly number[],
+): Promise<Map<number, AgreementTerms>> {
+  const agreements = await selectAgreements(context.db, applicationIds);
+  return new Map(agreements.map(({ application_id, terms }) => [application_id, terms as unknown as AgreementTerms]));
 }

@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '../../contract/applications.ts';
 
 /** Who makes a move. The system answers what nobody answered, and follows the money. */
 export type Actor = 'creator' | 'applicant' | 'system';
-/** What brings a move about: an answer by hand, money that moved, or a deliverable. */
-type Cause = 'answer' | 'money' | 'deliverable';
+/** What brings a move about: an answer by hand, money that moved, a deliverable, or an operator's decision in a dispute. */
+export type Cause = 'answer' | 'money' | 'deliverable' | 'decision';
 
 interface AllowedMove {
   from: ApplicationStatus;
@@ -37,6 +37,10 @@ export const moves: readonly AllowedMove[] = [
   ...(['accepted', 'in_progress'] as const).map((from) =>
     move(from, 'cancelled', ['creator', 'applicant', 'system'], 'answer'),
   ),
+  ...(['in_progress', 'submitted', 'changes_requested'] as const).flatMap((from) => [
+    move(from, 'paid', ['system'], 'decision'),
+    move(from, 'cancelled', ['system'], 'decision'),
+  ]),
 ];
 
 /** Waiting for an answer: what the system declines when none comes. */
@@ -73,6 +77,13 @@ const words: Record<ApplicationStatus, string> = {
   cancelled: 'cancelled',
 };
 
+const byItself: Record<Cause, string> = {
+  answer: 'This is an answer that one of the two sides gives.',
+  money: 'This happens by itself when the money has moved.',
+  deliverable: 'This happens by itself when the work is handed in or looked at.',
+  decision: 'This happens when an operator has decided a dispute.',
+};
+
 interface WantedMove {
   from: ApplicationStatus;
   to: ApplicationStatus;
@@ -82,17 +93,14 @@ interface WantedMove {
 
 /** Null where the move is allowed, else a sentence that says why not. */
 export function whyNotMove({ from, to, by, cause }: WantedMove): string | null {
-  const found = moves.find((known) => known.from === from && known.to === to);
+  const known = moves.filter((each) => each.from === from && each.to === to);
+  const found = known.find((each) => each.cause === cause) ?? known[0];
   if (!found) {
     return from === to
       ? `This application is ${words[from]} already.`
       : `An application that is ${words[from]} cannot become ${words[to]}.`;
   }
-  if (found.cause !== cause) {
-    return found.cause === 'money'
-      ? 'This happens by itself when the money has moved.'
-      : 'This happens by itself when the work is handed in or looked at.';
-  }
+  if (found.cause !== cause) return byItself[found.cause];
   if (!found.by.includes(by)) {
     return found.by.includes('creator')
       ? 'Only the creator of the campaign can do this.'

@@ -6,9 +6,9 @@ import { AppError } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { lockApplication, selectApplicationsOf, selectStale } from './applications.queries.ts';
 import { openStatuses } from './applications.rules.ts';
-import { recordMove } from './moves.service.ts';
 import { selectPledgesOf } from './pledges.queries.ts';
 import { recordPledgeMove } from './pledges.service.ts';
+import { recordMove } from './progress.service.ts';
 
 /** Nobody waits longer than this many days after the deadline for an answer. */
 const answerDays = 7;

@@ -2,18 +2,20 @@ import type { ApplicationStatus } from '../../contract/applications.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { planDeliverables } from '../deliverables/planning.service.ts';
+import { returnHeldMoney } from '../escrow/refund.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { freezeAgreement } from './agreement.service.ts';
-import { changeStatus, countTaken, insertEvents, lockApplication, selectApplication } from './applications.queries.ts';
+import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
 import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
 import type { MoveInput } from './move-input.ts';
-import { tellApplication } from './notices.service.ts';
 import { selectPledge } from './pledges.queries.ts';
 import { movePledge } from './pledges.service.ts';
 import { presentApplications } from './present.service.ts';
+import { recordMove } from './progress.service.ts';
 
 /** Refuses whoever is neither the creator nor who applied or pledged: to them there is no such thing. */
 export async function demandSide(context: Context, { user, id }: { user: User; id: string }): Promise<void> {
@@ -39,7 +41,11 @@ export async function moveApplication(context: Context, input: MoveInput) {
     if (to === 'accepted') await refuseWhenFull(tx, campaign);
     const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
     const moved = await recordMove(tx, { campaign, application, to, byId: input.user.id, note: input.note, quote });
-    if (to === 'accepted') await freezeAgreement(tx, { campaign, application: moved });
+    if (to === 'accepted') {
+      await freezeAgreement(tx, { campaign, application: moved });
+      await planDeliverables(tx, [{ applicationId: moved.id, agreed: campaign.content }]);
+    }
+    if (to === 'cancelled') await returnHeldMoney(tx, { campaign, application: moved });
     const [view] = await presentApplications(tx, { campaign, reader: input.user }, [moved]);
     if (!view) throw refuseNotFound('This application');
     return view;
@@ -66,36 +72,4 @@ function refuseIllegal(application: ApplicationRow, by: Actor, input: MoveInput)
 async function refuseWhenFull(tx: Context, campaign: CampaignRow): Promise<void> {
   if (campaign.slots === null || (await countTaken(tx.db, campaign.id)) < campaign.slots) return;
   throw refuse('CONFLICT', 'Every place in this campaign is taken.');
-}
-
-interface RecordedMove {
-  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
-  application: ApplicationRow;
-  to: ApplicationStatus;
-  /** Null: the system. */
-  byId: number | null;
-  note?: string | null | undefined;
-  /** Paise. */
-  quote?: number | undefined;
-}
-
-/** Makes an allowed move: the new status, its line in the history, and word to the other side. */
-export async function recordMove(tx: Context, move: RecordedMove): Promise<ApplicationRow> {
-  const { application, to, byId, quote } = move;
-  const now = tx.now();
-  const note = move.note || null;
-  const moved = await changeStatus(tx.db, { id: application.id, status: to, quote, now });
-  await insertEvents(tx.db, [
-    {
-      application_id: application.id,
-      from_status: application.status,
-      to_status: to,
-      by_id: byId,
-      note,
-      quote: quote ?? null,
-      created_at: now,
-    },
-  ]);
-  await tellApplication(tx, { campaign: move.campaign, application, to, byId, note });
-  return moved;
 }

@@ -18,6 +18,10 @@ export async function lockCampaign(db: Database, id: number): Promise<CampaignRo
     .executeTakeFirst();
 }
 
+export async function lockEvenDeleted(db: Database, id: number): Promise<CampaignRow> {
+  return db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 export async function selectCampaigns(db: Database, ids: readonly number[]): Promise<CampaignRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -21,6 +21,11 @@ const percent = z.pipe(
 );
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'an address such as https://tandem.example'));
 
+const finePercent = z.pipe(
+  z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'a percentage such as 5 or 7.5')),
+  z.pipe(z.transform(Number), z.number()),
+);
+
 interface Variable {
   schema: z.ZodMiniType;
   /** One line for the operating guide. */
@@ -142,6 +147,15 @@ export const variables = {
     schema: wholeNumber,
     fallback: '500',
     about: 'Smallest payout, in rupees.',
+  PLATFORM_FEE: {
+    schema: finePercent,
+    fallback: '5',
+    about: 'Per cent of a creator’s price that the platform keeps, GST included.',
+  },
+  AUTO_RELEASE_DAYS: {
+    schema: wholeNumber,
+    fallback: '7',
+    about: 'Days after the last work was handed in until a brand’s silence approves it.',
   },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
@@ -269,6 +283,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     invitationsADay: values.INVITATIONS_A_DAY,
     /** Paise. */
     minPayout: values.MIN_PAYOUT * 100,
+    platformFeePercent: values.PLATFORM_FEE,
+    autoReleaseDays: values.AUTO_RELEASE_DAYS,
     rateLimits: values.RATE_LIMITS === 'on',
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

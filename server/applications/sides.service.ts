@@ -1,0 +1,58 @@
+import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
+import { findOwnCampaign, lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { lockApplication, selectApplication, selectApplicationsOf } from './applications.queries.ts';
+import { takenStatuses } from './applications.rules.ts';
+
+const what = 'This application';
+
+interface Asked {
+  user: User;
+  /** As it came over the wire. */
+  applicationId: string;
+}
+
+/** An application for one of its two sides; to anybody else it is not found. */
+export async function findSide(
+  context: Context,
+  { user, applicationId }: Asked,
+): Promise<{ application: ApplicationRow; side: 'creator' | 'applicant' }> {
+  const application = await selectApplication(context.db, rowId(applicationId, what));
+  if (!application) throw refuseNotFound(what);
+  if (application.influencer_id === user.id) return { application, side: 'applicant' };
+  await findOwnCampaign(context, { user, id: String(application.campaign_id) }, what);
+  return { application, side: 'creator' };
+}
+
+/** An application for the creator of its campaign; to anybody else, the applicant too, it is not found. */
+export async function findForCreator(context: Context, asked: Asked): Promise<ApplicationRow> {
+  const { application, side } = await findSide(context, asked);
+  if (side !== 'creator') throw refuseNotFound(what);
+  return application;
+}
+
+export interface Agreed {
+  campaign: CampaignRow;
+  application: ApplicationRow;
+}
+
+/** Locks an application until the transaction ends: the campaign first, as every move does. */
+export async function lockAgreed(tx: Context, { id, campaign_id }: Pick<ApplicationRow, 'id' | 'campaign_id'>) {
+  const campaign = await lockCampaignOf(tx, { campaign_id });
+  const application = await lockApplication(tx.db, id);
+  return { campaign, application } satisfies Agreed;
+}
+
+/** The same by its id alone. */
+export async function lockAgreedById(tx: Context, applicationId: number): Promise<Agreed> {
+  const found = await selectApplication(tx.db, applicationId);
+  if (!found) throw refuseNotFound(what);
+  return lockAgreed(tx, found);
+}
+
+/** Applications of a campaign that came to an agreement which was not cancelled. */
+export async function listAgreed(context: Context, campaignId: number): Promise<ApplicationRow[]> {
+  return selectApplicationsOf(context.db, campaignId, takenStatuses);
+}

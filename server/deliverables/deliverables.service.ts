@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import type { Deliverable } from '../../contract/deliverables.ts';
+import type { ApplicationRow } from '../../database/schema/campaign.ts';
+import { listAgreed } from '../applications/sides.service.ts';
+import { findOwnPart } from '../applications/standing.service.ts';
+import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse, refuseNotFound } from '../kit/errors.ts';
+import type { UploadedFile } from '../kit/upload.ts';
+import { insertFile } from './deliverables.queries.ts';
+import { presentDeliverables } from './present.service.ts';
+import { readWork } from './work.service.ts';
+
+interface Asked {
+  user: User;
+  id: string;
+}
+
+interface Part {
+  isCreator: boolean;
+  /** The agreements whose work this person may see. */
+  agreed: ApplicationRow[];
+}
+
+/** What a party of a campaign has to do with its work: to anybody else the campaign is not found. */
+export async function findPart(context: Context, { user, id }: Asked): Promise<Part> {
+  const campaign = await findVisibleCampaign(context, { user, id });
+  const all = await listAgreed(context, campaign.id);
+  if (campaign.creator_id === user.id) return { isCreator: true, agreed: all };
+  const agreed = all.filter(({ influencer_id }) => influencer_id === user.id);
+  if (agreed.length === 0 && !(await isPledger(context, user, campaign.id))) throw refuseNotFound('This campaign');
+  return { isCreator: false, agreed };
+}
+
+/** Every accepted side of a joint campaign is a party. */
+async function isPledger(context: Context, user: User, campaignId: number): Promise<boolean> {
+  const { pledges } = await findOwnPart(context, user.id, [campaignId]);
+  return (pledges.get(campaignId) ?? []).some(({ status }) => status === 'accepted' || status === 'contributed');
+}
+
+/** The work of a campaign, agreement by agreement. */
+export async function listDeliverables(
+  context: Context,
+  { applicationId, ...asked }: Asked & { applicationId: string | undefined },
+): Promise<Deliverable[]> {
+  const { agreed } = await findPart(context, asked);
+  const wanted = agreed.filter(({ id }) => applicationId === undefined || String(id) === applicationId);
+  return presentDeliverables(context, await readWork(context, wanted), wanted);
+}
+
+const longestSide = 2_048;
+const formats = ['jpeg', 'png', 'webp', 'heif'];
+
+/** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
+export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
+  const { isCreator } = await findPart(context, asked);
+  if (isCreator) throw refuse('ROLE', 'The influencer hands in the work.');
+  const image = sharp(file.bytes, { limitInputPixels: 50_000_000, failOn: 'error' });
+  const { format } = await image.metadata().catch(() => ({ format: undefined }));
+  if (!format || !formats.includes(format)) throw refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture.');
+  const side = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+  const bytes = await image
+    .rotate()
+    .resize(side)
+    .webp({ quality: 85 })
+    .toBuffer()
+    .catch(() => {
+      throw refuse('UNSUPPORTED_TYPE', 'This picture could not be read. Try another file.');
+    });
+  const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
+  await context.storage.put(key, bytes);
+  const kept = { owner_id: asked.user.id, key, bytes: bytes.length, created_at: context.now() };
+  return { file: String(await insertFile(context.db, kept)) };
+}

@@ -1,0 +1,38 @@
+import type { Deliverable } from '../../contract/deliverables.ts';
+import type { ApplicationRow } from '../../database/schema/campaign.ts';
+import type { DeliverableRow } from '../../database/schema/deliverable.ts';
+import type { DeliverableEventRow } from './deliverables.queries.ts';
+
+interface Parts {
+  row: DeliverableRow;
+  application: Pick<ApplicationRow, 'campaign_id' | 'influencer_id'>;
+  events: readonly DeliverableEventRow[];
+  /** Address of the uploaded picture. */
+  file: string | null;
+}
+
+export function viewDeliverable({ row, application, events, file }: Parts): Deliverable {
+  return {
+    id: String(row.id),
+    campaign_id: String(application.campaign_id),
+    application_id: String(row.application_id),
+    user_id: String(application.influencer_id),
+    type: row.content_type,
+    number: row.number,
+    status: row.status,
+    url: row.url,
+    file,
+    caption: row.caption,
+    ai_made: row.ai_made,
+    disclosure: row.disclosure,
+    history: events.map((event) => ({
+      from: event.from_status,
+      to: event.to_status,
+      by: event.by_id === null ? 'system' : String(event.by_id),
+      note: event.note,
+      createdAt: event.created_at.toISOString(),
+    })),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Deliverable } from '../../contract/deliverables.ts';
+import type { ApplicationRow } from '../../database/schema/campaign.ts';
+import type { DeliverableRow } from '../../database/schema/deliverable.ts';
+import type { Context } from '../kit/context.ts';
+import { selectEvents, selectFiles } from './deliverables.queries.ts';
+import { viewDeliverable } from './deliverables.views.ts';
+
+/** Work as either side of its agreement sees it. */
+export async function presentDeliverables(
+  context: Context,
+  rows: readonly DeliverableRow[],
+  applications: readonly ApplicationRow[],
+): Promise<Deliverable[]> {
+  const byId = new Map(applications.map((application) => [application.id, application]));
+  const events = await selectEvents(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
+  const files = await selectFiles(
+    context.db,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  );
+  const keys = new Map(files.map(({ id, key }) => [id, key]));
+  return rows.flatMap((row) => {
+    const application = byId.get(row.application_id);
+    const key = row.file_id === null ? undefined : keys.get(row.file_id);
+    const file = key ? context.storage.signedUrl(key) : null;
+    return application ? [viewDeliverable({ row, application, events: byDeliverable.get(row.id) ?? [], file })] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../kit/context.ts';
+import { selectDeliverables, selectWaiting } from './deliverables.queries.ts';
+import { silenceEndsAt } from './deliverables.rules.ts';
+
+const batch = 200;
+
+/** When the work of an application is approved by the creator's silence; null while that clock does not run. */
+export async function readSilenceEnd(context: Context, { id }: { id: number }): Promise<Date | null> {
+  return silenceEndsAt(await selectDeliverables(context.db, [id]), context.config.autoReleaseDays);
+}
+
+/** The applications in which some work waits for its creator longer than silence may last. */
+export async function* listWaiting(context: Context): AsyncGenerator<number> {
+  const since = new Date(context.now().getTime() - context.config.autoReleaseDays * 86_400_000);
+  for (let afterId = 0; ; ) {
+    const ids = await selectWaiting(context.db, { since, afterId, limit: batch });
+    yield* ids;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < batch) return;
+    afterId = last;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { EscrowOrderRow, EscrowOrderTable } from '../../database/schema/escrow.ts';
+
+/** The order of an application that is open or was paid to its end; after a refund the refunded one. */
+export async function selectOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The same, locked: whatever moves its money waits here. */
+export async function lockOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectOrderByProviderId(db: Database, providerId: string): Promise<EscrowOrderRow | undefined> {
+  return db.selectFrom('escrow_order').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+}
+
+export async function selectOrder(db: Database, id: number): Promise<EscrowOrderRow> {
+  return db.selectFrom('escrow_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Keeps a new order; of two begun at once the first stays and the other is forgotten. */
+export async function insertOrder(db: Database, order: Insertable<EscrowOrderTable>): Promise<void> {
+  await db
+    .insertInto('escrow_order')
+    .values(order)
+    .onConflict((conflict) => conflict.column('application_id').where('status', '<>', 'refunded').doNothing())
+    .execute();
+}
+
+export async function updateOrder(
+  db: Database,
+  id: number,
+  values: Updateable<EscrowOrderTable>,
+): Promise<EscrowOrderRow> {
+  return db.updateTable('escrow_order').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Forgets an order that the gateway does not know any more and that was never paid. */
+export async function deleteUnpaidOrder(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('escrow_order').where('id', '=', id).where('status', '=', 'created').execute();
+}
+
+/** Paise of a person's work released since an instant, before deductions. */
+export async function sumReleased(db: Database, payeeId: number, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('escrow_order')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('released'), eb.lit(0)).as('sum'))
+    .where('payee_id', '=', payeeId)
+    .where('status', '=', 'released')
+    .where('ended_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+/** Orders that may have been paid without word of it, the longest unchecked first. */
+export async function selectUnpaid(db: Database, span: { from: Date; checkedBefore: Date; limit: number }) {
+  return db
+    .selectFrom('escrow_order')
+    .select('provider_id')
+    .where('status', '=', 'created')
+    .where('created_at', '>=', span.from)
+    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<', span.checkedBefore)]))
+    .orderBy('checked_at')
+    .limit(span.limit)
+    .execute();
+}
+
+/** Orders whose money is to go back and whose refund the gateway has not confirmed. */
+export async function selectUnrefunded(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('escrow_order')
+    .select('id')
+    .where('refunded', '>', 0)
+    .where('refund_id', 'is', null)
+    .orderBy('ended_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a refund to be asked for; undefined where somebody else has it in hand since `staleBefore`. */
+export async function claimRefund(db: Database, id: number, { now, staleBefore }: { now: Date; staleBefore: Date }) {
+  return db
+    .updateTable('escrow_order')
+    .set({ refund_claimed_at: now })
+    .where('id', '=', id)
+    .where('refunded', '>', 0)
+    .where('refund_id', 'is', null)
+    .where((where) => where.or([where('refund_claimed_at', 'is', null), where('refund_claimed_at', '<', staleBefore)]))
+    .returningAll()
+    .executeTakeFirst();
+}

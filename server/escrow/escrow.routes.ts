@@ -1,0 +1,35 @@
+import { escrowCalls } from '../../contract/escrow.ts';
+import { findForCreator, findSide } from '../applications/sides.service.ts';
+import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { releaseEscrow } from './approval.service.ts';
+import { getEscrow, quoteNet } from './escrow.service.ts';
+import { fundApplication } from './fund.service.ts';
+
+interface Asked {
+  user: User;
+  params: { applicationId: string };
+}
+
+export function mountEscrow(mount: Mount, context: Context): void {
+  const ofSide = ({ user, params }: Asked) => findSide(context, { user, ...params });
+  mount(
+    escrowCalls,
+    {
+      fundApplication: async ({ user, params, body }) => ({
+        data: await fundApplication(context, { user, campaignId: params.id, applicationId: body.application_id }),
+      }),
+      getEscrow: async ({ user, params }) => ({ data: await getEscrow(context, { user, ...params }) }),
+      quoteNet: async ({ user, params }) => ({ data: await quoteNet(context, { user, ...params }) }),
+      releaseEscrow: async ({ user, params }) => ({ data: await releaseEscrow(context, { user, ...params }) }),
+    },
+    {
+      fundApplication: ({ user, params }) => findOwnCampaign(context, { user, ...params }),
+      getEscrow: ofSide,
+      quoteNet: ofSide,
+      releaseEscrow: ({ user, params }) => findForCreator(context, { user, ...params }),
+    },
+  );
+}

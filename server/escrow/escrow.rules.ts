@@ -1,0 +1,64 @@
+import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import type { Entry } from '../ledger/ledger.rules.ts';
+import { deductionFrom, taxIn } from '../taxes/taxes.rules.ts';
+
+export interface Rates {
+  /** The platform's share, GST included, in hundredths of a per cent. */
+  feeBasisPoints: number;
+  /** The GST inside of it; 0 where none holds. */
+  gstBasisPoints: number;
+  /** Tax deducted at source and what was earned in the financial year so far; null while its rule is off. */
+  tds: { basisPoints: number; threshold: number; paidBefore: number } | null;
+}
+
+export interface Net {
+  amount: number;
+  fee: number;
+  gst: number;
+  tds: number;
+  net: number;
+}
+
+/** What a price brings in hand, in paise: net + fee + tds = amount, every deduction rounded in the influencer's favour. */
+export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rate }: Rates): Net {
+  const fee = Math.floor((amount * feeBasisPoints) / 10_000);
+  const tds = rate ? Math.min(deductionFrom(amount, rate), amount - fee) : 0;
+  return { amount, fee, gst: taxIn(fee, gstBasisPoints), tds, net: amount - fee - tds };
+}
+
+/** Whether money is paid for the work, and so held before it starts. */
+export function paysMoney(campaign: { compensation: string | null }, quote: number | null): boolean {
+  return (campaign.compensation === 'paid' || campaign.compensation === 'mixed') && (quote ?? 0) > 0;
+}
+
+type Paid = Pick<EscrowOrderRow, 'payee_id' | 'status'>;
+
+/** Where the money of an order lies now. */
+function holdOf({ payee_id, status }: Paid, amount: number): Entry {
+  return { kind: status === 'disputed' ? 'disputed' : 'escrow', ownerId: payee_id, amount };
+}
+
+export function fundedEntries(order: Paid, amount: number): Entry[] {
+  return [{ kind: 'gateway', amount: -amount }, holdOf(order, amount)];
+}
+
+export function releasedEntries(order: Paid, { amount, fee, gst, tds, net }: Net): Entry[] {
+  return [
+    holdOf(order, -amount),
+    { kind: 'earnings', ownerId: order.payee_id, amount: net },
+    { kind: 'fees', amount: fee - gst },
+    { kind: 'gst', amount: gst },
+    { kind: 'tds', amount: tds },
+  ];
+}
+
+export function refundedEntries(order: Paid, amount: number): Entry[] {
+  return [holdOf(order, -amount), { kind: 'gateway', amount }];
+}
+
+export function disputedEntries({ payee_id: ownerId }: Paid, amount: number): Entry[] {
+  return [
+    { kind: 'escrow', ownerId, amount: -amount },
+    { kind: 'disputed', ownerId, amount },
+  ];
+}

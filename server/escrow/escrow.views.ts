@@ -1,0 +1,39 @@
+import type { Escrow, NetQuote } from '../../contract/escrow.ts';
+import { toRupees } from '../../contract/money.ts';
+import type { ApplicationRow } from '../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import type { Net } from './escrow.rules.ts';
+
+export function viewNet({ amount, fee, gst, tds, net }: Net, feeBasisPoints: number): NetQuote {
+  return {
+    amount: toRupees(amount),
+    platform_fee: toRupees(fee),
+    platform_fee_percent: feeBasisPoints / 100,
+    gst: toRupees(gst),
+    tds: toRupees(tds),
+    net: toRupees(net),
+  };
+}
+
+interface Parts {
+  application: ApplicationRow;
+  order: EscrowOrderRow | undefined;
+  net: NetQuote;
+  autoReleaseAt: Date | null;
+  isCreator: boolean;
+}
+
+export function viewEscrow({ application, order, net, autoReleaseAt, isCreator }: Parts): Escrow {
+  return {
+    application_id: String(application.id),
+    status: order?.status ?? 'none',
+    amount: toRupees(order?.amount ?? application.quote ?? 0),
+    payment_id: isCreator ? (order?.provider_id ?? null) : null,
+    paid_at: order?.paid_at?.toISOString() ?? null,
+    ended_at: order?.ended_at?.toISOString() ?? null,
+    released: toRupees(order?.released ?? 0),
+    refunded: toRupees(order?.refunded ?? 0),
+    net,
+    auto_release_at: autoReleaseAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { inRupees } from '../../contract/money.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import type { Context } from '../kit/context.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Net } from './escrow.rules.ts';
+
+export type TitledCampaign = Pick<CampaignRow, 'id' | 'title'>;
+
+interface About {
+  campaign: TitledCampaign;
+  order: EscrowOrderRow;
+}
+
+const type = 'money';
+
+function pageOf({ campaign, order }: About) {
+  const page = `/campaign-details/${campaign.id}`;
+  return {
+    payer: { accountId: order.payer_id, type, link: `${page}?tab=applied`, senderId: order.payee_id },
+    payee: { accountId: order.payee_id, type, link: page, senderId: order.payer_id },
+  };
+}
+
+/** The influencer may begin; who paid knows that it arrived. */
+export async function tellFunded(tx: Context, about: About): Promise<void> {
+  const { payer, payee } = pageOf(about);
+  const [money, title] = [inRupees(about.order.amount), about.campaign.title];
+  await notify(tx, {
+    ...payee,
+    title: 'Work can start',
+    description: `${money} for ${title} is held by the payment partner until your work is approved.`,
+  });
+  await notify(tx, {
+    ...payer,
+    title: 'Payment received',
+    description: `${money} for ${title} is held by the payment partner until you approve the work.`,
+  });
+}
+
+/** Both sides learn what went where; `bySilence` where the creator had not answered. */
+export async function tellReleased(tx: Context, about: About & { net: Net; bySilence: boolean }): Promise<void> {
+  const { payer, payee } = pageOf(about);
+  const { net, campaign, bySilence } = about;
+  const deducted = net.amount - net.net;
+  const kept = deducted > 0 ? ` ${inRupees(deducted)} of ${inRupees(net.amount)} was deducted.` : '';
+  await notify(tx, {
+    ...payee,
+    title: `${inRupees(net.net)} is in your wallet`,
+    description: `For your work for ${campaign.title}.${kept}`,
+  });
+  const why = bySilence ? ' You had not answered in time, so the work counts as approved.' : '';
+  await notify(tx, {
+    ...payer,
+    title: 'Money released',
+    description: `${inRupees(net.amount)} for ${campaign.title} was released.${why}`,
+  });
+}
+
+/** Who paid gets it back; the influencer learns that it is not coming. */
+export async function tellRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
+  const { payer, payee } = pageOf(about);
+  const [money, title] = [inRupees(about.amount), about.campaign.title];
+  await notify(tx, {
+    ...payer,
+    title: `${money} goes back to you`,
+    description: `The payment for ${title} is refunded to where it came from, within a few working days.`,
+  });
+  await notify(tx, { ...payee, title: 'Money sent back', description: `${money} for ${title} went back to who paid.` });
+}

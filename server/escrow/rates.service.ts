@@ -1,0 +1,28 @@
+import type { Context } from '../kit/context.ts';
+import { financialYearStart } from '../taxes/taxes.rules.ts';
+import { readTaxRate } from '../taxes/taxes.service.ts';
+import { sumReleased } from './escrow.queries.ts';
+import { type Net, netOf } from './escrow.rules.ts';
+
+interface Priced {
+  /** Paise. */
+  amount: number;
+  payeeId: number;
+  feeBasisPoints: number;
+}
+
+/** What a price brings in hand if it is released now: the one way both the quote and the release are computed. */
+export async function readNet(context: Context, { amount, payeeId, feeBasisPoints }: Priced): Promise<Net> {
+  const gst = await readTaxRate(context, 'gst');
+  const tds = await readTaxRate(context, 'tds_platform');
+  const paidBefore = tds ? await sumReleased(context.db, payeeId, financialYearStart(context.now())) : 0;
+  return netOf(amount, {
+    feeBasisPoints,
+    gstBasisPoints: gst?.basisPoints ?? 0,
+    tds: tds ? { ...tds, paidBefore } : null,
+  });
+}
+
+export function toBasisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}
