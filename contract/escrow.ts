@@ -3,8 +3,7 @@ import { id, instant } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** How the money of an agreement stands: asked for, held by the payment partner, held for an operator, gone to a side. */
-export const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
-export type EscrowStatus = (typeof escrowStatuses)[number];
+const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
 
 /** What an influencer has in hand of a price, in rupees: net = amount − platform_fee − tds. */
 const netQuote = z.object({

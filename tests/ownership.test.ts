@@ -8,6 +8,7 @@ import { makeToken } from './makers/account.ts';
 import { makeApplication } from './makers/application.ts';
 import { makeBrand } from './makers/brand.ts';
 import { makeCampaign } from './makers/campaign.ts';
+import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
 import { makePayout } from './makers/payout.ts';
@@ -20,6 +21,7 @@ type Owned =
   | 'bookmark'
   | 'campaign'
   | 'application'
+  | 'deliverable'
   | 'payment_method'
   | 'invoice'
   | 'payout';
@@ -46,6 +48,14 @@ const owned: Record<string, Case> = {
   'DELETE /campaign/delete/{id}': { owned: 'campaign' },
   'POST /campaign/{id}/cover': { owned: 'campaign', picture: true },
   'GET /campaign/apply_users/{campaignId}': { owned: 'campaign' },
+  'GET /campaign/{id}/deliverables': { owned: 'campaign' },
+  'POST /campaign/{id}/deliverables': { owned: 'campaign', body: { application_id: '1', url: 'https://youtu.be/1' } },
+  'POST /campaign/{id}/deliverable-files': { owned: 'campaign', picture: true },
+  'PUT /campaign/deliverables/{id}': { owned: 'deliverable', body: { status: 'approved' } },
+  'POST /campaign/{id}/fund': { owned: 'campaign', body: { application_id: '1' } },
+  'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
+  'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
+  'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
   'PUT /campaign/update_user_applied_status/{applicationId}': { owned: 'application', body: { status: 'shortlisted' } },
   'GET /user/invoices/{id}': { owned: 'invoice' },
 };
@@ -71,7 +81,13 @@ beforeAll(async () => {
   const campaign = await makeCampaign(context.db, { creator_id: creator.id });
   const application = await makeApplication(context.db, { campaign_id: campaign.id, influencer_id: influencer.id });
   await makeToken(context, influencer);
-  ids = { ...(await makeBelongings(influencer.id, campaign.id)), campaign: campaign.id, application: application.id };
+  const deliverable = await makeDeliverable(context.db, { application_id: application.id });
+  ids = {
+    ...(await makeBelongings(influencer.id, campaign.id)),
+    campaign: campaign.id,
+    application: application.id,
+    deliverable: deliverable.id,
+  };
   strangers = {
     brand: await makeToken(context, await makeBrand(context.db)),
     influencer: await makeToken(context, await makeInfluencer(context.db)),

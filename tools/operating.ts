@@ -1,6 +1,6 @@
 /** Writes the table of variables, made from the configuration's own list, into the README and the operating guide. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { variables } from '../server/kit/config.ts';
+import { variables } from '../server/kit/config-variables.ts';
 
 const pages = ['README.md', 'docs/operating.md'];
 const marks = /(<!-- variables[^>]*-->\n)[\s\S]*?(<!-- \/variables -->)/;

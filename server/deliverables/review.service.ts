@@ -7,6 +7,7 @@ import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../kit/err
 import { inTransaction } from '../kit/transaction.ts';
 import { selectDeliverable } from './deliverables.queries.ts';
 import { type Hand, handOf } from './deliverables.rules.ts';
+import { tellDeliverable } from './notices.service.ts';
 import { addressOf, handIn, presentOne, type Work } from './submit.service.ts';
 import { followWork, moveWork, readWork, refuseIdle, refuseIllegal } from './work.service.ts';
 
@@ -76,7 +77,7 @@ async function publish(
   const move = { row, to: 'published', by: 'applicant', byId: user.id } as const;
   if (url === null) throw refuseField('BAD_INPUT', 'url', 'Give the address under which it is published.');
   const moved = await moveWork(tx, move, { url });
-  await followWork(tx, agreed, move);
+  await tellDeliverable(tx, agreed, move);
   return presentOne(tx, moved, agreed);
 }
 

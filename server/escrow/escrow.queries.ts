@@ -29,10 +29,6 @@ export async function selectOrderByProviderId(db: Database, providerId: string):
   return db.selectFrom('escrow_order').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
 }
 
-export async function selectOrder(db: Database, id: number): Promise<EscrowOrderRow> {
-  return db.selectFrom('escrow_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
 /** Keeps a new order; of two begun at once the first stays and the other is forgotten. */
 export async function insertOrder(db: Database, order: Insertable<EscrowOrderTable>): Promise<void> {
   await db

@@ -13,7 +13,8 @@ interface Priced {
 
 /** What a price brings in hand if it is released now: the one way both the quote and the release are computed. */
 export async function readNet(context: Context, { amount, payeeId, feeBasisPoints }: Priced): Promise<Net> {
-  const gst = await readTaxRate(context, 'gst');
+  // Who has no GSTIN collects no GST.
+  const gst = context.config.supplier.gstin ? await readTaxRate(context, 'gst') : null;
   const tds = await readTaxRate(context, 'tds_platform');
   const paidBefore = tds ? await sumReleased(context.db, payeeId, financialYearStart(context.now())) : 0;
   return netOf(amount, {

@@ -3,10 +3,10 @@ import type { Agreed } from '../applications/sides.service.ts';
 import { askGateway } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
-import { post } from '../ledger/ledger.service.ts';
 import { claimRefund, lockOrderOf, selectUnrefunded, updateOrder } from './escrow.queries.ts';
 import { refundedEntries } from './escrow.rules.ts';
 import { type TitledCampaign, tellRefunded } from './notices.service.ts';
+import { postOnce } from './postings.service.ts';
 
 /** A refund whose asking was cut off is taken up again after so long. */
 const claimMinutes = 10;
@@ -28,7 +28,7 @@ export async function refundOrder(tx: Context, campaign: TitledCampaign, order: 
 
 /** Moves so many paise of a held order out of the ledger towards who paid, and has the gateway asked to do it. */
 export async function postRefund(tx: Context, order: EscrowOrderRow, amount: number): Promise<void> {
-  await post(tx, {
+  await postOnce(tx, {
     kind: 'escrow.refunded',
     reference: `escrow-refund:${order.id}`,
     note: 'Money for work went back',

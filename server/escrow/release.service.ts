@@ -3,10 +3,10 @@ import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
-import { post } from '../ledger/ledger.service.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { type Net, releasedEntries } from './escrow.rules.ts';
 import { tellReleased } from './notices.service.ts';
+import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 
 /** Refuses while an operator has to decide on the money of this agreement. */
@@ -40,7 +40,7 @@ export async function releaseHeldMoney(
 /** Moves so many paise of a held order to the influencer, less fee and tax. */
 export async function postRelease(tx: Context, order: EscrowOrderRow, amount: number): Promise<Net> {
   const net = await readNet(tx, { amount, payeeId: order.payee_id, feeBasisPoints: order.fee_basis_points });
-  await post(tx, {
+  await postOnce(tx, {
     kind: 'escrow.released',
     reference: `escrow-release:${order.id}`,
     note: 'Money for approved work',

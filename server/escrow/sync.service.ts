@@ -5,10 +5,11 @@ import { askGateway } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { post } from '../ledger/ledger.service.ts';
+import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
 import { fundedEntries } from './escrow.rules.ts';
 import { tellFunded } from './notices.service.ts';
+import { postOnce } from './postings.service.ts';
 import { refundOrder } from './refund.service.ts';
 
 const inLane = createLanes();
@@ -46,7 +47,7 @@ async function hold(tx: Context, seen: EscrowOrderRow, payment: { id: string; pa
     paid_at: payment.paidAt,
     checked_at: tx.now(),
   });
-  await post(tx, {
+  await postOnce(tx, {
     kind: 'escrow.funded',
     reference: `escrow-payment:${payment.id}`,
     note: 'Money for work is held',
@@ -60,6 +61,7 @@ async function hold(tx: Context, seen: EscrowOrderRow, payment: { id: string; pa
   const to = 'in_progress';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
   await tellFunded(tx, { campaign, order });
+  await qualifyReferral(tx, order.payer_id);
   return order.status;
 }
 

@@ -43,6 +43,16 @@ export async function selectDeeds(db: Database, accountId: number): Promise<Deed
         )
         .$castTo<boolean>()
         .as('hasPosted'),
+      eb
+        .exists(
+          eb
+            .selectFrom('escrow_order')
+            .select('id')
+            .whereRef('payer_id', '=', 'account.id')
+            .where('status', 'in', ['held', 'disputed', 'released']),
+        )
+        .$castTo<boolean>()
+        .as('hasFunded'),
     ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();

@@ -89,10 +89,11 @@ describe('qualifying', () => {
     isVerified: fc.boolean(),
     isConnected: fc.boolean(),
     hasPosted: fc.boolean(),
+    hasFunded: fc.boolean(),
   });
 
   it('takes a verified account that did what its role asks', () => {
-    const did = { isVerified: true, isConnected: true, hasPosted: true };
+    const did = { isVerified: true, isConnected: true, hasPosted: true, hasFunded: true };
     expect(isQualified({ ...did, role: 'influencer', hasPosted: false })).toBe(true);
     expect(isQualified({ ...did, role: 'influencer', isConnected: false })).toBe(false);
     expect(isQualified({ ...did, role: 'brand', isConnected: false })).toBe(true);
@@ -101,10 +102,11 @@ describe('qualifying', () => {
   });
 
   it('opens the money with an influencer’s connected account', () => {
-    const did = { isVerified: true, isConnected: true, hasPosted: true };
+    const did = { isVerified: true, isConnected: true, hasPosted: true, hasFunded: true };
     expect(isReleased({ ...did, role: 'influencer' })).toBe(true);
     expect(isReleased({ ...did, role: 'influencer', isConnected: false })).toBe(false);
-    expect(isReleased({ ...did, role: 'brand' })).toBe(false);
+    expect(isReleased({ ...did, role: 'brand' })).toBe(true);
+    expect(isReleased({ ...did, role: 'partner', hasFunded: false })).toBe(false);
   });
 });
 

@@ -59,6 +59,8 @@ export interface Deeds {
   isConnected: boolean;
   /** Has posted a campaign; drafts are not posted. */
   hasPosted: boolean;
+  /** Has paid for the work of an agreement, and not got it all back. */
+  hasFunded: boolean;
 }
 
 /** Whether a referral counts. Source: the product's rules, Money. */
@@ -68,8 +70,8 @@ export function isQualified({ role, isVerified, isConnected, hasPosted }: Deeds)
 }
 
 /** Whether what it brings may be withdrawn: an influencer's first connected account; a brand's is its first funding. */
-export function isReleased({ role, isConnected }: Deeds): boolean {
-  return role === 'influencer' && isConnected;
+export function isReleased({ role, isConnected, hasFunded }: Deeds): boolean {
+  return role === 'influencer' ? isConnected : hasFunded;
 }
 
 /** Per cent of an amount in paise, rounded down. */

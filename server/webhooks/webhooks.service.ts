@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { syncOrder } from '../escrow/sync.service.ts';
 import { isWebhookSigned } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
@@ -7,11 +8,12 @@ import { syncSubscription } from '../subscriptions/sync.service.ts';
 import { keepEvent, markEventHandled } from './webhooks.queries.ts';
 
 const named = z.optional(z.object({ entity: z.object({ id: z.string() }) }));
+const payment = z.optional(z.object({ entity: z.object({ order_id: z.optional(z.nullable(z.string())) }) }));
 
 /** Only what is looked at: the gateway may send events of kinds and shapes that are not known here. */
 const event = z.object({
   event: z.string().check(z.maxLength(100)),
-  payload: z.object({ subscription: named, payout: named }),
+  payload: z.object({ subscription: named, payout: named, order: named, payment }),
 });
 
 interface Delivery {
@@ -31,11 +33,13 @@ export async function takeWebhook(context: Context, { body, signature, eventId }
   }
   const parsed = z.safeParse(event, readJson(body));
   if (!parsed.success || !/^[\w-]{1,100}$/.test(eventId)) throw refuse('BAD_INPUT', 'This is not an event.');
-  const { subscription, payout } = parsed.data.payload;
-  const entityId = (subscription ?? payout)?.entity.id ?? null;
+  const { subscription, payout, order, payment } = parsed.data.payload;
+  const orderId = order?.entity.id ?? payment?.entity.order_id ?? null;
+  const entityId = (subscription ?? payout)?.entity.id ?? orderId;
   if (!(await keepEvent(context.db, { id: eventId, event: parsed.data.event, entityId, now: context.now() }))) return;
   if (subscription) await syncSubscription(context, subscription.entity.id);
   if (payout) await syncPayout(context, payout.entity.id);
+  if (orderId) await syncOrder(context, orderId);
   await markEventHandled(context.db, eventId, context.now());
 }
 

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { isGstin } from '../../contract/gstin.ts';
+import { referralTerms } from '../../contract/referral-terms.ts';
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65535, 'a port number from 0 to 65535'))),
+);
+const onOff = z.pipe(
+  z.enum(['0', '1'], '0 or 1'),
+  z.transform((value) => value === '1'),
+);
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
+  z.pipe(z.transform(Number), z.number()),
+);
+const percent = z.pipe(
+  z.string().check(z.regex(/^(?:100|\d{1,2})$/, 'a per cent from 0 to 100')),
+  z.pipe(z.transform(Number), z.number()),
+);
+const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'an address such as https://tandem.example'));
+
+export interface Variable {
+  schema: z.ZodMiniType;
+  /** One line for the operating guide. */
+  about: string;
+  fallback?: string;
+  secret?: boolean;
+}
+
+/** Every variable the product reads. The operating guide's table is made from this list. */
+export const variables = {
+  PORT: { schema: port, fallback: '3000', about: 'Port to listen on.' },
+  HOST: {
+    schema: z.string(),
+    fallback: '127.0.0.1',
+    about: 'Address to listen on. Anything but loopback means production.',
+  },
+  PUBLIC_URL: {
+    schema: z.optional(httpUrl),
+    fallback: 'http://localhost:PORT',
+    about: 'Address people reach the product at.',
+  },
+  DATA_DIR: {
+    schema: z.string(),
+    fallback: '.data',
+    about: 'Folder for the embedded database, uploads and the made secret.',
+  },
+  DATABASE_URL: {
+    schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))),
+    about: 'PostgreSQL 15 or newer. Without it the embedded database in DATA_DIR is used.',
+    secret: true,
+  },
+  TRUST_PROXY: {
+    schema: z.optional(z.string()),
+    about: 'Addresses or number of proxies whose X-Forwarded-* headers are believed.',
+  },
+  SECRET_KEY: {
+    schema: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+    about: 'Key for signed links and encrypted fields. Made once in DATA_DIR; needed with DATABASE_URL.',
+    secret: true,
+  },
+  BRAND_NAME: {
+    schema: z.string().check(z.minLength(1), z.maxLength(40)),
+    fallback: 'Tandem',
+    about: 'Name shown to people.',
+  },
+  SUPPORT_EMAIL: {
+    schema: z.string(),
+    fallback: 'support@tandem.example',
+    about: 'Contact address in the footer and in mails.',
+  },
+  INFLUENCER_CLAIM: {
+    schema: z.string().check(z.minLength(1), z.maxLength(20)),
+    fallback: '2.5M+',
+    about: 'Number of influencers the plans advertise data on.',
+  },
+  WELCOME_COINS: {
+    schema: wholeNumber,
+    fallback: '50',
+    about: 'Coins given when an account is verified.',
+  },
+  UNLOCK_COINS: {
+    schema: wholeNumber,
+    fallback: '10',
+    about: 'Coins an unlock costs once the free ones are used.',
+  },
+  FREE_UNLOCKS: {
+    schema: wholeNumber,
+    fallback: '3',
+    about: 'Free unlocks in a calendar month (Asia/Kolkata) without a subscription.',
+  },
+  UNLOCK_SILENT_DAYS: {
+    schema: wholeNumber,
+    fallback: '14',
+    about: 'Days without a reply to a message after which an unlock comes back.',
+  },
+  UNLOCK_REPORT_REFUNDS: {
+    schema: wholeNumber,
+    fallback: '5',
+    about: 'Unlocks a month that come back at once when reported as dead; an operator looks at further ones.',
+  },
+  SUPPLIER_NAME: {
+    schema: z.optional(z.string().check(z.maxLength(120))),
+    about: 'Legal name on invoices; BRAND_NAME when not set.',
+  },
+  SUPPLIER_ADDRESS: {
+    schema: z.optional(z.string().check(z.maxLength(300))),
+    about: 'Registered address on invoices.',
+  },
+  SUPPLIER_GSTIN: {
+    schema: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters whose check character fits'))),
+    about: 'GST registration of the supplier. Without it no GST is collected and receipts stand in for tax invoices.',
+  },
+  REFERRAL_REWARD: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.reward),
+    about: 'Rupees to the referrer for each qualified referral.',
+  },
+  REFERRAL_COINS: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.coins),
+    about: 'Coins to each side of a qualified referral.',
+  },
+  SUPER_USER_FROM: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.superUserFrom),
+    about: 'Qualified referrals that make a super user.',
+  },
+  SUPER_USER_SHARE: {
+    schema: percent,
+    fallback: String(referralTerms.superUserShare),
+    about: 'Per cent of the subscription payments of who joined by their link, to super users for 12 months.',
+  },
+  INVITATIONS_A_DAY: {
+    schema: wholeNumber,
+    fallback: '100',
+    about: 'Invitations by mail and SMS a person may send in 24 hours.',
+  },
+  MIN_PAYOUT: {
+    schema: wholeNumber,
+    fallback: '500',
+    about: 'Smallest payout, in rupees.',
+  },
+  PLATFORM_FEE: { schema: percent, fallback: '5', about: 'Per cent of a creator’s price that is kept, GST included.' },
+  AUTO_RELEASE_DAYS: {
+    schema: wholeNumber,
+    fallback: '7',
+    about: 'Days of a brand’s silence that approve handed-in work.',
+  },
+  RATE_LIMITS: {
+    schema: z.enum(['on', 'off'], 'on or off'),
+    fallback: 'on',
+    about: 'off lifts every rule of frequency; refused in production.',
+  },
+  SANDBOX: {
+    schema: z.optional(onOff),
+    about: 'The outside world in small (mail, sign-in, payments). On by itself on loopback only.',
+  },
+  DEMO: { schema: z.optional(onOff), about: 'Make the demo story at the first start. On by itself on loopback only.' },
+  NO_OPEN: { schema: z.optional(onOff), about: '1 keeps the browser from being opened at the first start.' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'a log level'),
+    fallback: 'info',
+    about: 'How much the log says.',
+  },
+  SMTP_URL: {
+    schema: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'an smtp:// address'))),
+    about: 'Mail server. Needed in production.',
+    secret: true,
+  },
+  MAIL_FROM: { schema: z.optional(z.string()), about: 'Sender of mails; SUPPORT_EMAIL when not set.' },
+  SMS_URL: {
+    schema: z.optional(z.string().check(z.regex(/^https:\/\//, 'an https:// address'))),
+    about: 'HTTP gateway that takes {to, text} for registered SMS templates.',
+  },
+  SMS_TOKEN: { schema: z.optional(z.string()), about: 'Bearer token of the SMS gateway.', secret: true },
+  GOOGLE_CLIENT_ID: { schema: z.optional(z.string()), about: 'OAuth client for sign-in with Google.' },
+  FACEBOOK_APP_ID: { schema: z.optional(z.string()), about: 'App for sign-in with Facebook.' },
+  FACEBOOK_APP_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  RAZORPAY_KEY_ID: {
+    schema: z.optional(z.string()),
+    about: 'Key of the payment gateway. Without it the sandbox stands in.',
+  },
+  RAZORPAY_KEY_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  RAZORPAY_WEBHOOK_SECRET: {
+    schema: z.optional(z.string()),
+    about: 'Secret of the webhook PUBLIC_URL/api/payments/webhook, as set at the gateway.',
+    secret: true,
+  },
+  RAZORPAYX_ACCOUNT: {
+    schema: z.optional(z.string().check(z.regex(/^\w{6,22}$/, 'the account number that RazorpayX shows'))),
+    about: 'Account that payouts are made from (RazorpayX). With gateway keys but without it nobody can withdraw.',
+  },
+} satisfies Record<string, Variable>;

@@ -1,0 +1,85 @@
+import type { Application } from '../../contract/applications.ts';
+import type { CampaignBody } from '../../contract/campaign-fields.ts';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { Deliverable } from '../../contract/deliverables.ts';
+import type { Escrow } from '../../contract/escrow.ts';
+import type { WalletBalance } from '../../contract/wallet.ts';
+import type { ApiReply } from '../app.ts';
+import type { Player, Stage } from './stage.ts';
+
+/** An accepted offer between the stage's brand and a new influencer, and what either does about its work and money. */
+export interface Deal {
+  campaign: Campaign;
+  application: Application;
+  influencer: Player;
+  fund(headers?: Record<string, string>): Promise<ApiReply>;
+  /** What happens at the gateway with the open payment; `late` keeps its webhook back. */
+  act(outcome: 'pay' | 'fail', delivery?: { late?: boolean; twice?: boolean; reversed?: boolean }): Promise<ApiReply>;
+  submit(body?: object): Promise<ApiReply>;
+  change(who: Player, id: string, body: object): Promise<ApiReply>;
+  release(): Promise<ApiReply>;
+  cancel(who: Player): Promise<ApiReply>;
+  dispute(who: Player): Promise<ApiReply>;
+  work(who?: Player): Promise<Deliverable[]>;
+  escrow(who?: Player): Promise<Escrow>;
+  status(): Promise<Application>;
+}
+
+export const goodCaption = '#ad My monsoon brew, made at home on a wet evening.';
+
+/** ₹18,000 for one reel unless the campaign says otherwise. */
+export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {}, quote = 18_000): Promise<Deal> {
+  const { brand, call } = stage;
+  const campaign = await stage.post(brand, { content: [{ type: 'reel', quantity: 1 }], ...body });
+  const influencer = await stage.newInfluencer();
+  const application = await stage.apply(influencer, campaign, quote);
+  for (const status of ['shortlisted', 'offered']) await stage.move(brand, application.id, status);
+  await stage.move(influencer, application.id, 'accepted');
+  const fund: Deal['fund'] = (headers = {}) =>
+    stage.app.api(`POST /campaign/${campaign.id}/fund`, {
+      token: brand.token,
+      headers,
+      body: { application_id: application.id },
+    });
+  const ofApplication = (what: string) => `/campaign/applications/${application.id}/${what}`;
+  return {
+    campaign,
+    application,
+    influencer,
+    fund,
+    async act(outcome, delivery = {}) {
+      const { payment_id } = (await call(brand, `GET ${ofApplication('escrow')}`)).body.data as Escrow;
+      return stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery } });
+    },
+    submit: (more = {}) =>
+      call(influencer, `POST /campaign/${campaign.id}/deliverables`, {
+        application_id: application.id,
+        url: 'https://www.instagram.com/reel/C1',
+        caption: goodCaption,
+        ...more,
+      }),
+    change: (who, id, change) => call(who, `PUT /campaign/deliverables/${id}`, change),
+    release: () => call(brand, `POST ${ofApplication('release')}`),
+    cancel: (who) => stage.move(who, application.id, 'cancelled', { note: 'It cannot be.' }),
+    dispute: (who) => call(who, `POST ${ofApplication('dispute')}`, { reason: 'We do not agree on the work.' }),
+    work: async (who = brand) =>
+      (await call(who, `GET /campaign/${campaign.id}/deliverables`)).body.data as Deliverable[],
+    escrow: async (who = brand) => (await call(who, `GET ${ofApplication('escrow')}`)).body.data as Escrow,
+    async status() {
+      const list = await call(brand, `GET /campaign/apply_users/${campaign.id}`);
+      return (list.body.data as Application[]).find(({ id }) => id === application.id) as Application;
+    },
+  };
+}
+
+/** The same with the money held. */
+export async function strikeFundedDeal(stage: Stage, body?: Partial<CampaignBody>, quote?: number): Promise<Deal> {
+  const deal = await strikeDeal(stage, body, quote);
+  await deal.fund();
+  await deal.act('pay');
+  return deal;
+}
+
+export async function balanceOf(stage: Stage, who: Player): Promise<WalletBalance> {
+  return (await stage.call(who, 'GET /wallet/balance')).body.data as WalletBalance;
+}

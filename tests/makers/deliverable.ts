@@ -1,0 +1,14 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { DeliverableTable } from '../../database/schema/deliverable.ts';
+import { makeApplication } from './application.ts';
+
+/** A planned reel of a new application unless one is given. */
+export async function makeDeliverable(db: Database, overrides: Partial<Insertable<DeliverableTable>> = {}) {
+  const applicationId = overrides.application_id ?? (await makeApplication(db)).id;
+  return db
+    .insertInto('deliverable')
+    .values({ content_type: 'reel', number: 1, ...overrides, application_id: applicationId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
