@@ -115,7 +115,7 @@ export async function verifyAccount(tx: Context, accountId: number): Promise<voi
   await post(tx, {
     kind: 'coins.welcome',
     reference: `welcome:${accountId}`,
-    note: 'Welcome',
+    note: 'Coins to welcome you',
     entries: [
       { kind: 'mint', amount: -welcomeCoins },
       { kind: 'coins', ownerId: accountId, amount: welcomeCoins },

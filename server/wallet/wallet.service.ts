@@ -69,8 +69,8 @@ function linesIn(accountId: number, { kind, currency, from, to }: StatementFilte
   return { accountId, kind, currency, ...boundsOf({ from, to }) };
 }
 
-/** The most lines of one file. */
-const mostLines = 50_000;
+/** The most lines of one file: more would keep other requests waiting while it is written. */
+const mostLines = 20_000;
 
 /** The statement of a period as a document shows it: what there was, each line oldest first, and what there is then. */
 export async function readStatement(
