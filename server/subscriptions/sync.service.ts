@@ -48,13 +48,16 @@ interface GatewayInvoice {
 export async function syncSubscription(context: Context, providerId: string): Promise<SubscriptionStatus | null> {
   const mirrored = await mirrorSubscription(context, providerId);
   if (!mirrored) return null;
-  await followUp(context, mirrored.accountId);
+  await endReplaced(context, mirrored.accountId);
+  if (mirrored.moved) await tellPages(context, mirrored.accountId);
   return mirrored.status;
 }
 
 interface Mirrored {
   accountId: number;
   status: SubscriptionStatus;
+  /** Whether it is another status than before. */
+  moved: boolean;
 }
 
 function mirrorSubscription(context: Context, providerId: string): Promise<Mirrored | null> {
@@ -66,7 +69,7 @@ function mirrorSubscription(context: Context, providerId: string): Promise<Mirro
       const paid = await readPayments(context, before);
       const mirror = mirrorOf(entity as GatewaySubscription, before);
       if (await writeMirror(context, { before, mirror, paid })) {
-        return { accountId: before.account_id, status: mirror.status };
+        return { accountId: before.account_id, status: mirror.status, moved: before.status !== mirror.status };
       }
     }
     throw new Error(`Subscription ${providerId} moved too often to be read`);
@@ -136,18 +139,22 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: 
   await sharePayment(tx, { ...payment, account_id: subscription.account_id });
 }
 
-/** Buying another plan ends the old one once the new one is active; the owner's pages learn of the change. */
-async function followUp(context: Context, accountId: number): Promise<void> {
+/** Buying another plan ends the old one once the new one is active. */
+async function endReplaced(context: Context, accountId: number): Promise<void> {
   for (const { provider_id } of findReplaced(await selectOfAccount(context.db, accountId))) {
-    await endReplaced(context, provider_id);
+    await endOne(context, provider_id);
   }
+}
+
+/** The owner's open pages follow. */
+async function tellPages(context: Context, accountId: number): Promise<void> {
   const now = context.now();
   const isSubscriber = (await selectOfAccount(context.db, accountId)).some((each) => isCurrent(each, now));
   context.live.toAccount(accountId, 'profile', { is_subscriber: isSubscriber ? 1 : 0 });
 }
 
 /** A refusal means that it has ended meanwhile, or cannot be ended as it is; the mirror shows which. */
-async function endReplaced(context: Context, providerId: string): Promise<void> {
+async function endOne(context: Context, providerId: string): Promise<void> {
   try {
     await askGateway(context, (client) => client.subscriptions.cancel(providerId, false));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMessageStream } from '../features/messages/use-message-stream.ts';
 import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
+import { useSubscriptionStream } from '../features/plans/use-subscription-stream.ts';
 import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { readSession, useSession } from '../lib/session.ts';
@@ -22,5 +23,6 @@ function Streams({ me }: { me: string }) {
   useMessageStream(me);
   useNotificationStream();
   useProfileStream();
+  useSubscriptionStream();
   return null;
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { AwaitedPayment } from '../features/plans/awaited-payment.tsx';
 import { MyPlan } from '../features/plans/my-plan.tsx';
 import { mySubscriptionQuery } from '../features/plans/plans.queries.ts';
+import { UnlockQuota } from '../features/unlocks/unlock-quota.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -12,6 +14,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 export default function MySubscription() {
   const { t } = useLingui();
+  const { data } = useQuery(mySubscriptionQuery(useSession().profile?.id));
   return (
     <>
       <PageMeta title={t`My Subscription`} />
@@ -19,10 +22,13 @@ export default function MySubscription() {
         <h1 className="h1">
           <Trans>My Subscription</Trans>
         </h1>
-        <LinkButton to={paths.subscription}>
-          <Trans>See the plans</Trans>
-        </LinkButton>
+        {data ? (
+          <LinkButton to={paths.subscription}>
+            <Trans>See the plans</Trans>
+          </LinkButton>
+        ) : null}
       </div>
+      <AwaitedPayment />
       <Content />
     </>
   );
@@ -34,14 +40,22 @@ function Content() {
   if (isError) {
     return <ErrorState title={<Trans>Your subscription did not load</Trans>} onRetry={() => refetch()} />;
   }
-  if (data) return <MyPlan subscription={data} />;
+  if (data) return <MyPlan subscription={data} quota={<UnlockQuota />} />;
   return (
-    <Card padding="none">
-      <EmptyState
-        jaali="plans-3"
-        title={<Trans>No subscription yet</Trans>}
-        text={<Trans>Three unlocks a month are yours without one. A plan has more of them.</Trans>}
-      />
-    </Card>
+    <div className="grid gap-4">
+      <Card padding="none">
+        <EmptyState
+          jaali="plans-3"
+          title={<Trans>No subscription yet</Trans>}
+          text={<Trans>Three unlocks a month are yours without one. A plan has more of them.</Trans>}
+          action={
+            <LinkButton variant="primary" to={paths.subscription}>
+              <Trans>See the plans</Trans>
+            </LinkButton>
+          }
+        />
+      </Card>
+      <UnlockQuota />
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export default function SubscriptionPlans() {
           media influencers.
         </Trans>
       </p>
-      <PlanGrid plans={plans} action={() => <SubscribeLink />} />
+      <PlanGrid plans={plans} action={(_plan, suggested) => <SubscribeLink suggested={suggested} />} />
       <div className="mt-6">
         <PlanAssurances />
       </div>

@@ -10,7 +10,7 @@ export default function Subscription() {
   const isSubscriber = useSession().profile?.is_subscriber === 1;
   return (
     <>
-      <PageMeta title={t`Premium Subscription Plans`} />
+      <PageMeta title={isSubscriber ? t`Manage Your Subscription` : t`Premium Subscription Plans`} />
       <div className="mb-6">
         <h1 className="h1">
           {isSubscriber ? <Trans>Manage Your Subscription</Trans> : <Trans>Premium Subscription Plans</Trans>}

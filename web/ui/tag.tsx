@@ -9,6 +9,7 @@ const tones = {
   red: 'bg-bad-tint text-bad',
   blue: 'bg-info-tint text-info',
   peacock: 'bg-pea-tint text-link',
+  solid: 'bg-pea text-on-pea',
   outline: 'text-t2 ring-1 ring-line ring-inset',
 } as const;
 

@@ -12,7 +12,7 @@ interface PlanCardProps {
   plan: Plan;
   tier?: string | undefined;
   level: 2 | 3;
-  /** The one most people take, drawn with a peacock border. */
+  /** Drawn with a peacock border: the reader's own, else the one most people take. */
   raised?: boolean;
   /** The reader has it. */
   isCurrent?: boolean;
@@ -23,35 +23,41 @@ interface PlanCardProps {
 /** One plan: tier, saving, duration, price against the original, and the four points every plan has. */
 export function PlanCard({ plan, tier, level, raised = false, isCurrent = false, action }: PlanCardProps) {
   const Heading = `h${level}` as const;
+  const saving = savingOf(plan);
   return (
     <article
       className={cx(
         'flex min-w-0 flex-col rounded-card bg-surface',
-        raised ? 'border-2 border-pea p-[23px]' : 'border border-line p-6',
+        raised ? 'border-2 border-pea p-[19px] md:p-[23px]' : 'border border-line p-5 md:p-6',
       )}
     >
       <p className="flex min-h-6 items-center justify-between gap-2">
-        <span className="flex gap-2">
-          {tier ? <Tag tone="outline">{tier}</Tag> : null}
-          {isCurrent ? (
-            <Tag tone="peacock">
-              <Trans>ACTIVE</Trans>
-            </Tag>
-          ) : null}
+        <span className="font-semibold text-t2 text-xs tracking-wide">{tier}</span>
+        {isCurrent ? (
+          <Tag tone="solid" icon={Check}>
+            <Trans>ACTIVE</Trans>
+          </Tag>
+        ) : null}
+      </p>
+      <div className="mt-1 flex items-baseline justify-between gap-3">
+        <Heading className="h3">{plan.title}</Heading>
+        <span className="num whitespace-nowrap text-sm text-t2">
+          <PlanDuration plan={plan} />
         </span>
-        <Tag tone="green">
-          <Trans>SAVE {savingOf(plan)}%</Trans>
-        </Tag>
-      </p>
-      <Heading className="h3 mt-3.5">{plan.title}</Heading>
-      <p className="num text-sm text-t3">
-        <Duration plan={plan} /> · <Plural value={plan.unlocks} one="# unlock" other="# unlocks" />
-      </p>
-      <p className="mt-3.5 mb-[18px] flex items-baseline gap-3">
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Money value={plan.discount_price} size={44} />
         <s className="num text-t3">
           <Money value={plan.original_price} />
         </s>
+        {saving > 0 ? (
+          <Tag tone="green">
+            <Trans>SAVE {saving}%</Trans>
+          </Tag>
+        ) : null}
+      </p>
+      <p className="num mt-1 mb-4 text-sm text-t3">
+        <Plural value={plan.unlocks} one="# unlocked contact" other="# unlocked contacts" />
       </p>
       <PlanPoints />
       <div className="mt-auto">{action}</div>
@@ -59,7 +65,8 @@ export function PlanCard({ plan, tier, level, raised = false, isCurrent = false,
   );
 }
 
-function Duration({ plan }: { plan: Plan }) {
+/** 30 Days, 3 Months. */
+export function PlanDuration({ plan }: { plan: Plan }) {
   const count = plan.subscription_duration;
   return plan.subscription_duration_type === 0 ? <Trans>{count} Days</Trans> : <Trans>{count} Months</Trans>;
 }

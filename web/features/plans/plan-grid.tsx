@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Plan } from '../../../contract/subscriptions.ts';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { tierLabels } from './plan-words.ts';
+import { suggestedOf, tierLabels } from './plan-words.ts';
 
 interface PlanGridProps {
   plans: readonly Plan[];
-  action: (plan: Plan) => ReactNode;
+  /** `suggested` is the one plan whose act is the page's primary one. */
+  action: (plan: Plan, suggested: boolean) => ReactNode;
   /** The plan the reader has. */
   currentId?: string | undefined;
   /** Rank of the plans' headings in the page. */
@@ -19,22 +21,28 @@ interface PlanGridProps {
 export function PlanGrid({ plans, action, currentId, level = 2 }: PlanGridProps) {
   const { t } = useLingui();
   const tiers = tierLabels(plans.length);
-  const middle = Math.floor((plans.length - 1) / 2);
+  const offered = suggestedOf(plans, currentId);
+  const raised = currentId ?? offered;
   return (
-    <section aria-label={t`Plans`} className="grid gap-6 lg:grid-cols-3">
+    <section aria-label={t`Plans`} className={columnsOf(plans.length)}>
       {plans.map((plan, at) => (
         <PlanCard
           key={plan.id}
           plan={plan}
           tier={tiers[at]}
           level={level}
-          raised={at === middle}
+          raised={plan.id === raised}
           isCurrent={plan.id === currentId}
-          action={action(plan)}
+          action={action(plan, plan.id === offered)}
         />
       ))}
     </section>
   );
+}
+
+/** Up to three in a row, four where there are four. */
+function columnsOf(count: number): string {
+  return cx('grid gap-3 md:gap-6', count === 4 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'lg:grid-cols-3');
 }
 
 const placeholders = ['one', 'two', 'three', 'four'];
@@ -43,7 +51,7 @@ const placeholders = ['one', 'two', 'three', 'four'];
 export function PlanPlaceholders() {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Plans`} aria-busy="true" className="grid gap-6 lg:grid-cols-3">
+    <section aria-label={t`Plans`} aria-busy="true" className={columnsOf(placeholders.length)}>
       {placeholders.map((name) => (
         <Card key={name} padding="lg">
           <Skeleton className="h-6 w-20" />

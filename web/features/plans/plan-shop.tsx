@@ -17,7 +17,7 @@ export function PlanShop() {
   const { step, buy, close, busyPlanId } = usePurchase();
   const currentId = mine?.is_current ? mine.subscription_id : undefined;
 
-  const actionOf = (plan: Plan) => {
+  const actionOf = (plan: Plan, suggested: boolean) => {
     if (plan.id === currentId) {
       return (
         <Button block disabled>
@@ -27,7 +27,12 @@ export function PlanShop() {
     }
     const isBusy = plan.id === busyPlanId;
     return (
-      <Button block disabled={busyPlanId !== null} onClick={() => buy(plan.id)}>
+      <Button
+        block
+        variant={suggested ? 'primary' : 'outline'}
+        disabled={busyPlanId !== null}
+        onClick={() => buy(plan.id)}
+      >
         {isBusy ? <Trans>Processing...</Trans> : <Trans>Subscribe Now</Trans>}
       </Button>
     );
@@ -39,7 +44,13 @@ export function PlanShop() {
   return (
     <>
       <PlanGrid plans={plans.data} currentId={currentId} action={actionOf} />
-      <PurchaseDialog step={step} onClose={close} onTryAgain={(planId) => void buy(planId)} />
+      <PurchaseDialog
+        step={step}
+        plans={plans.data}
+        nextDebit={mine?.next_charge?.at}
+        onClose={close}
+        onTryAgain={(planId) => void buy(planId)}
+      />
     </>
   );
 }

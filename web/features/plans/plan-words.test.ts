@@ -1,13 +1,37 @@
 import { expect, test } from 'vitest';
-import { savingOf, tierLabels } from './plan-words.ts';
+import { savingOf, suggestedOf, tierLabels } from './plan-words.ts';
+import { verdictOf } from './verify-purchase.ts';
 
 test('the saving is the rounded difference to the original price', () => {
   expect(savingOf({ original_price: 999, discount_price: 499 })).toBe(50);
   expect(savingOf({ original_price: 2999, discount_price: 1299 })).toBe(57);
+  expect(savingOf({ original_price: 11_999, discount_price: 3999 })).toBe(67);
   expect(savingOf({ original_price: 100, discount_price: 100 })).toBe(0);
 });
 
 test('tiers are named for two to four plans', () => {
-  expect([0, 1, 2, 3, 4, 5].map((count) => tierLabels(count).length)).toEqual([0, 0, 2, 3, 4, 0]);
-  expect(tierLabels(4)).toEqual(['STARTER', 'BASIC', 'PREMIUM', 'ENTERPRISE']);
+  expect([0, 1, 2, 3, 4, 5, 6].map(tierLabels)).toEqual([
+    [],
+    [],
+    ['BASIC', 'PREMIUM'],
+    ['BASIC', 'STANDARD', 'PREMIUM'],
+    ['STARTER', 'BASIC', 'PREMIUM', 'ENTERPRISE'],
+    [],
+    [],
+  ]);
+});
+
+test('one plan is suggested, never the one that the reader has', () => {
+  const plans = ['1', '2', '3'].map((id) => ({ id }));
+  expect(suggestedOf(plans)).toBe('2');
+  expect(suggestedOf(plans, '2')).toBe('1');
+  expect(suggestedOf(plans, '1')).toBe('2');
+  expect(suggestedOf([{ id: '1' }], '1')).toBeUndefined();
+});
+
+test('created is pending, active and authenticated are success, all else is failure', () => {
+  const failures = ['pending', 'halted', 'paused', 'cancelled', 'completed', 'expired', 'something-new'];
+  expect(verdictOf('created')).toBe('pending');
+  expect(['active', 'authenticated'].map(verdictOf)).toEqual(['success', 'success']);
+  expect(new Set(failures.map(verdictOf))).toEqual(new Set(['failure']));
 });

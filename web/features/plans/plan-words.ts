@@ -12,3 +12,9 @@ export function tierLabels(count: number): readonly string[] {
   if (count === 4) return ['STARTER', 'BASIC', 'PREMIUM', 'ENTERPRISE'];
   return [];
 }
+
+/** The plan whose button is the page's primary one: the middle of those the reader does not have. */
+export function suggestedOf(plans: readonly Pick<Plan, 'id'>[], currentId?: string): string | undefined {
+  const others = plans.filter(({ id }) => id !== currentId);
+  return others[Math.floor((others.length - 1) / 2)]?.id;
+}

@@ -7,10 +7,40 @@ export const plansQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(subscriptionCalls.listPlans, {}, { signal })).data,
 });
 
+/** What changes with a subscription, by the beginning of its queries' keys. */
+export const subscriptionKeys = {
+  subscription: ['subscription'],
+  purchase: ['purchase'],
+  unlocks: ['unlocks'],
+  invoices: ['invoices'],
+} as const;
+
+const everyMs = 60_000;
+
+/** How a purchase stands that is still waited for, asked again now and then should its live news be lost. */
+export function purchaseStatusQuery(providerId: string | undefined) {
+  return queryOptions({
+    queryKey: [...subscriptionKeys.purchase, providerId],
+    queryFn: async ({ signal }) =>
+      (
+        await request(
+          subscriptionCalls.checkSubscriptionStatus,
+          { query: { subscribedId: providerId ?? '' } },
+          { signal },
+        )
+      ).status,
+    enabled: providerId !== undefined,
+    // Its page has asked ten times by then: the next question is for the news, or for a minute later.
+    initialData: 'created' as const,
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+  });
+}
+
 /** The signed-in user's subscription; null before the first, and for visitors. */
 export function mySubscriptionQuery(userId: string | undefined) {
   return queryOptions({
-    queryKey: ['subscription', userId],
+    queryKey: [...subscriptionKeys.subscription, userId],
     queryFn: async ({ signal }) =>
       (await request(subscriptionCalls.getUserSubscription, { params: { userId: userId ?? '' } }, { signal })).data,
     enabled: userId !== undefined,

@@ -1,18 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Plan } from '../../../contract/subscriptions.ts';
+import { formatDay } from '../../lib/format.ts';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PlanDuration } from './plan-card.tsx';
 import type { PurchaseStep } from './use-purchase.ts';
 
 interface PurchaseDialogProps {
   step: PurchaseStep;
+  plans: readonly Plan[];
+  /** When the subscription is debited next, once that is known. */
+  nextDebit?: string | undefined;
   onClose: () => void;
   onTryAgain: (planId: string) => void;
 }
 
 /** The dialog of each step of a purchase; none while the provider's own checkout is open. */
-export function PurchaseDialog({ step, onClose, onTryAgain }: PurchaseDialogProps) {
+export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: PurchaseDialogProps) {
   const { t } = useLingui();
   const okay = (label: ReactNode = <Trans>Okay</Trans>) => (
     <Button variant="primary" onClick={onClose}>
@@ -55,6 +62,7 @@ export function PurchaseDialog({ step, onClose, onTryAgain }: PurchaseDialogProp
           actions={okay(<Trans>Continue</Trans>)}
         >
           <Trans>Your subscription has been successfully activated.</Trans>
+          <BoughtPlan plan={plans.find(({ id }) => id === step.planId)} nextDebit={nextDebit} />
         </Dialog>
       );
     case 'failed':
@@ -94,4 +102,29 @@ export function PurchaseDialog({ step, onClose, onTryAgain }: PurchaseDialogProp
     default:
       return null;
   }
+}
+
+/** What was bought, and the next debit. */
+function BoughtPlan({ plan, nextDebit }: { plan: Plan | undefined; nextDebit: string | undefined }) {
+  if (!plan) return null;
+  return (
+    <dl className="num mt-4 grid gap-2 text-sm">
+      <div className="flex justify-between gap-4">
+        <dt className="text-t2">
+          {plan.title}, <PlanDuration plan={plan} />
+        </dt>
+        <dd className="font-bold">
+          <Money value={plan.discount_price} />
+        </dd>
+      </div>
+      {nextDebit ? (
+        <div className="flex justify-between gap-4">
+          <dt className="text-t2">
+            <Trans>Next debit</Trans>
+          </dt>
+          <dd className="font-bold">{formatDay(nextDebit)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
 }

@@ -3,9 +3,9 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** On public pages: to where plans are bought. */
-export function SubscribeLink() {
+export function SubscribeLink({ suggested = false }: { suggested?: boolean }) {
   return (
-    <LinkButton block to={paths.subscription}>
+    <LinkButton block variant={suggested ? 'primary' : 'outline'} to={paths.subscription}>
       <Trans>Subscribe Now</Trans>
     </LinkButton>
   );

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { subscriptionCalls } from '../../../contract/subscriptions.ts';
 import { ApiError, request } from '../../lib/api.ts';
-import { readSession, updateProfile } from '../../lib/session.ts';
+import { readSession, type StoredProfile, updateProfile } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
+import { awaitPurchase, watchAwaited } from './awaited-purchase.ts';
 import { openCheckout } from './checkout.ts';
 import { mySubscriptionQuery } from './plans.queries.ts';
 import { verifyPurchase } from './verify-purchase.ts';
@@ -15,9 +16,9 @@ export type PurchaseStep =
   | { kind: 'preparing' }
   | { kind: 'checkout' }
   | { kind: 'verifying' }
-  | { kind: 'activated' }
+  | { kind: 'activated'; planId: string }
   | { kind: 'failed'; planId: string }
-  | { kind: 'timeout' }
+  | { kind: 'timeout'; planId: string }
   | { kind: 'cancelled' }
   | { kind: 'error'; reason: string | null };
 
@@ -35,6 +36,7 @@ export function usePurchase() {
       const { token, profile } = readSession();
       if (!token || !profile?.id) return setStep({ kind: 'login' });
       const userId = profile.id;
+      awaitPurchase(null);
       setPlanId(wanted);
       setStep({ kind: 'preparing' });
       try {
@@ -42,13 +44,14 @@ export function usePurchase() {
           body: { user_id: userId, subscription_id: wanted },
         });
         setStep({ kind: 'checkout' });
-        const payer = { ...(profile.fullname ? { name: profile.fullname } : {}) };
-        const outcome = await openCheckout({ ...data, providerId: data.id, brand, payer });
+        const outcome = await openCheckout({ ...data, providerId: data.id, brand, payer: payerOf(profile) });
         if (outcome.kind === 'closed') return setStep({ kind: 'cancelled' });
         if (outcome.kind === 'failed') return setStep({ kind: 'failed', planId: wanted });
         setStep({ kind: 'verifying' });
-        setStep(await verify(outcome.providerId, wanted));
+        const verdict = await verify(outcome.providerId, wanted);
+        // The card says 'Current Plan' before its dialog does.
         await client.invalidateQueries({ queryKey: mySubscriptionQuery(userId).queryKey });
+        setStep(verdict);
       } catch (error) {
         setStep({ kind: 'error', reason: error instanceof ApiError ? error.reason : (error as Error).message });
       } finally {
@@ -57,16 +60,35 @@ export function usePurchase() {
     },
     [brand, client],
   );
+  useEffect(() => {
+    if (step.kind !== 'timeout') return;
+    const { planId: awaited } = step;
+    return watchAwaited((verdict) =>
+      setStep({ kind: verdict === 'success' ? 'activated' : 'failed', planId: awaited }),
+    );
+  }, [step]);
   return { step, buy, close: () => setStep({ kind: 'idle' }), busyPlanId: running.has(step.kind) ? planId : null };
+}
+
+/** What the checkout need not ask for. */
+function payerOf({ fullname, email, mobile }: StoredProfile) {
+  return {
+    ...(fullname ? { name: fullname } : {}),
+    ...(email ? { email } : {}),
+    ...(mobile ? { contact: `+91${mobile}` } : {}),
+  };
 }
 
 async function verify(providerId: string, planId: string): Promise<PurchaseStep> {
   try {
     const verdict = await verifyPurchase(providerId);
-    if (verdict === 'timeout') return { kind: 'timeout' };
+    if (verdict === 'timeout') {
+      awaitPurchase({ providerId, planId });
+      return { kind: 'timeout', planId };
+    }
     if (verdict === 'failure') return { kind: 'failed', planId };
     updateProfile({ is_subscriber: 1 });
-    return { kind: 'activated' };
+    return { kind: 'activated', planId };
   } catch {
     return { kind: 'error', reason: null };
   }

@@ -1,0 +1,166 @@
+/** A plan is bought, paid late, paused, resumed and cancelled; what fails or is closed is said in the right words. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { type Product, startProduct } from '../server.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const enterBrand = (fullname: string, width: number) =>
+  enterAs(browser, { role: 'Brand', fullname, url: product.url, width });
+
+const planOf = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const promo = (page: Page) => page.getByText("Get exclusive access at a discounted price. Don't miss out!");
+
+async function press(page: Page, dialog: string, button: string): Promise<void> {
+  await dialogOf(page, dialog).getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Subscribes to a plan and does something at the gateway's checkout. */
+async function checkOut(page: Page, plan: string, act: string): Promise<void> {
+  await planOf(page, plan).getByRole('button', { name: 'Subscribe Now' }).click();
+  await pressCheckout(page, act);
+}
+
+async function pressCheckout(page: Page, act: string): Promise<void> {
+  const checkout = dialogOf(page, 'Tandem');
+  await checkout.getByText('Subscription payment').waitFor();
+  await checkout.getByRole('button', { name: act, exact: true }).click();
+}
+
+/** When the page asked how the payment stands. */
+function followPolls(page: Page): number[] {
+  const times: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('check_subscription_status')) times.push(Date.now());
+  });
+  return times;
+}
+
+function expectTenPolls(polls: number[]): void {
+  expect(polls).toHaveLength(10);
+  const apart = polls.slice(1).map((time, at) => time - (polls[at] ?? 0));
+  for (const wait of apart) expect(wait).toBeGreaterThanOrEqual(950);
+}
+
+async function expectCurrent(page: Page, plan: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Manage Your Subscription' }).waitFor();
+  const card = planOf(page, plan);
+  await card.getByText('ACTIVE', { exact: true }).waitFor();
+  expect(await card.getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true);
+  expect(await page.getByText('ACTIVE', { exact: true }).count()).toBe(1);
+}
+
+async function closeAndFail({ page }: Entered): Promise<void> {
+  await page.goto('/subscription');
+  await page.getByRole('heading', { name: 'Premium Subscription Plans' }).waitFor();
+  for (const [plan, tier, saving] of [
+    ['Try a month', 'BASIC', 'SAVE 50%'],
+    ['A season', 'STANDARD', 'SAVE 57%'],
+    ['The year', 'PREMIUM', 'SAVE 67%'],
+  ] as const) {
+    await planOf(page, plan).getByText(tier, { exact: true }).waitFor();
+    await planOf(page, plan).getByText(saving, { exact: true }).waitFor();
+  }
+  await expectGoodPage(page);
+  await checkOut(page, 'A season', 'Close');
+  await dialogOf(page, 'Payment Cancelled')
+    .getByText("You've cancelled the payment process. You can try again anytime.")
+    .waitFor();
+  await press(page, 'Payment Cancelled', 'Okay');
+  await checkOut(page, 'A season', 'Let the payment fail');
+  await dialogOf(page, 'Payment Failed').getByText("We couldn't process your payment. Please try again.").waitFor();
+  await expectGoodPage(page);
+}
+
+async function change(page: Page, button: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expectGoodPage(page);
+  await press(page, title, button);
+}
+
+describe('a brand', () => {
+  it('closes, fails, pays late and is told after all; then pauses, resumes and cancels', async () => {
+    const entered = await enterBrand('Malabar', 1280);
+    const { page, problems, context } = entered;
+    await page.goto('/my-subscription');
+    await page.getByRole('heading', { name: 'No subscription yet' }).waitFor();
+    await promo(page).waitFor();
+    await closeAndFail(entered);
+
+    const polls = followPolls(page);
+    await press(page, 'Payment Failed', 'Try Again');
+    await pressCheckout(page, 'Pay late');
+    const timeout = dialogOf(page, 'Verification Timeout');
+    await timeout.getByText('Payment verification is taking longer than expected.', { exact: false }).waitFor();
+    expectTenPolls(polls);
+    await press(page, 'Verification Timeout', 'Okay');
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('link', { name: 'My Subscription' }).click();
+    await page.getByText('Your payment is still being confirmed by the bank.', { exact: false }).waitFor();
+
+    await page.getByText('Subscription Activated! Your subscription has been successfully activated.').waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
+    await promo(page).waitFor({ state: 'detached' });
+    await page.getByText('₹1,299.00').waitFor();
+
+    await change(page, 'Pause', 'Pause the subscription?');
+    await page.getByText('Paused', { exact: true }).waitFor();
+    await change(page, 'Resume', 'Resume the subscription?');
+    await page.getByText('Active', { exact: true }).waitFor();
+    await change(page, 'Cancel subscription', 'Cancel the subscription?');
+    await page.getByText('Ends with the paid time', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel subscription' }).count()).toBe(0);
+    await expectGoodPage(page);
+    await page.goto('/subscription');
+    await expectCurrent(page, 'A season');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('pays on a phone, and later changes to another plan whose late payment the open dialog tells of', async () => {
+    const { page, problems, context } = await enterBrand('Chai Point', 360);
+    await page.goto('/subscription');
+    await checkOut(page, 'Try a month', 'Pay');
+    const activated = dialogOf(page, 'Subscription Activated!');
+    await activated.getByText('Your subscription has been successfully activated.').waitFor();
+    await expectGoodPage(page);
+    await press(page, 'Subscription Activated!', 'Continue');
+    await expectCurrent(page, 'Try a month');
+
+    await checkOut(page, 'The year', 'Pay late');
+    await dialogOf(page, 'Verification Timeout').waitFor();
+    await activated.waitFor({ timeout: 20_000 });
+    await press(page, 'Subscription Activated!', 'Continue');
+    await expectCurrent(page, 'The year');
+    await expectGoodPage(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a visitor', () => {
+  it('is asked to log in and comes back to the plans', async () => {
+    const { page, problems, context } = await openVisitor(browser, product.url, 1280);
+    await page.goto('/subscription');
+    await planOf(page, 'A season').getByRole('button', { name: 'Subscribe Now' }).click();
+    const dialog = dialogOf(page, 'Authentication Required');
+    await dialog.getByText('Please log in to subscribe to a plan.').waitFor();
+    await dialog.getByRole('link', { name: 'Log In' }).click();
+    await page.waitForURL('**/login?callbackUrl=%2Fsubscription');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
