@@ -3,12 +3,10 @@ import { createElement as h } from 'react';
 import { nameGstState } from '../../contract/gst-states.ts';
 import type { InvoiceLine, InvoiceParty } from '../../database/schema/invoice.ts';
 import { box, colours, size, weight } from '../kit/pdf-look.ts';
-import { drawPaper, write } from '../kit/pdf-pieces.ts';
+import { drawPaper, small, write } from '../kit/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../kit/pdf-table.ts';
 import { writeDay, writeMoney } from '../kit/pdf-words.ts';
 import type { InvoicePaper } from './invoices.views.ts';
-
-const small = { fontSize: size.meta, color: colours.t3 };
 
 /** A tax invoice with all that CGST Rule 46 lists, or a receipt. */
 export function draw(paper: InvoicePaper) {

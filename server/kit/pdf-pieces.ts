@@ -7,16 +7,18 @@ import { drawJaali, drawMark } from './pdf-mark.ts';
 
 type Style = Styles[string];
 
-/** A line or paragraph; what the fonts cannot draw is replaced. */
+/** A line or paragraph; what the fonts cannot draw is replaced. Its height follows its own size only, never one handed down. */
 export function write(text: string, style: Style = {}) {
-  return h(Text, { style: { lineHeight, ...style } }, drawable(text));
+  return h(Text, { style: { fontSize: size.text, lineHeight, ...style } }, drawable(text));
 }
+
+/** Labels and notes. */
+export const small = { fontSize: size.meta, color: colours.t3 };
 
 const looks = {
   page: {
     paddingBottom: 64,
     fontFamily,
-    fontSize: size.text,
     fontWeight: weight.text,
     color: colours.t1,
   },
@@ -49,9 +51,10 @@ export function drawPaper({ brandName, title, foot, children }: Frame): ReactEle
     h(View, { style: looks.body }, ...children),
     h(
       View,
-      { style: { ...looks.foot, fontSize: size.meta, color: colours.t3 }, fixed: true },
-      write(foot, { flexGrow: 1 }),
+      { style: looks.foot, fixed: true },
+      write(foot, { ...small, flexGrow: 1 }),
       h(Text, {
+        style: small,
         render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
           `Page ${pageNumber} of ${totalPages}`,
       }),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Invoices } from '../features/invoices/invoices.tsx';
 import { AwaitedPayment } from '../features/plans/awaited-payment.tsx';
 import { MyPlan } from '../features/plans/my-plan.tsx';
 import { mySubscriptionQuery } from '../features/plans/plans.queries.ts';
@@ -30,6 +31,7 @@ export default function MySubscription() {
       </div>
       <AwaitedPayment />
       <Content />
+      <Invoices />
     </>
   );
 }

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { InvoiceRow } from './invoice-row.tsx';
+import { invoicesQuery } from './invoices.queries.ts';
+
+const BillingDialog = lazy(() => import('./billing-dialog.tsx'));
+
+/** The invoices of what one paid, and whom the next are made out to. */
+export function Invoices() {
+  const [isBilling, setBilling] = useState(false);
+  return (
+    <section aria-labelledby="invoices" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="invoices" className="h4">
+          <Trans>Invoices</Trans>
+        </h2>
+        <Button size="sm" onClick={() => setBilling(true)}>
+          <Trans>Billing details</Trans>
+        </Button>
+      </div>
+      <List />
+      {isBilling ? (
+        <Suspense>
+          <BillingDialog onClose={() => setBilling(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function List() {
+  const invoices = useInfiniteQuery(invoicesQuery(useSession().profile?.id));
+  if (invoices.isPending) return <RowSkeletons />;
+  if (!invoices.data) {
+    return (
+      <ErrorState
+        title={<Trans>Your invoices did not load</Trans>}
+        text={reasonOf(invoices.error)}
+        onRetry={invoices.refetch}
+      />
+    );
+  }
+  const rows = invoices.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) {
+    return (
+      <Card padding="none">
+        <EmptyState
+          icon={FileText}
+          title={<Trans>No invoices yet</Trans>}
+          text={<Trans>Each payment of a plan brings one, to keep and to download.</Trans>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <InfiniteList
+      hasMore={invoices.hasNextPage}
+      loading={invoices.isFetchingNextPage}
+      failed={invoices.isFetchNextPageError}
+      onMore={invoices.fetchNextPage}
+      skeleton={<RowSkeletons />}
+      errorTitle={<Trans>More invoices did not load</Trans>}
+    >
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {rows.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      </Card>
+    </InfiniteList>
+  );
+}
+
+function RowSkeletons() {
+  const { t } = useLingui();
+  return (
+    <Card padding="none">
+      <div role="status" aria-label={t`Loading`} aria-busy="true" className="divide-y divide-line">
+        {[1, 2, 3].map((at) => (
+          <div key={at} className="flex items-center gap-4 px-4 py-3 md:px-5">
+            <div className="grid flex-1 gap-1.5">
+              <Skeleton className="h-5 w-36" />
+              <Skeleton className="h-4 w-44 max-w-full" />
+            </div>
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="hidden h-9 w-28 sm:block" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
