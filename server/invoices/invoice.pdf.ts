@@ -3,7 +3,7 @@ import { createElement as h } from 'react';
 import { nameGstState } from '../../contract/gst-states.ts';
 import type { InvoiceLine, InvoiceParty } from '../../database/schema/invoice.ts';
 import { box, colours, size, weight } from '../kit/pdf-look.ts';
-import { drawPaper, small, write } from '../kit/pdf-pieces.ts';
+import { drawPaper, drawTitle, small, write } from '../kit/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../kit/pdf-table.ts';
 import { writeDay, writeMoney } from '../kit/pdf-words.ts';
 import type { InvoicePaper } from './invoices.views.ts';
@@ -32,37 +32,16 @@ export function draw(paper: InvoicePaper) {
 }
 
 function drawHead({ kind, number, issuedAt, place }: InvoicePaper, title: string) {
-  const facts = [
-    ['Number', number],
-    ['Date', writeDay(issuedAt)],
-    ...(place ? [['Place of supply', place]] : []),
-    ...(kind === 'tax_invoice' ? [['Tax payable on reverse charge', 'No']] : []),
-  ];
-  return h(
-    View,
-    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' } },
-    h(
-      View,
-      null,
-      write(title, { fontSize: size.title, fontWeight: weight.title, lineHeight: 1.1 }),
-      write(kind === 'tax_invoice' ? 'Original for recipient' : 'For your payment, with thanks', { color: colours.t2 }),
-    ),
-    h(
-      View,
-      { style: { gap: 3, width: 230 } },
-      ...facts.map(([label = '', value = '']) =>
-        h(
-          View,
-          {
-            key: label,
-            style: { flexDirection: 'row', gap: 12, justifyContent: 'space-between', alignItems: 'baseline' },
-          },
-          write(label, small),
-          writeFigure(value, { fontWeight: weight.name, flexShrink: 1 }),
-        ),
-      ),
-    ),
-  );
+  return drawTitle({
+    title,
+    text: kind === 'tax_invoice' ? 'Original for recipient' : 'For your payment, with thanks',
+    facts: [
+      ['Number', number],
+      ['Date', writeDay(issuedAt)],
+      ...(place ? [['Place of supply', place] as const] : []),
+      ...(kind === 'tax_invoice' ? [['Tax payable on reverse charge', 'No'] as const] : []),
+    ],
+  });
 }
 
 function drawParty(label: string, { name, address, gstin, state_code: state }: InvoiceParty) {

@@ -17,14 +17,23 @@ export const small = { fontSize: size.meta, color: colours.t3 };
 
 const looks = {
   page: {
+    paddingTop: 40,
     paddingBottom: 64,
     fontFamily,
     fontWeight: weight.text,
     color: colours.t1,
   },
-  band: { height: 84, backgroundColor: colours.band, flexDirection: 'row', justifyContent: 'space-between' },
+  /** Reaches over the first page's own margin. */
+  band: {
+    height: 84,
+    marginTop: -40,
+    backgroundColor: colours.band,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+  },
   brand: { flexDirection: 'row', alignItems: 'center', gap: 9, paddingLeft: margin },
   body: { paddingHorizontal: margin, paddingTop: 26, gap: 18 },
+  fact: { flexDirection: 'row', gap: 12, justifyContent: 'space-between', alignItems: 'baseline' },
   foot: { position: 'absolute', left: margin, right: margin, bottom: 28, flexDirection: 'row' },
 } as const;
 
@@ -61,4 +70,37 @@ export function drawPaper({ brandName, title, foot, children }: Frame): ReactEle
     ),
   );
   return h(Document, { title, author: brandName, creator: brandName, language: 'en-IN' }, page);
+}
+
+interface Title {
+  title: string;
+  text: string;
+  /** Label and value, at the right. */
+  facts: (readonly [string, string])[];
+}
+
+/** What the paper is, and what it goes by. */
+export function drawTitle({ title, text, facts }: Title) {
+  return h(
+    View,
+    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' } },
+    h(
+      View,
+      null,
+      write(title, { fontSize: size.title, fontWeight: weight.title, lineHeight: 1.1 }),
+      write(text, { color: colours.t2, marginTop: 2 }),
+    ),
+    h(
+      View,
+      { style: { gap: 3, width: 230 } },
+      ...facts.map(([label, value]) =>
+        h(
+          View,
+          { key: label, style: looks.fact },
+          write(label, small),
+          write(value, { fontWeight: weight.name, flexShrink: 1, textAlign: 'right', fontFeatureSettings: ['tnum'] }),
+        ),
+      ),
+    ),
+  );
 }

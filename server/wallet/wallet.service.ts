@@ -6,7 +6,9 @@ import { writeCsv } from '../kit/csv.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { Download } from '../kit/download.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
+import { renderPdf } from '../kit/pdf.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
+import { findPeople } from '../people/people.service.ts';
 import {
   countLines,
   type LineFilter,
@@ -108,4 +110,24 @@ export async function makeStatementCsv(context: Context, request: StatementReque
     name: `statement-${statement.from}-${statement.to}.csv`,
     bytes: writeCsv(tabulate(statement.lines)),
   });
+}
+
+/** The most lines of a PDF: about 35 pages, some three seconds of the thread that draws them. */
+const mostPdfLines = 500;
+
+/** The same as a document to keep and to hand on. */
+export async function makeStatementPdf(context: Context, request: StatementRequest): Promise<Download> {
+  const { accountId, filter } = request;
+  const statement = await readStatement(context, { ...request, most: mostPdfLines });
+  const people = await findPeople(context, [accountId]);
+  const { brandName, supportEmail } = context.config;
+  const bytes = await renderPdf<typeof import('./statement.pdf.ts')>(new URL('./statement.pdf.ts', import.meta.url), {
+    brandName,
+    supportEmail,
+    holder: people.get(accountId)?.fullname ?? '',
+    madeAt: context.now(),
+    statement,
+    currencies: filter.currency ? [filter.currency] : ['INR', 'COIN'],
+  });
+  return new Download({ type: 'application/pdf', name: `statement-${statement.from}-${statement.to}.pdf`, bytes });
 }
