@@ -7,6 +7,7 @@ import {
   asSentence,
   goesOnTo,
   isFinalRefusal,
+  modeOf,
   type ProviderPayout,
   providerKey,
   reasonOf,
@@ -143,4 +144,12 @@ test('what the owner is told', () => {
     'The account is closed. ₹500 is back in your wallet.',
   );
   expect(inRupees(1_25_000_00)).toBe('₹1,25,000');
+});
+
+test('a bank account is reached at once, by NEFT above what IMPS carries', () => {
+  expect([modeOf('upi', 9_00_000_00), modeOf('bank', 5_00_000_00), modeOf('bank', 5_00_000_01)]).toEqual([
+    'UPI',
+    'IMPS',
+    'NEFT',
+  ]);
 });

@@ -103,3 +103,12 @@ export function isFinalRefusal(status: number): boolean {
 export function providerKey({ id, created_at }: { id: number; created_at: Date }): string {
   return `payout-${id}-${created_at.getTime().toString(36)}`;
 }
+
+/** Source: NPCI: IMPS carries at most ₹5,00,000. */
+const largestImps = 5_00_000_00;
+
+/** The way a payout of so many paise takes. */
+export function modeOf(kind: 'upi' | 'bank', net: number): 'UPI' | 'IMPS' | 'NEFT' {
+  if (kind === 'upi') return 'UPI';
+  return net <= largestImps ? 'IMPS' : 'NEFT';
+}

@@ -155,6 +155,21 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await payee.payout(id)).toMatchObject({ payment_method: { masked: expect.stringContaining('•••') } });
   });
 
+  test('to a bank account', async () => {
+    const payee = await makePayee(app, { earnings: 900 });
+    const body = { kind: 'bank', holder: 'Asha Nair', account: '50100123456789', ifsc: 'HDFC0001234' };
+    const added = await app.api('POST /wallet/payment-methods', { token: payee.token, body });
+    const asked = await payee.ask(600, { method: (added.body.data as { id: string }).id });
+    expect(asked.body.data).toMatchObject({
+      status: 'processing',
+      payment_method: { kind: 'bank', masked: expect.stringMatching(/ 6789$/) },
+    });
+    const { body: books } = await app.api('GET /sandbox/payouts');
+    expect(books.data).toContainEqual(
+      expect.objectContaining({ reference_id: idOf(asked), mode: 'IMPS', amount: 60_000 }),
+    );
+  });
+
   test('nobody sees another’s payouts, and the list is paged', async () => {
     const [payee, stranger] = [await makePayee(app, { earnings: 2000 }), await makePayee(app)];
     const ids = [idOf(await payee.ask(500)), idOf(await payee.ask(501)), idOf(await payee.ask(502))].toReversed();

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payout } from '../../contract/payouts.ts';
 import { type ApiReply, startTestApp, type TestApp } from '../../tests/app.ts';
@@ -18,10 +21,10 @@ describe('the provider of payouts', () => {
   });
   afterAll(() => app.close());
 
-  /** Nothing listens on this port: the provider is away while `work` runs. */
-  async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+  /** The provider is away while `work` runs: nothing listens on this port. */
+  async function whileAway<T>(work: () => Promise<T>, ownUrl = 'http://127.0.0.1:9'): Promise<T> {
     const { config } = app.context;
-    app.context.config = { ...config, ownUrl: 'http://127.0.0.1:9' };
+    app.context.config = { ...config, ownUrl };
     return work().finally(() => {
       app.context.config = config;
     });
@@ -67,6 +70,21 @@ describe('the provider of payouts', () => {
     expect(await payee.payout(id)).toMatchObject({ status: 'processing' });
     const { body } = await app.api('GET /sandbox/payouts');
     expect((body.data as { reference_id: string }[]).filter((each) => each.reference_id === id)).toHaveLength(1);
+  });
+
+  test('nobody waits for a provider that is slow', async () => {
+    const payee = await makePayee(app, { earnings: 900 });
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const started = Date.now();
+    const asked = await whileAway(() => payee.ask(600), `http://127.0.0.1:${port}`);
+    expect(Date.now() - started).toBeLessThan(6_000);
+    expect(asked).toMatchObject({ status: 200, body: { data: { status: 'requested' } } });
+    silent.closeAllConnections();
+    silent.close();
+    await sendPayout(app.context, Number(payoutOf(asked).id));
+    expect(await payee.list()).toMatchObject([{ status: 'processing' }]);
   });
 
   test('an order whose answer was lost is found again, not made again', async () => {

@@ -4,6 +4,8 @@ import { type PayoutKeys, readPayoutKeys } from '../gateway/gateway-keys.ts';
 import type { Config } from '../kit/config.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import type { PayoutTarget } from '../payment-methods/payment-methods.rules.ts';
+import { modeOf, type ProviderPayout } from './payouts.rules.ts';
 
 const patienceMs = 10_000;
 
@@ -20,7 +22,6 @@ const payout = z.object({
   failure_reason: maybeText,
   status_details: z.optional(z.nullable(z.object({ description: maybeText }))),
 });
-export type ProviderPayout = z.infer<typeof payout>;
 
 /** The keys of the payout provider; refuses where nothing can be paid out. */
 export function requirePayoutKeys(config: Config): PayoutKeys {
@@ -68,10 +69,10 @@ async function ask<S extends z.ZodMiniType>(
   );
 }
 
-export interface Receiver {
+interface Receiver {
   accountId: number;
   name: string;
-  target: { kind: 'upi'; vpa: string } | { kind: 'bank'; holder: string; account: string; ifsc: string };
+  target: PayoutTarget;
 }
 
 /** Tells the provider who is paid and where; it answers with the same fund account for the same details. */
@@ -110,13 +111,14 @@ interface Order {
 }
 
 /** Orders a payout; the same key again is answered with the same payout. */
-export async function orderPayout(context: Context, { fundAccountId, kind, net, reference, once }: Order) {
+export async function orderPayout(context: Context, given: Order): Promise<ProviderPayout> {
+  const { fundAccountId, kind, net, reference, once } = given;
   const body = {
     account_number: requirePayoutKeys(context.config).account,
     fund_account_id: fundAccountId,
     amount: net,
     currency: 'INR',
-    mode: kind === 'upi' ? 'UPI' : 'IMPS',
+    mode: modeOf(kind, net),
     purpose: 'payout',
     queue_if_low_balance: true,
     reference_id: reference,
