@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ const AddDialog = lazy(() => import('./add-dialog.tsx'));
 export function MethodList() {
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { token } = useSession();
   const { data, error, refetch } = useQuery({ ...paymentMethodsQuery, enabled: token !== null });
   const close = () => setAdding(false);
@@ -32,7 +33,7 @@ export function MethodList() {
           </h2>
         }
       >
-        <Button variant="text" size="sm" icon={Plus} onClick={() => setAdding(true)}>
+        <Button ref={addButton} variant="text" size="sm" icon={Plus} onClick={() => setAdding(true)}>
           <Trans>Add</Trans>
           <span className="sr-only">
             {' '}
@@ -49,7 +50,7 @@ export function MethodList() {
       {data && data.length > 0 ? (
         <ul className="mt-1 divide-y divide-line">
           {data.map((method) => (
-            <MethodRow key={method.id} method={method} />
+            <MethodRow key={method.id} method={method} onRemoved={() => addButton.current?.focus()} />
           ))}
         </ul>
       ) : null}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, MoreHorizontal, Star, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PaymentMethod } from '../../../contract/payment-methods.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +16,13 @@ import { changeMutation } from './payment-methods.queries.ts';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
-export function MethodRow({ method }: { method: PaymentMethod }) {
+interface MethodRowProps {
+  method: PaymentMethod;
+  /** After it is gone, with everything in this row that could have the focus. */
+  onRemoved: () => void;
+}
+
+export function MethodRow({ method, onRemoved }: MethodRowProps) {
   const { t } = useLingui();
   const [isRemoving, setRemoving] = useState(false);
   const client = useQueryClient();
@@ -25,6 +32,11 @@ export function MethodRow({ method }: { method: PaymentMethod }) {
   const Icon = methodIcons[kind];
   // The switch answers at once, and goes back when the server refuses.
   const isOn = toggle.isPending ? !isEnabled : isEnabled;
+  /** Behind an open dialog nothing takes the focus: it closes first. */
+  const leave = () => {
+    flushSync(() => setRemoving(false));
+    onRemoved();
+  };
   const say = (error: unknown) => showToast('error', reasonOf(error));
   return (
     <li className="flex items-center gap-3 py-3 pr-2 pl-4 md:pr-3 md:pl-5">
@@ -71,7 +83,9 @@ export function MethodRow({ method }: { method: PaymentMethod }) {
           <Trans>Remove</Trans>
         </MenuButton>
       </Menu>
-      <Suspense>{isRemoving ? <RemoveDialog method={method} onClose={() => setRemoving(false)} /> : null}</Suspense>
+      <Suspense>
+        {isRemoving ? <RemoveDialog method={method} onRemoved={leave} onClose={() => setRemoving(false)} /> : null}
+      </Suspense>
     </li>
   );
 }

@@ -9,13 +9,16 @@ import { changeMutation } from './payment-methods.queries.ts';
 
 interface RemoveDialogProps {
   method: PaymentMethod;
+  onRemoved: () => void;
   onClose: () => void;
 }
 
 /** Asks before a payout account goes; one with a payout under way is refused in the server's words. */
-export default function RemoveDialog({ method: { id, masked }, onClose }: RemoveDialogProps) {
+export default function RemoveDialog({ method: { id, masked }, onRemoved, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
-  const { mutate, isPending, error } = useMutation(changeMutation(useQueryClient(), 'remove'));
+  const { mutateAsync, isPending, error } = useMutation(changeMutation(useQueryClient(), 'remove'));
+  // The refusal is shown by the mutation's own error; the row and this dialog go with the answer.
+  const remove = () => mutateAsync(id).then(onRemoved, () => {});
   return (
     <Dialog
       title={t`Remove ${masked}?`}
@@ -25,7 +28,7 @@ export default function RemoveDialog({ method: { id, masked }, onClose }: Remove
           <Button onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate(id, { onSuccess: onClose })}>
+          <Button variant="danger" busy={isPending} onClick={remove}>
             <Trans>Remove</Trans>
           </Button>
         </>

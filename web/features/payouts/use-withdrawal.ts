@@ -36,9 +36,13 @@ export function useWithdrawal(terms: WithdrawalTerms, onSent: (payout: Payout) =
   const [amount, setAmount] = useState<number>();
   const [methodId, setMethodId] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
-  const wrong = judgeAmount(amount, terms);
+  /** Sent, and not answered: the money may be set aside by now, and the same act may be tried again. */
+  const [unanswered, setUnanswered] = useState<PayoutRequest>();
   const sayWrong = useWrongWords(terms);
   const method = methods.find(({ id }) => id === (methodId ?? addedId)) ?? methods[0];
+  const isRetry =
+    unanswered !== undefined && unanswered.amount === amount && unanswered.payment_method_id === method?.id;
+  const wrong = isRetry ? null : judgeAmount(amount, terms);
   const settled = useDebounced(amount);
   const quote = useQuery({ ...quoteQuery(settled ?? 0), enabled: judgeAmount(settled, terms) === null });
   const isQuoted = quote.data?.amount === amount;
@@ -50,7 +54,10 @@ export function useWithdrawal(terms: WithdrawalTerms, onSent: (payout: Payout) =
       action.done();
       onSent(payout);
     },
-    onError: (error) => setProblems(failIn(error)),
+    onError: (error, body) => {
+      setUnanswered(isUnanswered(error) ? body : undefined);
+      setProblems(failIn(error));
+    },
     onSettled: refresh,
   });
   return {
@@ -100,7 +107,11 @@ function useFailureWords() {
     if (amount || method) return { ...(amount ? { amount } : {}), ...(method ? { method } : {}) };
     if (error.code === 'NOT_FOUND') return { method: reason };
     if (error.code === 'NOT_ENOUGH_MONEY') return { amount: reason };
-    if (error.status > 0 && error.status < 500) return { root: reason };
+    if (!isUnanswered(error)) return { root: reason };
     return { root: `${reason} ${t`Trying again is safe: it is paid out once only.`}` };
   };
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { walletKinds } from '../../../contract/wallet.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { kindNames } from './kinds.ts';
-import type { StatementFilters } from './statement-filters.ts';
+import { isDay, type StatementFilters } from './statement-filters.ts';
 
 interface StatementBarProps {
   filters: StatementFilters;
@@ -36,19 +37,39 @@ export function StatementBar({ filters, onChange }: StatementBarProps) {
         />
       </Field>
       <Field label={<Trans>From</Trans>}>
-        <DateInput
-          value={filters.from ?? ''}
-          max={filters.to}
-          onChange={(event) => onChange('from', event.target.value)}
-        />
+        <DayInput value={filters.from ?? ''} max={filters.to} onDay={(day) => onChange('from', day)} />
       </Field>
       <Field label={<Trans>To</Trans>}>
-        <DateInput
-          value={filters.to ?? ''}
-          min={filters.from}
-          onChange={(event) => onChange('to', event.target.value)}
-        />
+        <DayInput value={filters.to ?? ''} min={filters.from} onDay={(day) => onChange('to', day)} />
       </Field>
     </div>
+  );
+}
+
+interface DayInputProps {
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onDay: (day: string) => void;
+}
+
+/** Tells of whole days only: while a year is typed, nothing is asked for. */
+function DayInput({ value, min, max, onDay }: DayInputProps) {
+  const [draft, setDraft] = useState(value);
+  const [told, setTold] = useState(value);
+  if (told !== value) {
+    setTold(value);
+    setDraft(value);
+  }
+  return (
+    <DateInput
+      value={draft}
+      min={min}
+      max={max}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        if (target.value === '' || isDay(target.value)) onDay(target.value);
+      }}
+    />
   );
 }

@@ -10,7 +10,11 @@ export interface StatementFilters {
 }
 
 const currencies = ['INR', 'COIN'] as const;
-const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day the call takes; a year that is still being typed is none. */
+export function isDay(value: string): boolean {
+  return /^(19|2[01])\d{2}-\d{2}-\d{2}$/.test(value);
+}
 
 /** The filters of an address; what the call would not take is left out. */
 export function readStatementFilters(search: URLSearchParams): StatementFilters {
@@ -20,8 +24,8 @@ export function readStatementFilters(search: URLSearchParams): StatementFilters 
   return {
     ...(kind ? { kind } : {}),
     ...(currency ? { currency } : {}),
-    ...(from && day.test(from) ? { from } : {}),
-    ...(to && day.test(to) ? { to } : {}),
+    ...(from && isDay(from) ? { from } : {}),
+    ...(to && isDay(to) ? { to } : {}),
   };
 }
 
