@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/connection.ts';
 import { refuse, refuseField } from './errors.ts';
 import { claimKey, findKey, keepReply, releaseKey } from './idempotency.queries.ts';
+import { fingerprint } from './vault.ts';
 
 interface Attempt {
   db: Database;
+  secretKey: string;
   accountId: number;
   /** Method and concrete path: the same key on another address is another key. */
   route: string;
@@ -28,9 +29,8 @@ export async function runOnce(attempt: Attempt, work: () => Promise<Reply>): Pro
     throw refuseField('BAD_INPUT', 'Idempotency-Key', 'Use 1 to 200 printable characters without spaces.');
   }
   const { db, accountId, route, key } = attempt;
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(attempt.body ?? null))
-    .digest('base64url');
+  // With the secret, since a body may hold what is easily guessed from a plain hash: the number of a bank account.
+  const bodyHash = fingerprint(attempt.secretKey, 'idempotency', JSON.stringify(attempt.body ?? null));
   for (let waited = 0; waited <= waitLimit; waited += waitStep) {
     if (await claimKey(db, { accountId, route, key, bodyHash, now: attempt.now() })) {
       return keepOutcome({ db, accountId, route, key }, work);

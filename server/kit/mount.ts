@@ -90,7 +90,15 @@ async function answer(context: Context, call: Call, request: FastifyRequest, han
     return reply instanceof Download ? reply : wrap(reply);
   }
   const route = `${request.method} ${request.url.split('?')[0]}`;
-  const attempt = { db: context.db, accountId: request.user.id, route, key, body: request.body, now: context.now };
+  const attempt = {
+    db: context.db,
+    secretKey: context.secretKey,
+    accountId: request.user.id,
+    route,
+    key,
+    body: request.body,
+    now: context.now,
+  };
   return runOnce(attempt, async () => wrap(await handle()));
 }
 
