@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BookmarkCard, type BookmarkType, bookmarkTypes } from '../../contract/bookmarks.ts';
 import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
@@ -14,13 +15,19 @@ import { LinkButton } from '../ui/button.tsx';
 import { InfiniteList } from '../ui/infinite-list.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useUnlockAct } from './parts/unlock-act.tsx';
+
+const UnlockedList = lazy(async () => ({ default: (await import('./parts/unlocked-list.tsx')).UnlockedList }));
 
 /** Favourites: who and what one kept, by kind. */
 export default function Bookmarks() {
   const { t } = useLingui();
   const [params] = useSearchParams();
+  const { profile } = useSession();
+  const unlocks = profile?.role === 'Brand' || profile?.role === 'Partner';
+  const showsUnlocked = unlocks && params.get('type') === 'unlocked';
   const type = bookmarkTypes.find((each) => each === params.get('type'));
-  const tab = (id: BookmarkType | undefined, name: string) => ({
+  const tab = (id: BookmarkType | 'unlocked' | undefined, name: string) => ({
     id: id ?? 'all',
     to: id ? `${paths.favourites}?type=${id}` : paths.favourites,
     name,
@@ -34,16 +41,23 @@ export default function Bookmarks() {
       <div className="mt-4 mb-5">
         <Tabs
           label={t`Kinds of favourites`}
-          current={type ?? 'all'}
+          current={showsUnlocked ? 'unlocked' : (type ?? 'all')}
           tabs={[
             tab(undefined, t`All`),
             tab('influencer', t`Creators`),
             tab('brand', t`Brands`),
             tab('campaign', t`Campaigns`),
+            ...(unlocks ? [tab('unlocked', t`Unlocked`)] : []),
           ]}
         />
       </div>
-      <KeptList type={type} />
+      {showsUnlocked ? (
+        <Suspense>
+          <UnlockedList />
+        </Suspense>
+      ) : (
+        <KeptList type={type} />
+      )}
     </div>
   );
 }
@@ -51,6 +65,7 @@ export default function Bookmarks() {
 function KeptList({ type }: { type: BookmarkType | undefined }) {
   const { t } = useLingui();
   const { token } = useSession();
+  const actOf = useUnlockAct();
   const query = useInfiniteQuery({ ...bookmarksQuery(type), enabled: token !== null });
   const kept = query.data?.pages.flatMap((page) => page.data) ?? [];
   if (query.isPending) {
@@ -79,7 +94,7 @@ function KeptList({ type }: { type: BookmarkType | undefined }) {
       <ul className={gridClass}>
         {kept.map((item) => (
           <li key={item.id} className="min-w-0">
-            <KeptItem item={item} />
+            <KeptItem item={item} actOf={actOf} />
           </li>
         ))}
       </ul>
@@ -87,12 +102,17 @@ function KeptList({ type }: { type: BookmarkType | undefined }) {
   );
 }
 
-function KeptItem({ item }: { item: BookmarkCard }) {
+interface KeptItemProps {
+  item: BookmarkCard;
+  actOf: ReturnType<typeof useUnlockAct>;
+}
+
+function KeptItem({ item, actOf }: KeptItemProps) {
   const { i18n } = useLingui();
   const target = { type: item.target_type, id: item.target_id };
   const name = item.influencer?.fullname ?? item.brand?.business_name ?? item.brand?.fullname ?? item.campaign?.title;
   const heart = <BookmarkButton target={target} name={name ?? ''} bookmarkId={item.id} />;
-  if (item.influencer) return <CreatorCard card={item.influencer} heart={heart} />;
+  if (item.influencer) return <CreatorCard card={item.influencer} heart={heart} act={actOf(item.influencer)} />;
   if (item.brand) return <KeptBrand brand={item.brand} heart={heart} />;
   return item.campaign ? <KeptCampaign campaign={item.campaign} heart={heart} locale={i18n.locale} /> : null;
 }

@@ -8,26 +8,27 @@ import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
 import { BrowseResults, gridClass } from '../features/discovery/browse-results.tsx';
 import { useCompared } from '../features/discovery/compared.ts';
 import { CreatorSkeletons } from '../features/discovery/creator-skeleton.tsx';
-import { FilterChips } from '../features/discovery/filter-chips.tsx';
 import { FilterRail } from '../features/discovery/filter-rail.tsx';
 import { FilterSheet } from '../features/discovery/filter-sheet.tsx';
-import { setValues, toggleWord } from '../features/discovery/filters.ts';
+import { activeFilters, setValues, toggleWord } from '../features/discovery/filters.ts';
 import { SearchBox } from '../features/discovery/search-box.tsx';
 import { SortSelect } from '../features/discovery/sort-select.tsx';
 import { useBrowse } from '../features/discovery/use-browse.ts';
 import { UnlockQuota } from '../features/unlocks/unlock-quota.tsx';
-import { useAllowance } from '../features/unlocks/use-allowance.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { UnlockAct } from './parts/unlock-act.tsx';
+import { useUnlockAct } from './parts/unlock-act.tsx';
 
 // What few visits need is fetched when they do.
 const CompareTray = lazy(async () => ({
   default: (await import('../features/discovery/compare-tray.tsx')).CompareTray,
+}));
+const FilterChips = lazy(async () => ({
+  default: (await import('../features/discovery/filter-chips.tsx')).FilterChips,
 }));
 const NoResults = lazy(async () => ({ default: (await import('../features/discovery/no-results.tsx')).NoResults }));
 
@@ -63,7 +64,9 @@ export default function BrowseInfluencer() {
             </div>
           </div>
           <div className="pt-2 md:pt-3">
-            <FilterChips filters={filters} onChange={change} />
+            <Suspense>
+              {activeFilters(filters).length > 0 ? <FilterChips filters={filters} onChange={change} /> : null}
+            </Suspense>
           </div>
           <div className="flex min-h-11 items-center justify-between md:hidden">
             <p aria-hidden="true" className="text-sm text-t3">
@@ -89,7 +92,8 @@ export default function BrowseInfluencer() {
 
 function Compared() {
   const isAnyone = useCompared().length > 0;
-  return <Suspense>{isAnyone ? <CompareTray /> : null}</Suspense>;
+  const actOf = useUnlockAct();
+  return <Suspense>{isAnyone ? <CompareTray renderAct={(card) => actOf(card)} /> : null}</Suspense>;
 }
 
 function PageHead({ total }: { total: number | undefined }) {
@@ -147,7 +151,7 @@ function ViewSwitch({ value, onChange }: { value: string; onChange: (view: strin
 function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   const { t } = useLingui();
   const { query, cards, filters, change, view } = browse;
-  const canUnlock = useAllowance() !== undefined;
+  const actOf = useUnlockAct();
   if (query.isPending) {
     return (
       <ul aria-busy="true" aria-label={t`Loading creators`} className={gridClass}>
@@ -175,7 +179,7 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
       failed={query.isFetchNextPageError}
       onMore={query.fetchNextPage}
       renderHeart={heartOf}
-      renderAct={canUnlock ? (card) => <UnlockAct card={card} /> : () => null}
+      renderAct={(card) => actOf(card)}
     />
   );
 }

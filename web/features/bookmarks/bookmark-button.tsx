@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { ApiError } from '../../lib/api.ts';
 import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type BookmarkTarget, bookmarkQuery, toggleBookmarkMutation } from './bookmarks.queries.ts';
+import { type BookmarkTarget, bookmarkQuery, toggleBookmarkMutation } from './bookmark-state.ts';
 
 interface BookmarkButtonProps {
   target: BookmarkTarget;

@@ -50,7 +50,12 @@ export function BrowseResults(props: BrowseResultsProps) {
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface max-md:hidden">
               {cards.map((card) => (
                 <li key={card.id}>
-                  <CreatorRow card={card} heart={renderHeart(card)} compare={<CompareBox card={card} hideWord />} />
+                  <CreatorRow
+                    card={card}
+                    heart={renderHeart(card)}
+                    compare={<CompareBox card={card} hideWord />}
+                    act={renderAct(card)}
+                  />
                 </li>
               ))}
             </ul>

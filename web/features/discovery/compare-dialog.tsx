@@ -9,16 +9,17 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Table } from '../../ui/table.tsx';
-import { figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+import { figure, langOf, lastSeen, percent, platformName, sourceOf } from './figures.ts';
 
 interface CompareDialogProps {
   cards: readonly InfluencerCard[];
+  renderAct: (card: InfluencerCard) => ReactNode;
   onClose: () => void;
 }
 
 /** Up to four creators side by side, figure by figure. */
-export function CompareDialog({ cards, onClose }: CompareDialogProps) {
-  const { t } = useLingui();
+export function CompareDialog({ cards, renderAct, onClose }: CompareDialogProps) {
+  const { t, i18n } = useLingui();
   return (
     <Modal
       labelledBy="compare-title"
@@ -65,12 +66,28 @@ export function CompareDialog({ cards, onClose }: CompareDialogProps) {
             <Line name={<Trans>Speaks</Trans>} cards={cards} value={(card) => namesOf(card.languages)} />
             <Line name={<Trans>Category</Trans>} cards={cards} value={(card) => namesOf(card.categories)} />
             <Line name={<Trans>Source</Trans>} cards={cards} value={(card) => <Source card={card} />} />
+            <Line name={<Trans>Last active</Trans>} cards={cards} value={(card) => lastSeen(card.last_active, i18n)} />
+            <Line name={<Trans>Replies</Trans>} cards={cards} value={repliesOf} />
+            <Line
+              name={<Trans>Contact</Trans>}
+              cards={cards}
+              value={(card) => renderAct(card) ?? (card.unlockable ? '–' : <Trans>No contact yet</Trans>)}
+            />
           </tbody>
         </Table>
       </div>
     </Modal>
   );
 }
+
+const repliesOf = ({ replies: { asked, answered } }: InfluencerCard) =>
+  asked === 0 ? (
+    <Trans>No messages yet</Trans>
+  ) : (
+    <Trans>
+      {answered} of {asked}
+    </Trans>
+  );
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || '–';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { clearCompared, compareLimit, toggleCompared, useCompared } from './comp
 import { langOf } from './figures.ts';
 
 /** Who was put side by side, at the bottom edge while there is anyone. */
-export function CompareTray() {
+export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) => ReactNode }) {
   const { t } = useLingui();
   const compared = useCompared();
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function CompareTray() {
       <Button size="sm" variant="peacock" disabled={compared.length < 2} onClick={() => setOpen(true)}>
         <Plural value={compared.length} one="Compare #" other="Compare #" />
       </Button>
-      {open ? <CompareDialog cards={compared} onClose={() => setOpen(false)} /> : null}
+      {open ? <CompareDialog cards={compared} renderAct={renderAct} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

@@ -19,6 +19,11 @@ export function toggleCompared(card: InfluencerCard): void {
   else if (compared.length < compareLimit) put([...compared, card]);
 }
 
+/** A creator's contact was opened meanwhile. */
+export function openCompared(id: string): void {
+  put(compared.map((card) => (card.id === id ? { ...card, locked: false } : card)));
+}
+
 export function clearCompared(): void {
   put(none);
 }

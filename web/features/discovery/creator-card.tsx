@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { FigureSource, InfluencerCard } from '../../../contract/influencer-card.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
+import { cx } from '../../ui/cx.ts';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { activityOf, figure, langOf, percent, platformName, sourceOf } from './figures.ts';
@@ -13,7 +14,7 @@ interface CreatorCardProps {
   card: InfluencerCard;
   /** The bookmark button. */
   heart: ReactNode;
-  /** What one can do with a locked card; wide screens only. */
+  /** The way to the contact. */
   act?: ReactNode;
   /** The compare box; wide screens only. */
   compare?: ReactNode;
@@ -41,7 +42,7 @@ export function CreatorCard({ card, heart, act, compare }: CreatorCardProps) {
       <div className="col-span-3 flex flex-1 flex-col gap-2.5 md:px-4 md:pt-2.5 md:pb-4">
         <ThreeFigures card={card} />
         <SourceLine card={card} />
-        <Foot card={card} act={card.locked ? act : null} />
+        <Foot card={card} act={act} />
       </div>
     </article>
   );
@@ -108,17 +109,34 @@ function PriceLine({ card }: { card: InfluencerCard }) {
 }
 
 function ThreeFigures({ card }: { card: InfluencerCard }) {
-  const views = card.accounts[0]?.average_views ?? null;
   return (
-    <dl className="mt-3 grid grid-cols-3 border-line border-t border-dashed pt-2.5 md:mt-0">
+    <dl className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-x-2 border-line border-t border-dashed pt-2.5 md:mt-0">
       <Figure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
       <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
-      <Figure name={<Trans>Views</Trans>} value={figure(views)} />
+      <Figure name={<Trans>Replies</Trans>} value={<Replies card={card} />} />
     </dl>
   );
 }
 
-function Figure({ name, value }: { name: ReactNode; value: string }) {
+/** Of the first messages how many got an answer. */
+function Replies({ card: { claimed, replies } }: { card: InfluencerCard }) {
+  if (!claimed) return '–';
+  const { asked, answered } = replies;
+  if (asked > 0) {
+    return (
+      <Trans>
+        {answered} of {asked}
+      </Trans>
+    );
+  }
+  return (
+    <span className="font-normal text-sm text-t3">
+      <Trans>No messages yet</Trans>
+    </span>
+  );
+}
+
+function Figure({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div>
       <dt className="h-4.5 truncate text-t3 text-xs leading-[18px]">{name}</dt>
@@ -155,35 +173,32 @@ function SourceLine({ card }: { card: InfluencerCard }) {
 
 function Foot({ card, act }: { card: InfluencerCard; act: ReactNode }) {
   const { i18n } = useLingui();
-  const Icon = card.claimed ? (card.locked ? Lock : LockOpen) : UserRound;
+  const Icon = card.locked ? (card.unlockable ? Lock : UserRound) : LockOpen;
   return (
-    <div className="mt-auto flex items-center gap-2 border-line border-t border-dashed pt-3 max-md:hidden">
+    <div className="mt-auto flex items-center gap-2 border-line border-t border-dashed pt-3">
       <div className="min-w-0 flex-1">
         <p className="flex h-5 items-center gap-1.5 font-semibold text-sm leading-5">
           <Icon className="size-4 stroke-[2.1] text-t2" />
           <span className="truncate">
-            {card.claimed ? (
-              card.locked ? (
-                <Trans>Contact locked</Trans>
-              ) : (
-                <Trans>Contact open</Trans>
-              )
-            ) : (
-              <Trans>Unclaimed</Trans>
-            )}
+            <LockWord card={card} />
           </span>
         </p>
         <p className="h-4.5 truncate text-t3 text-xs leading-[18px]">
-          {card.claimed ? activityOf(card.last_active, i18n) : <Trans>From an operator's list</Trans>}
+          {card.claimed ? activityOf(card.last_active, i18n) : <Trans>Unclaimed</Trans>}
         </p>
       </div>
       {act ? (
         <div className="relative z-1">{act}</div>
       ) : (
-        <span aria-hidden="true" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+        <span aria-hidden="true" className={cx(buttonClass({ size: 'sm', variant: 'outline' }), 'max-md:hidden')}>
           <Trans>View profile</Trans>
         </span>
       )}
     </div>
   );
+}
+
+function LockWord({ card: { locked, unlockable } }: { card: InfluencerCard }) {
+  if (!locked) return <Trans>Contact open</Trans>;
+  return unlockable ? <Trans>Contact locked</Trans> : <Trans>No contact yet</Trans>;
 }

@@ -6,10 +6,18 @@ import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
-import { figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+import { activityOf, figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+
+interface CreatorRowProps {
+  card: InfluencerCard;
+  heart: ReactNode;
+  compare: ReactNode;
+  /** The way to the contact. */
+  act: ReactNode;
+}
 
 /** A creator as one line of a list; wide screens only. */
-export function CreatorRow({ card, heart, compare }: { card: InfluencerCard; heart: ReactNode; compare: ReactNode }) {
+export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
   const { t, i18n } = useLingui();
   const account = card.accounts[0];
   const niche = [`@${account?.handle ?? card.username}`, card.categories[0]?.name, card.city?.name];
@@ -29,8 +37,9 @@ export function CreatorRow({ card, heart, compare }: { card: InfluencerCard; hea
           {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="size-4.5 text-link" /> : null}
         </h3>
         <p className="truncate text-sm text-t3">{niche.filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-t3 text-xs">{card.claimed ? <Signs card={card} /> : <Trans>Unclaimed</Trans>}</p>
       </div>
-      <p className="w-36 text-t3 text-xs max-lg:hidden">
+      <p className="w-28 flex-none text-t3 text-xs max-xl:hidden">
         {account ? (
           <>
             <span className="block truncate">{platformName(account.platform)}</span>
@@ -40,7 +49,7 @@ export function CreatorRow({ card, heart, compare }: { card: InfluencerCard; hea
           <Trans>No account added yet</Trans>
         )}
       </p>
-      <dl className="num flex gap-5 text-right">
+      <dl className="num flex gap-4 text-right">
         <RowFigure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
         <RowFigure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
         <RowFigure
@@ -48,14 +57,32 @@ export function CreatorRow({ card, heart, compare }: { card: InfluencerCard; hea
           value={card.price_from === null ? '–' : formatRupees(card.price_from)}
         />
       </dl>
+      <div className="relative z-1 flex w-38 flex-none justify-end empty:hidden">{act}</div>
       <div className="relative z-1">{heart}</div>
     </article>
   );
 }
 
+function Signs({ card: { last_active, replies } }: { card: InfluencerCard }) {
+  const { i18n } = useLingui();
+  const { asked, answered } = replies;
+  return (
+    <>
+      {activityOf(last_active, i18n)} ·{' '}
+      {asked === 0 ? (
+        <Trans>no messages yet</Trans>
+      ) : (
+        <Trans>
+          answered {answered} of {asked}
+        </Trans>
+      )}
+    </>
+  );
+}
+
 function RowFigure({ name, value }: { name: ReactNode; value: string }) {
   return (
-    <div className="w-18">
+    <div className="w-14 last:w-22">
       <dt className="truncate text-t3 text-xs">{name}</dt>
       <dd className="font-bold">{value}</dd>
     </div>

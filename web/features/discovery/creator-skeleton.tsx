@@ -19,9 +19,9 @@ function CreatorSkeleton() {
           ))}
         </div>
         <Skeleton className="h-4.5 w-3/5" />
-        <div className="flex items-center justify-between border-line border-t border-dashed pt-3 max-md:hidden">
+        <div className="flex items-center justify-between border-line border-t border-dashed pt-3">
           <Skeleton className="h-9.5 w-2/5" />
-          <Skeleton className="h-9 w-2/5 rounded-ctl" />
+          <Skeleton className="h-11 w-2/5 rounded-ctl md:h-9" />
         </div>
       </div>
     </div>

@@ -1,13 +1,5 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { discoveryCalls } from '../../../contract/discovery.ts';
-import type { InfluencerCard } from '../../../contract/influencer-card.ts';
-import { lookupCalls } from '../../../contract/lookups.ts';
 import { request } from '../../lib/api.ts';
 import { rememberNames, rememberWords } from './filter-names.ts';
 import { type Filters, writeFilters } from './filters.ts';
@@ -41,6 +33,7 @@ export function wordsQuery() {
   return queryOptions({
     queryKey: ['discovery', 'words'],
     queryFn: async ({ signal }) => {
+      const { lookupCalls } = await import('../../../contract/lookups.ts');
       const categories = await request(lookupCalls.listCategories, {}, { signal });
       const languages = await request(lookupCalls.listLanguages, {}, { signal });
       rememberWords('category', categories.data);
@@ -82,20 +75,4 @@ export function detailsQuery(id: string) {
     queryFn: async ({ signal }) =>
       (await request(discoveryCalls.getInfluencerDetails, { params: { id } }, { signal })).data,
   });
-}
-
-/** Somebody was unlocked: cards at hand say so, and the own page is read again with what is open now. */
-export function markUnlocked(client: QueryClient, id: string): void {
-  client.setQueriesData<InfiniteData<{ data: InfluencerCard[] }>>(
-    { queryKey: ['discovery', 'browse'] },
-    (found) =>
-      found && {
-        ...found,
-        pages: found.pages.map((page) => ({
-          ...page,
-          data: page.data.map((card) => (card.id === id ? { ...card, locked: false } : card)),
-        })),
-      },
-  );
-  void client.invalidateQueries({ queryKey: ['discovery', 'details'] });
 }

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Search, Tag, UserRound } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Suggestion } from '../../../contract/discovery.ts';
 import { cx } from '../../ui/cx.ts';
 import { Input } from '../../ui/input.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { suggestQuery } from './discovery.queries.ts';
-import { langOf } from './figures.ts';
 import { useSettled } from './use-settled.ts';
+
+const SuggestionRows = lazy(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
 
 interface SearchBoxProps {
   /** What the address says is searched for. */
@@ -96,53 +97,12 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
           shown.length === 0 && 'hidden',
         )}
       >
-        {shown.map((suggestion, place) => (
-          <SuggestionRow
-            key={`${suggestion.kind} ${suggestion.id}`}
-            id={`${list}-${place}`}
-            suggestion={suggestion}
-            isCurrent={place === current}
-            onChoose={() => choose(suggestion)}
-          />
-        ))}
+        <Suspense>
+          {shown.length > 0 ? (
+            <SuggestionRows list={list} suggestions={shown} current={current} onChoose={choose} />
+          ) : null}
+        </Suspense>
       </div>
-    </div>
-  );
-}
-
-const icons = { influencer: UserRound, category: Tag, city: MapPin };
-
-interface SuggestionRowProps {
-  id: string;
-  suggestion: Suggestion;
-  isCurrent: boolean;
-  onChoose: () => void;
-}
-
-function SuggestionRow({ id, suggestion, isCurrent, onChoose }: SuggestionRowProps) {
-  const Icon = icons[suggestion.kind];
-  return (
-    // The keys are the input's: focus never leaves it.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        onChoose();
-      }}
-      className={cx('flex min-h-11 cursor-pointer items-center gap-3 px-3.5 hover:bg-sunken', isCurrent && 'bg-sunken')}
-    >
-      <Icon className="size-4.5 text-t3" />
-      <span lang={langOf(suggestion.name)} className="min-w-0 truncate font-semibold">
-        {suggestion.name}
-      </span>
-      {suggestion.detail ? (
-        <span className="min-w-0 truncate text-sm text-t3">
-          {suggestion.kind === 'influencer' ? `@${suggestion.detail}` : suggestion.detail}
-        </span>
-      ) : null}
     </div>
   );
 }

@@ -1,52 +1,83 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { ApiError } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { unlockMutation } from './unlocks.queries.ts';
-import { useAllowance } from './use-allowance.ts';
+import { type Allowance, useAllowance } from './use-allowance.ts';
+
+const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
 
 interface UnlockButtonProps {
-  influencerId: string;
-  name: string;
-  onUnlocked: () => void;
+  card: Pick<InfluencerCard, 'id' | 'fullname' | 'locked' | 'claimed' | 'replies'>;
+  /** When they were last here, in words. */
+  activity: string;
+  onUnlocked?: (() => void) | undefined;
+  /** The page shows the contact itself; otherwise a dialog does. */
+  isOnPage?: boolean | undefined;
 }
 
-/** Opens somebody's details; says before the click what that takes. Not there for who does not unlock. */
-export function UnlockButton({ influencerId, name, onUnlocked }: UnlockButtonProps) {
+/** Opens somebody's contact, from the quota at once and for coins after a question; once open it shows the contact. */
+export function UnlockButton({ card, activity, onUnlocked, isOnPage }: UnlockButtonProps) {
+  const { id, fullname: name, locked } = card;
   const { t } = useLingui();
-  const { mutateAsync } = useMutation(unlockMutation(useQueryClient(), influencerId));
+  const client = useQueryClient();
   const { keyFor, done } = useActionKey();
   const allowance = useAllowance();
+  const [shown, setShown] = useState<'price' | 'contact' | 'news'>();
   if (!allowance) return null;
-  if (!allowance.isPossible) {
+  if (locked && !allowance.isPossible && shown !== 'price') {
     return (
       <LinkButton variant="soft" size="sm" to={paths.subscription}>
         <Trans>Unlock with a plan</Trans>
+        <span className="sr-only">{`: ${name}`}</span>
       </LinkButton>
     );
   }
-  async function unlock() {
+  async function unlock(maxCoins: number) {
     try {
-      await mutateAsync(keyFor(influencerId));
+      const { unlockInfluencer, markOpened } = await import('./unlock-influencer.ts');
+      const isOpen = await unlockInfluencer(client, { influencerId: id, maxCoins, idempotencyKey: keyFor(maxCoins) });
+      if (!isOpen) return setShown('price');
       done();
-      onUnlocked();
-      showToast('success', t`${name}: contact is open now.`);
+      setShown(isOnPage ? undefined : 'news');
+      markOpened(client, id);
+      onUnlocked?.();
     } catch (error) {
       showToast('error', error instanceof ApiError ? error.reason : t`Something went wrong. Please try again.`);
     }
   }
   const { left, cost } = allowance;
+  const open = () => (locked ? (left > 0 ? unlock(0) : setShown('price')) : setShown('contact'));
   return (
-    <Button variant="soft" size="sm" onClick={unlock}>
-      {left > 0 ? (
-        <Trans>Unlock · free, {left} left</Trans>
-      ) : (
-        <Plural value={cost} one="Unlock · # coin" other="Unlock · # coins" />
-      )}
-      <span className="sr-only">{`: ${name}`}</span>
-    </Button>
+    <>
+      <Button variant={locked ? 'soft' : 'outline'} size="sm" onClick={open}>
+        {locked ? <Cost allowance={allowance} /> : <Trans>Contact</Trans>}
+        <span className="sr-only">{`: ${name}`}</span>
+      </Button>
+      <Suspense>
+        {shown && (shown !== 'price' || locked) ? (
+          <UnlockDialog
+            shown={shown}
+            card={card}
+            allowance={allowance}
+            activity={activity}
+            onConfirm={() => unlock(cost)}
+            onClose={() => setShown(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Cost({ allowance: { left, cost } }: { allowance: Allowance }) {
+  return left > 0 ? (
+    <Trans>Unlock · free, {left} left</Trans>
+  ) : (
+    <Plural value={cost} one="Unlock · # coin" other="Unlock · # coins" />
   );
 }

@@ -1,22 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { KeyRound } from 'lucide-react';
+import { LockOpen } from 'lucide-react';
 import { useAllowance } from './use-allowance.ts';
 
 /** How many unlocks are used and what the coins would still open, above what can be unlocked. */
 export function UnlockQuota() {
   const allowance = useAllowance();
   if (!allowance) return null;
-  const { used, quota, coins, cost } = allowance;
+  const { used, quota, coins, cost, silentDays } = allowance;
   const more = cost > 0 ? Math.floor(coins / cost) : 0;
   return (
     <p className="flex items-center gap-2 rounded-ctl bg-sunken px-4 py-2.5 text-sm">
-      <KeyRound className="size-4 flex-none" />
-      <span>
+      <LockOpen className="size-4 flex-none" />
+      <span className="min-w-0 flex-1">
         <Trans>
           <b>
             {used} of {quota}
           </b>{' '}
-          unlocks used
+          free unlocks used
         </Trans>
         {more > 0 ? (
           <>
@@ -24,6 +24,9 @@ export function UnlockQuota() {
             <Plural value={coins} one={`# coin opens ${more} more`} other={`# coins open ${more} more`} />
           </>
         ) : null}
+      </span>
+      <span className="text-t3 max-lg:hidden">
+        <Trans>Coins come back if a contact is dead or silent for {silentDays} days</Trans>
       </span>
     </p>
   );

@@ -1,6 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.ts';
-import { allowanceQuery } from './unlocks.queries.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { unlockCalls } from '../../../contract/unlocks.ts';
+import { request } from '../../lib/api.ts';
+import { readSession, updateProfile, useSession } from '../../lib/session.ts';
+
+/** What is left of the quota, and what an unlock costs; the coins go to the profile, where the header shows them too. */
+function allowanceQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['unlocks', 'allowance', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await request(unlockCalls.getUnlockCount, { params: { userId } }, { signal });
+      if (readSession().profile?.user_coins !== data.coins) updateProfile({ user_coins: data.coins });
+      return data;
+    },
+    enabled: userId !== '',
+    staleTime: 60_000,
+  });
+}
 
 /** What the reader may still unlock; undefined for who does not unlock, and until it is known. */
 export function useAllowance() {
@@ -8,7 +23,9 @@ export function useAllowance() {
   const unlocks = token !== null && (profile?.role === 'Brand' || profile?.role === 'Partner');
   const { data } = useQuery(allowanceQuery(unlocks ? (profile?.id ?? '') : ''));
   if (!data) return undefined;
-  const { quota, used, coins, cost_in_coins: cost } = data;
+  const { quota, used, cost_in_coins: cost, silent_days: silentDays } = data;
+  const coins = profile?.user_coins ?? data.coins;
   const left = Math.max(0, quota - used);
-  return { ...data, cost, left, isPossible: left > 0 || coins >= cost };
+  return { used, quota, left, coins, cost, silentDays, isPossible: left > 0 || coins >= cost };
 }
+export type Allowance = NonNullable<ReturnType<typeof useAllowance>>;

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { InfluencerDetails } from '../../../contract/discovery.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
 import { AccountsTable } from '../../features/discovery/profile/accounts-table.tsx';
-import { ContactCard } from '../../features/discovery/profile/contact-card.tsx';
 import { PriceCard, RateCard } from '../../features/discovery/profile/profile-aside.tsx';
 import { ProfileCover } from '../../features/discovery/profile/profile-cover.tsx';
 import { ProfileHead } from '../../features/discovery/profile/profile-head.tsx';
@@ -15,7 +14,7 @@ import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { UnlockAct } from './unlock-act.tsx';
+import { CreatorContact } from './creator-contact.tsx';
 
 /** A creator's page: figures with their source, rates, contact and others like them. */
 export function CreatorProfile({ details }: { details: InfluencerDetails }) {
@@ -36,7 +35,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
             <RateCard rates={details.rates} />
           </div>
           <AccountsTable accounts={details.accounts} />
-          <ContactCard details={details} act={<UnlockAct card={details} />} />
+          <CreatorContact details={details} />
           <SimilarCreators cards={details.similar} />
         </div>
         <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">

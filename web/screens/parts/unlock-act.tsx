@@ -1,10 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
-import { markUnlocked } from '../../features/discovery/discovery.queries.ts';
+import { openCompared } from '../../features/discovery/compared.ts';
+import { activityOf } from '../../features/discovery/figures.ts';
 import { UnlockButton } from '../../features/unlocks/unlock-button.tsx';
+import { useAllowance } from '../../features/unlocks/use-allowance.ts';
 
-/** The unlock button of a creator, after which what is shown of them opens. */
-export function UnlockAct({ card }: { card: Pick<InfluencerCard, 'id' | 'fullname'> }) {
-  const client = useQueryClient();
-  return <UnlockButton influencerId={card.id} name={card.fullname} onUnlocked={() => markUnlocked(client, card.id)} />;
+interface UnlockActProps {
+  card: InfluencerCard;
+  /** Given where the page shows the contact itself. */
+  onOpened?: () => void;
+}
+
+/** The one way to open a creator's contact, wherever the creator is shown. */
+function UnlockAct({ card, onOpened }: UnlockActProps) {
+  const { i18n } = useLingui();
+  function onUnlocked() {
+    openCompared(card.id);
+    onOpened?.();
+  }
+  const isOnPage = onOpened !== undefined;
+  return (
+    <UnlockButton
+      card={card}
+      activity={activityOf(card.last_active, i18n)}
+      onUnlocked={onUnlocked}
+      isOnPage={isOnPage}
+    />
+  );
+}
+
+/** Draws the act of a card: nothing for who does not unlock, nor where there is nothing to open. */
+export function useUnlockAct() {
+  const unlocks = useAllowance() !== undefined;
+  return (card: InfluencerCard, onOpened?: () => void) =>
+    unlocks && (card.unlockable || !card.locked) ? <UnlockAct card={card} {...(onOpened ? { onOpened } : {})} /> : null;
 }

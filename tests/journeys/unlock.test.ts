@@ -1,0 +1,130 @@
+/** Unlocking: free ones at once, coins after a question, plans when there are none; the contact afterwards, and kept. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { type Product, startProduct } from '../server.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  const env = { FREE_UNLOCKS: '1', WELCOME_COINS: '20' };
+  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const buttonOf = (page: Page, text: RegExp) => page.getByRole('button', { name: text }).first();
+
+async function browse(page: Page): Promise<void> {
+  await page.goto('/browse-influencer');
+  await page.getByRole('article').first().waitFor();
+}
+
+describe('on a phone', () => {
+  let brand: Entered;
+  let page: Page;
+  beforeAll(async () => {
+    brand = await enterAs(browser, { role: 'Brand', fullname: 'Meera Nair', url: product.url, width: 360 });
+    page = brand.page;
+  });
+  afterAll(async () => {
+    expect(brand.problems).toEqual([]);
+    await brand.context.close();
+  });
+
+  it('takes a free one at once and shows the contact, told with what remains', async () => {
+    await browse(page);
+    const button = buttonOf(page, /^Unlock · free, 1 left/);
+    await button.dblclick();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('link', { name: /@demo\.test/ }).waitFor();
+    await dialog.getByRole('status').getByText('The contact is open. You have 20 coins left.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('@demo.test');
+    await expectGoodPage(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Contact: /);
+  });
+
+  it('asks before it takes coins, and the coins in the header follow', async () => {
+    await buttonOf(page, /^Unlock · 10 coins/).click();
+    await dialogOf(page).getByText('You have 20 coins; 10 stay.').waitFor();
+    await dialogOf(page)
+      .getByText(/Active|Online|operator's list/)
+      .waitFor();
+    await expectGoodPage(page);
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await buttonOf(page, /^Unlock · 10 coins/).click();
+    await dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' }).click();
+    await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();
+    await page.keyboard.press('Escape');
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
+    await expect.poll(stored).toBe(10);
+  });
+
+  it('opens the contact on the profile page, where the focus goes to it', async () => {
+    const card = page.getByRole('article').filter({ has: buttonOf(page, /^Unlock · 10 coins/) });
+    await card.getByRole('link').first().click();
+    await page.waitForURL('**/influencer-profile/**');
+    await page.getByText('It costs 10 coins; you have 10.').waitFor();
+    await buttonOf(page, /^Unlock · 10 coins/).click();
+    await dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' }).click();
+    await page.getByRole('link', { name: /@demo\.test/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Contact');
+    await page.getByRole('status').getByText('The contact is open. You have 0 of 1 free unlocks left.').waitFor();
+    await expectGoodPage(page);
+  });
+
+  it('leads to the plans without coins, also when another window has used them', async () => {
+    await browse(page);
+    await page
+      .getByRole('link', { name: /^Unlock with a plan/ })
+      .first()
+      .waitFor();
+    // As a window saw it before another one used the last free one.
+    await page.route('**/get_unlock_user_count/**', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, used: 0 } } });
+    });
+    await browse(page);
+    await buttonOf(page, /^Unlock · free, 1 left/).waitFor();
+    await page.unroute('**/get_unlock_user_count/**');
+    await buttonOf(page, /^Unlock · free, 1 left/).click();
+    await dialogOf(page).getByRole('heading', { name: 'Not enough coins' }).waitFor();
+    await dialogOf(page).getByRole('link', { name: 'See plans' }).click();
+    await page.waitForURL('**/subscription');
+  });
+
+  it('keeps what was unlocked, to copy and to report', async () => {
+    await page.goto('/bookmarks');
+    await page.getByRole('link', { name: 'Unlocked' }).click();
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(3);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await cards.first().getByRole('button', { name: 'Copy the e-mail' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/@demo\.test$/);
+    await cards
+      .first()
+      .getByRole('button', { name: /^This contact does not work/ })
+      .click();
+    await expectGoodPage(page);
+    await dialogOf(page).getByRole('button', { name: 'Report the contact' }).click();
+    await cards.first().getByText('Reported; an operator looks at it').waitFor();
+    expect(
+      await cards
+        .last()
+        .getByRole('button', { name: /^This contact does not work/ })
+        .count(),
+    ).toBe(0);
+    await expectGoodPage(page);
+  });
+});

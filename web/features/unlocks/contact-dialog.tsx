@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ContactLines } from '../../ui/contact-lines.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { unlockedQuery } from './unlocks.queries.ts';
+import type { Allowance } from './use-allowance.ts';
+import { WhatRemains } from './what-remains.tsx';
+
+interface ContactDialogProps {
+  id: string;
+  name: string;
+  /** Given when it was opened just now: what remains is told. */
+  left: Allowance | undefined;
+  onClose: () => void;
+}
+
+/** An open contact, to copy from. */
+export function ContactDialog({ id, name, left, onClose }: ContactDialogProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(unlockedQuery(id));
+  const contact = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+
+  useEffect(() => {
+    if (isThere) contact.current?.focus();
+  }, [isThere]);
+
+  return (
+    <Dialog
+      title={t`${name}: contact`}
+      onClose={onClose}
+      actions={
+        data?.claimed ? (
+          <LinkButton icon={MessageCircle} to={paths.chatWith(id)}>
+            <Trans>Message</Trans>
+          </LinkButton>
+        ) : null
+      }
+    >
+      {data?.contact ? (
+        <section ref={contact} tabIndex={-1} aria-label={t`Contact`} className="outline-none">
+          <ContactLines contact={data.contact} />
+        </section>
+      ) : null}
+      {error ? <ErrorState title={t`The contact did not load`} text={error.message} onRetry={refetch} /> : null}
+      {data || error ? null : <Skeleton className="h-36" />}
+      <p role="status" className="mt-3 text-sm text-t2 empty:hidden">
+        {data && left ? (
+          <>
+            <Trans>The contact is open.</Trans> <WhatRemains allowance={left} />
+          </>
+        ) : null}
+      </p>
+    </Dialog>
+  );
+}

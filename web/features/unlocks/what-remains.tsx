@@ -1,0 +1,34 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ComesBack } from './comes-back.tsx';
+import type { Allowance } from './use-allowance.ts';
+
+/** What the next unlock takes, before the click. */
+export function UnlockTerms({ allowance: { left, quota, coins, cost, silentDays } }: { allowance: Allowance }) {
+  return (
+    <>
+      {left > 0 ? (
+        <Trans>
+          It takes one of your {quota} free unlocks; {left} left.
+        </Trans>
+      ) : (
+        <Plural
+          value={cost}
+          one={`It costs # coin; you have ${coins}.`}
+          other={`It costs # coins; you have ${coins}.`}
+        />
+      )}{' '}
+      <ComesBack days={silentDays} />
+    </>
+  );
+}
+
+/** What is left, after it. */
+export function WhatRemains({ allowance: { left, quota, coins } }: { allowance: Allowance }) {
+  return left > 0 || coins === 0 ? (
+    <Trans>
+      You have {left} of {quota} free unlocks left.
+    </Trans>
+  ) : (
+    <Plural value={coins} one="You have # coin left." other="You have # coins left." />
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UnlockQuota } from '../../features/unlocks/unlock-quota.tsx';
+import { UnlockedCard, UnlockedSkeletons } from '../../features/unlocks/unlocked-card.tsx';
+import { unlockedListQuery } from '../../features/unlocks/unlocks.queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5';
+
+/** Everybody whose contact is open to the reader, the latest first. */
+export function UnlockedList() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(unlockedListQuery());
+  const people = query.data?.pages.flatMap((page) => page.data) ?? [];
+  if (query.isPending) {
+    return (
+      <ul aria-busy="true" aria-label={t`Loading contacts`} className={gridClass}>
+        <UnlockedSkeletons />
+      </ul>
+    );
+  }
+  if (query.isError && people.length === 0) {
+    return <ErrorState title={t`The contacts did not load`} text={query.error.message} onRetry={query.refetch} />;
+  }
+  if (people.length === 0) return <NobodyUnlocked />;
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      failed={query.isFetchNextPageError}
+      onMore={query.fetchNextPage}
+      errorTitle={<Trans>The rest did not load</Trans>}
+      skeleton={null}
+    >
+      <h2 className="sr-only">
+        <Trans>Open contacts</Trans>
+      </h2>
+      <div className="pb-3 md:pb-5">
+        <UnlockQuota />
+      </div>
+      <ul className={gridClass}>
+        {people.map((person) => (
+          <li key={person.id} className="min-w-0">
+            <UnlockedCard person={person} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}
+
+function NobodyUnlocked() {
+  return (
+    <EmptyState
+      jaali="unlocked"
+      title={<Trans>No contact unlocked yet</Trans>}
+      text={<Trans>What you unlock is kept here, with e-mail, phone and website to copy.</Trans>}
+      action={
+        <LinkButton variant="primary" to={paths.browse}>
+          <Trans>Browse Influencers</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
