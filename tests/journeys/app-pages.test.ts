@@ -11,8 +11,8 @@ const budgets: Record<string, number> = {
   '/chat-section': 205_000,
   '/dashboard': 220_000,
   '/performance': 220_000,
-  // One kB over the goal of 190: cards that unlock.
-  '/browse-influencer': 191_500,
+  // Over the goal of 190: cards that unlock.
+  '/browse-influencer': 192_500,
   // The composers bring the schema of what they write.
   '/create-campaigns/:id': 205_000,
   '/create-joint-campaign/:id': 205_000,
