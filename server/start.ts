@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { tellDemoStory } from './demo/demo.service.ts';
+import { tellDemoMoney } from './demo/money.service.ts';
 import { jobKinds } from './jobs.ts';
 import type { Config } from './kit/config.ts';
 import { createContext } from './kit/create-context.ts';
@@ -39,7 +40,10 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   let stopping = false;
   const prepare = async () => {
     const isFirstStart = (await migrate(database.db)).length > 0;
-    if (config.demo) await tellDemoStory(database.db);
+    if (config.demo) {
+      await tellDemoStory(database.db);
+      await tellDemoMoney(context);
+    }
     await context.jobs.start(jobKinds(context));
     app.open();
     process.stdout.write(`${config.brandName} is ready at ${config.publicUrl}\n`);

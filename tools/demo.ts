@@ -4,7 +4,12 @@ import { Presets, SingleBar } from 'cli-progress';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { tellDemoStory } from '../server/demo/demo.service.ts';
+import { tellDemoMoney } from '../server/demo/money.service.ts';
 import { readConfig } from '../server/kit/config.ts';
+import { createContext } from '../server/kit/create-context.ts';
+import { createLog } from '../server/kit/log.ts';
+import { createMemoryFanOut } from '../server/live/fan-out.ts';
+import { createLive } from '../server/live/live.service.ts';
 
 const { values } = parseArgs({
   options: { influencers: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'tandem' } },
@@ -31,6 +36,8 @@ try {
   bar.start(influencers, 0);
   const added = await tellDemoStory(db, { influencers, seed: values.seed, onProgress: (done) => bar.update(done) });
   bar.update(influencers);
+  const live = createLive(createMemoryFanOut());
+  await tellDemoMoney(createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} }));
   bar.stop();
   process.stdout.write(`${added.toLocaleString('en-IN')} influencers added.\n`);
 } finally {

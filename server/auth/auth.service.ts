@@ -73,7 +73,8 @@ export async function registerAccount(
 async function demandReferrer(context: Context, code: string | undefined): Promise<number | null> {
   if (!code) return null;
   const referrerId = await findReferrer(context, code);
-  if (referrerId === null) throw refuseField('BAD_INPUT', 'referral_code', 'This referral code is not known.');
+  if (referrerId === null)
+    throw refuseField('BAD_INPUT', 'referral_code', 'This referral code is not known. Check it, or leave it empty.');
   return referrerId;
 }
 

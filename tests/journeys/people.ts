@@ -38,8 +38,8 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-export async function signUp({ page, role, fullname, username, email, url }: Person): Promise<void> {
-  await page.goto('/signup');
+export async function signUp({ page, role, fullname, username, email, url }: Person, by = '/signup'): Promise<void> {
+  await page.goto(by);
   await page.getByRole('radio', { name: role }).check();
   await page.getByLabel('Email or phone number').fill(email);
   await expectGoodPage(page);

@@ -1,28 +1,83 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ReferralFigures, ReferralSteps, ReferralTerms } from '../features/referral/referral-story.tsx';
+import type { ReferralLink } from '../../contract/referrals.ts';
+import { Funnel } from '../features/referral/funnel.tsx';
+import { InviteForm } from '../features/referral/invite-form.tsx';
+import { LinkCard } from '../features/referral/link-card.tsx';
+import { PeopleList } from '../features/referral/people-list.tsx';
+import { ReferralSteps, ReferralTerms } from '../features/referral/referral-story.tsx';
+import { ReferralsSkeleton } from '../features/referral/referrals-skeleton.tsx';
+import { SuperUserCard } from '../features/referral/super-user-card.tsx';
+import { useReferrals } from '../features/referral/use-referrals.ts';
+import { paths } from '../lib/paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Money } from '../ui/money.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 export default function Referal() {
   const { t } = useLingui();
+  const { data, error, isError, refetch } = useReferrals();
   return (
     <>
       <PageMeta title={t`Refer & Earn`} />
-      <h1 className="h1">
-        <Trans>Refer & Earn</Trans>
-      </h1>
-      <p className="mt-1.5 mb-6 text-sm text-t2">
-        <Trans>Whoever joins by your invitation and begins for real earns you money, and both of you coins.</Trans>
-      </p>
-      <ReferralFigures />
-      <section className="mt-8 grid gap-4 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <h2 className="h2">
-          <Trans>How a referral goes</Trans>
-        </h2>
-        <ReferralSteps />
-      </section>
-      <div className="mt-6">
-        <ReferralTerms />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="h1">
+            <Trans>Refer & Earn</Trans>
+          </h1>
+          <p className="mt-1.5 text-sm text-t2">
+            <Trans>Whoever joins by your invitation and begins for real earns you money, and both of you coins.</Trans>
+          </p>
+        </div>
+        <LinkButton to={paths.wallet} className="max-md:hidden">
+          <Trans>Wallet</Trans>
+        </LinkButton>
       </div>
+      {isError && !data ? (
+        <ErrorState title={<Trans>Your referrals did not load</Trans>} text={error.message} onRetry={refetch} />
+      ) : null}
+      {data ? <Referrals referrals={data} /> : isError ? null : <ReferralsSkeleton />}
     </>
+  );
+}
+
+function Referrals({ referrals }: { referrals: ReferralLink }) {
+  const { counts, earned, earned_coins: coins, waiting, people } = referrals;
+  return (
+    <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid min-w-0 gap-4 md:gap-6">
+        <LinkCard link={referrals.link} code={referrals.code} />
+        <div>
+          <Funnel counts={counts} earned={earned} coins={coins} />
+          {waiting > 0 ? (
+            <p className="mt-2 text-sm text-t2">
+              <Trans>
+                Of this, <Money value={waiting} className="font-semibold" /> can be withdrawn after the brand’s first
+                funding or the influencer’s first connected account.
+              </Trans>
+            </p>
+          ) : null}
+        </div>
+        <InviteForm />
+        <PeopleList people={people} />
+      </div>
+      <div className="grid min-w-0 gap-4 md:gap-6">
+        <SuperUserCard
+          isSuperUser={referrals.is_super_user}
+          qualified={counts.qualified}
+          from={referrals.super_user_from}
+        />
+        <Card as="section">
+          <h2 className="h4">
+            <Trans>How a referral goes</Trans>
+          </h2>
+          <ReferralSteps />
+          <div className="border-line border-t pt-4">
+            <ReferralTerms />
+          </div>
+        </Card>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Funnel } from '../features/referral/funnel.tsx';
 import { ReferralFigures, ReferralSteps, ReferralTerms } from '../features/referral/referral-story.tsx';
 import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
+/** The example's people; what they bring follows from the terms. */
+const example = { sent: 12, joined: 9, qualified: 7 };
+
 export default function ReferralProgram() {
-  const { brand, origin } = useSite();
+  const { brand, origin, referral } = useSite();
+  const { token } = useSession();
   const { t } = useLingui();
   return (
     <div className="wrap pt-8 md:pt-14">
@@ -32,13 +38,26 @@ export default function ReferralProgram() {
           <p className="mt-3 mb-5 text-t2">
             <Trans>From the link to the wallet in four steps, each visible in your account.</Trans>
           </p>
-          <LinkButton variant="primary" to={paths.signup}>
+          <LinkButton variant="primary" to={token ? paths.referral : paths.signup}>
             <Trans>Get your link</Trans>
           </LinkButton>
         </div>
         <ReferralSteps />
       </section>
-      <div className="mt-6">
+      <section className="mt-12">
+        <h2 className="h2">
+          <Trans>So it looks in your account</Trans>
+        </h2>
+        <p className="mt-2 mb-4 text-t2">
+          <Trans>An example: seven of nine who joined have begun for real.</Trans>
+        </p>
+        <Funnel
+          counts={example}
+          earned={example.qualified * referral.reward}
+          coins={example.qualified * referral.coins}
+        />
+      </section>
+      <div className="mt-8">
         <ReferralTerms />
       </div>
     </div>

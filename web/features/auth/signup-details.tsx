@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useContractForm, type Values } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,25 +26,18 @@ export function SignupDetails({ role, contact, referralCode, onRegistered }: Sig
   const { t } = useLingui();
   const given = readContact(contact);
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState(referralCode);
   const { form, errors, busy } = useContractForm({
     schema: async () => (await auth()).registerBody,
-    toBody: ({ accept_terms, business_name, ...values }: Values) => ({
+    toBody: ({ accept_terms, business_name, referral_code, ...values }: Values) => ({
       ...values,
       role,
       ...(business_name?.trim() ? { business_name } : {}),
-      ...(code ? { referral_code: code } : {}),
+      ...(referral_code?.trim() ? { referral_code } : {}),
       accept_terms: accept_terms === 'on',
     }),
     onSubmit: async (body) => {
-      try {
-        const account = await (await auth()).registerAccount(body);
-        onRegistered({ username: body.username, contact: account.contact });
-      } catch (error) {
-        // A link with a code nobody has must not keep anybody out: it is said, and the next try goes without.
-        if (error instanceof ApiError && error.fields.referral_code) setCode(null);
-        throw error;
-      }
+      const account = await (await auth()).registerAccount(body);
+      onRegistered({ username: body.username, contact: account.contact });
     },
   });
   return (
@@ -80,6 +72,9 @@ export function SignupDetails({ role, contact, referralCode, onRegistered }: Sig
         />
       </Field>
       <PasswordMeter password={password} />
+      <Field label={<Trans>Referral code</Trans>} aside={<Trans>optional</Trans>} error={errors.referral_code}>
+        <Input name="referral_code" autoComplete="off" autoCapitalize="characters" defaultValue={referralCode ?? ''} />
+      </Field>
       <TermsBox error={errors.accept_terms} />
       <FormError>{errors.root}</FormError>
       <Button type="submit" variant="primary" block busy={busy}>

@@ -84,12 +84,13 @@ export function ReferralSteps() {
 
 /** What holds, in one paragraph. */
 export function ReferralTerms() {
-  const { superUserFrom } = useSite().referral;
+  const { superUserFrom, superUserShare, superUserMonths } = useSite().referral;
   return (
     <p className="max-w-[68ch] text-sm text-t2">
       <Trans>
-        A super user has {superUserFrom} qualified referrals, or was named one by us. Referring yourself does not
-        qualify: the same device, verified contact or payout account counts as you.
+        A super user has {superUserFrom} qualified referrals, or was named one by us, and earns {superUserShare}% of
+        what their people pay for a subscription for {superUserMonths} months from the day each joined. Coins do not
+        expire. Referring yourself does not qualify: the same device, verified contact or payout account counts as you.
       </Trans>
     </p>
   );

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/app.ts';
+import { openTestDatabase } from '../../tests/database.ts';
+import { readReferrals } from '../../tests/makers/referral.ts';
+import { checkLedger } from '../ledger/ledger.service.ts';
+import { tellDemoStory } from './demo.service.ts';
+import { tellDemoMoney } from './money.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+  await tellDemoStory(app.context.db);
+  await tellDemoMoney(app.context);
+});
+afterAll(() => app.close());
+
+async function enter(who: string) {
+  const body = { username: `${who}@demo.test`, password: 'demo-pass-1' };
+  return (await app.api('POST /auth/login', { body })).body.data as {
+    token: string;
+    user: { user_coins: number; referal_money: number };
+  };
+}
+
+test('the demo influencer has earned, by work and by referrals, and can withdraw it', async () => {
+  const influencer = await enter('influencer');
+  expect(influencer.user).toMatchObject({ user_coins: 400, referal_money: 700 });
+  const { counts, earned, waiting, people } = await readReferrals(app, influencer);
+  expect({ counts, earned, waiting }).toEqual({
+    counts: { sent: 3, joined: 9, qualified: 7 },
+    earned: 700,
+    waiting: 0,
+  });
+  expect(people).toHaveLength(12);
+  const { token } = influencer;
+  const balance = (await app.api('GET /wallet/balance', { token })).body.data as { withdrawable: number };
+  expect(balance.withdrawable).toBeGreaterThan(2_500);
+  const statement = (await app.api('GET /wallet?kind=earning', { token })).body.data as { createdAt: string }[];
+  expect(statement.length).toBeGreaterThanOrEqual(3);
+  for (const { createdAt } of statement) expect(Date.parse(createdAt)).toBeLessThan(Date.now());
+});
+
+test('the demo brand has referrals whose money waits, and coins', async () => {
+  const brand = await enter('brand');
+  expect(brand.user).toMatchObject({ user_coins: 150, referal_money: 200 });
+  expect(await readReferrals(app, brand)).toMatchObject({ waiting: 200, counts: { joined: 3, qualified: 2 } });
+});
+
+test('the ledger is right, and telling it again changes nothing', async () => {
+  const before = await checkLedger(app.context);
+  expect(before.faults).toEqual([]);
+  await tellDemoMoney(app.context);
+  expect(await checkLedger(app.context)).toEqual(before);
+});

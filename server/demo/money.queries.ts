@@ -1,0 +1,73 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { ReferralInvitationTable } from '../../database/schema/account.ts';
+
+interface DemoAccount {
+  id: number;
+  created_at: Date;
+}
+
+/** A demo account by its e-mail. */
+export async function selectDemoAccount(db: Database, email: string): Promise<DemoAccount | undefined> {
+  return db.selectFrom('account').select(['id', 'created_at']).where('email', '=', email).executeTakeFirst();
+}
+
+/** Accounts that joined after this one and have begun for real as their role asks; the earliest first. */
+export async function selectBeginners(
+  db: Database,
+  { after, role, count }: { after: Date; role: 'influencer' | 'brand'; count: number },
+): Promise<DemoAccount[]> {
+  const began =
+    role === 'influencer'
+      ? sql<boolean>`exists (select 1 from social_account s where s.owner_id = account.id and s.source = 'provider')`
+      : sql<boolean>`exists (select 1 from campaign c where c.creator_id = account.id and not c.is_draft)`;
+  return db
+    .selectFrom('account')
+    .select(['id', 'created_at'])
+    .where('role', '=', role)
+    .where('created_at', '>', after)
+    .where('password_hash', 'is', null)
+    .where(began)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('referral').select('invited_id').whereRef('invited_id', '=', 'account.id'))),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+/** What an influencer was paid for, the earliest first; `quote` in paise. */
+export async function selectPaidWork(db: Database, influencerId: number) {
+  return db
+    .selectFrom('application as a')
+    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .select(['a.id', 'a.quote', 'a.updated_at', 'c.title'])
+    .where('a.influencer_id', '=', influencerId)
+    .where('a.status', '=', 'paid')
+    .orderBy('a.updated_at')
+    .execute();
+}
+
+interface DemoReferral {
+  invited_id: number;
+  referrer_id: number;
+  created_at: Date;
+  qualified_at: Date | null;
+  released: boolean;
+}
+
+export async function insertDemoReferral(db: Database, { released, ...referral }: DemoReferral): Promise<void> {
+  const released_at = released ? referral.qualified_at : null;
+  await db
+    .insertInto('referral')
+    .values({ ...referral, released_at })
+    .execute();
+}
+
+export async function insertDemoInvitations(
+  db: Database,
+  invitations: Insertable<ReferralInvitationTable>[],
+): Promise<void> {
+  await db.insertInto('referral_invitation').values(invitations).execute();
+}

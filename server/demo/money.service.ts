@@ -1,0 +1,115 @@
+import { maskContact } from '../../contract/masked-contact.ts';
+import type { Context } from '../kit/context.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { fingerprint } from '../kit/vault.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { shareOf } from '../referrals/referrals.rules.ts';
+import { payReward } from '../referrals/rewards.service.ts';
+import { taxIn } from '../taxes/taxes.rules.ts';
+import {
+  insertDemoInvitations,
+  insertDemoReferral,
+  selectBeginners,
+  selectDemoAccount,
+  selectPaidWork,
+} from './money.queries.ts';
+
+const day = 24 * 3600 * 1000;
+/** Per cent, GST included, and the GST in it. Source: the product's rules, Money. */
+const fee = { percent: 5, gst: 1800 };
+
+/** Work from before the campaigns that the story tells. Paise. */
+const earlierWork = [
+  { name: 'Two reels for Kottaram Spices', price: 1_250_000, daysAgo: 214 },
+  { name: 'Story set for Chai Point', price: 650_000, daysAgo: 163 },
+  { name: 'One long video for Malabar Roasters', price: 2_100_000, daysAgo: 92 },
+];
+
+/** Gives the demo accounts something to see in their wallets: welcome coins, past earnings and referrals. Once. */
+export async function tellDemoMoney(context: Context): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const influencer = await selectDemoAccount(tx.db, 'influencer@demo.test');
+    const brand = await selectDemoAccount(tx.db, 'brand@demo.test');
+    const partner = await selectDemoAccount(tx.db, 'partner@demo.test');
+    if (!influencer || !brand || !partner || !(await welcome(tx, influencer))) return;
+    await welcome(tx, brand);
+    await welcome(tx, partner);
+    await earn(tx, influencer.id);
+    await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
+    await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
+  });
+}
+
+/** The same as at another time. */
+function at(tx: Context, time: Date): Context {
+  return { ...tx, now: () => time };
+}
+
+async function welcome(tx: Context, { id, created_at }: { id: number; created_at: Date }): Promise<boolean> {
+  const { welcomeCoins } = tx.config;
+  return post(at(tx, created_at), {
+    kind: 'coins.welcome',
+    reference: `welcome:${id}`,
+    note: 'Welcome',
+    entries: [
+      { kind: 'mint', amount: -welcomeCoins },
+      { kind: 'coins', ownerId: id, amount: welcomeCoins },
+    ],
+  });
+}
+
+async function earn(tx: Context, influencerId: number): Promise<void> {
+  const earlier = earlierWork.map(({ name, price, daysAgo }) => ({
+    reference: `demo-earning:${daysAgo}`,
+    note: name,
+    price,
+    time: new Date(tx.now().getTime() - daysAgo * day),
+  }));
+  const told = (await selectPaidWork(tx.db, influencerId)).map(({ id, title, quote, updated_at }) => ({
+    reference: `demo-earning:application-${id}`,
+    note: title,
+    price: quote ?? 0,
+    time: updated_at,
+  }));
+  for (const { reference, note, price, time } of [...earlier, ...told]) {
+    const taken = shareOf(price, fee.percent);
+    const gst = taxIn(taken, fee.gst);
+    await post(at(tx, time), {
+      kind: 'earning.released',
+      reference,
+      note,
+      entries: [
+        { kind: 'gateway', amount: -price },
+        { kind: 'earnings', ownerId: influencerId, amount: price - taken },
+        { kind: 'fees', amount: taken - gst },
+        { kind: 'gst', amount: gst },
+      ],
+    });
+  }
+}
+
+interface Circle {
+  role: 'influencer' | 'brand';
+  joined: number;
+  qualified: number;
+}
+
+/** People who joined after the referrer, a day after which the first of them had begun; influencers are connected. */
+async function refer(tx: Context, referrer: { id: number; created_at: Date }, circle: Circle): Promise<void> {
+  const { role, joined, qualified } = circle;
+  const people = await selectBeginners(tx.db, { after: referrer.created_at, role, count: joined });
+  const isConnected = role === 'influencer';
+  for (const [index, { id, created_at }] of people.entries()) {
+    const qualifiedAt = index < qualified ? new Date(created_at.getTime() + day) : null;
+    const pair = { invited_id: id, referrer_id: referrer.id };
+    await insertDemoReferral(tx.db, { ...pair, created_at, qualified_at: qualifiedAt, released: isConnected });
+    if (qualifiedAt) await payReward(at(tx, qualifiedAt), pair, isConnected);
+  }
+  const invitations = ['latha.rao@example.com', 'joel.dosa@example.com', '9847012345'].map((address, index) => ({
+    account_id: referrer.id,
+    fingerprint: fingerprint(tx.secretKey, 'referral-invitation', address),
+    masked: maskContact(address),
+    sent_at: new Date(tx.now().getTime() - (index + 2) * day),
+  }));
+  await insertDemoInvitations(tx.db, invitations);
+}

@@ -1,0 +1,102 @@
+/** A referral from the link to the wallet: copied, joined by, begun for real, and seen at once by who sent it. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { campaignBody } from '../campaigns/campaign-body.ts';
+import { type Product, startProduct } from '../server.ts';
+import { enterAs } from './entered.ts';
+import { expectGoodPage, meetPerson, type Person, signUp } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What stands under a step of the funnel. */
+function figureOf(page: Page, step: string) {
+  const cell = page.getByRole('main').locator('dl > div').filter({ hasText: step });
+  return cell.locator('dd').first();
+}
+
+/** The newcomer posts a campaign, over HTTP with their own session. */
+async function postCampaign({ page, url }: Person): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const reply = await fetch(`${url}/api/campaign/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(campaignBody()),
+  });
+  expect(reply.status).toBe(201);
+}
+
+describe('referrals', () => {
+  it('a link is copied, joined by, and pays when its guest begins for real', async () => {
+    const { url } = product;
+    const referrer = await enterAs(browser, { role: 'Brand', fullname: 'Meera Nair', url, width: 1280 });
+    const { page, context, problems } = referrer;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/referal');
+    await page.getByRole('heading', { name: 'Nobody yet' }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('status').getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(link.pathname + link.search).toMatch(/^\/signup\?ref=[A-Z]{7}$/);
+
+    const guest = await meetPerson(browser, { role: 'Brand', fullname: 'Rohan Bhatt', url, width: 360 });
+    await signUp(guest, link.pathname + link.search);
+    await expect.poll(() => figureOf(page, 'Joined').textContent()).toBe('1');
+    await page.getByText('Rohan Bhatt', { exact: true }).waitFor();
+    expect(await figureOf(page, 'Qualified').textContent()).toBe('0');
+
+    await postCampaign(guest);
+    await expect.poll(() => figureOf(page, 'Qualified').textContent()).toBe('1');
+    expect(await figureOf(page, 'Earned').textContent()).toBe('₹100');
+    await page.getByRole('banner').getByText('₹100').first().waitFor({ state: 'attached' });
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 1280],
+      ['dark', 360],
+      ['light', 360],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await expectGoodPage(page);
+    }
+    expect([...problems, ...guest.problems]).toEqual([]);
+    await guest.context.close();
+    await context.close();
+  });
+
+  it('invitations tell what became of each address', async () => {
+    const { url } = product;
+    const { page, context, problems } = await enterAs(browser, {
+      role: 'Partner',
+      fullname: 'Joel Dsouza',
+      url,
+      width: 360,
+    });
+    await page.goto('/referal');
+    const field = page.getByLabel('E-mail addresses and mobile numbers');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Enter at least one e-mail address or mobile number.').waitFor();
+    await field.fill('friend@example.in');
+    await field.press('Enter');
+    await field.fill('nonsense');
+    await field.press(',');
+    await page.getByRole('button', { name: 'Send 2 invitations' }).click();
+    const outcomes = page.getByRole('status').getByRole('listitem');
+    await outcomes.filter({ hasText: 'friend@example.in' }).filter({ hasText: 'Sent' }).waitFor();
+    await outcomes.filter({ hasText: 'nonsense' }).filter({ hasText: 'Not an address' }).waitFor();
+    await page.getByRole('button', { name: 'Remove nonsense' }).waitFor();
+    await expect.poll(() => figureOf(page, 'Invited').textContent()).toBe('1');
+    await expectGoodPage(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

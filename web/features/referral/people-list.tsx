@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { BadgeCheck, Send, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReferredPerson } from '../../../contract/referrals.ts';
+import { formatDayAgo } from '../../lib/relative-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+
+const few = 8;
+
+const stages: Record<ReferredPerson['stage'], { tone: Tone; icon: LucideIcon; name: ReactNode }> = {
+  invited: { tone: 'grey', icon: Send, name: <Trans>Invited</Trans> },
+  joined: { tone: 'blue', icon: UserCheck, name: <Trans>Joined</Trans> },
+  qualified: { tone: 'green', icon: BadgeCheck, name: <Trans>Qualified</Trans> },
+};
+
+/** Who was invited and who came, the latest first. */
+export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? people : people.slice(0, few);
+  return (
+    <Card as="section" padding="none">
+      <CardHead
+        line={people.length > 0}
+        title={
+          <h2 className="h3">
+            <Trans>Your people</Trans>
+          </h2>
+        }
+      />
+      {people.length === 0 ? (
+        <EmptyState
+          jaali="referrals"
+          title={<Trans>Nobody yet</Trans>}
+          text={<Trans>Send your link to somebody who creates or sells. They show here as soon as they join.</Trans>}
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {shown.map((person) => (
+            <PersonRow key={`${person.at} ${person.name}`} person={person} />
+          ))}
+        </ul>
+      )}
+      {people.length > shown.length ? (
+        <div className="border-line border-t p-2 text-center">
+          <Button variant="text" onClick={() => setAll(true)}>
+            <Trans>Show all {people.length}</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function PersonRow({ person: { name, stage, at, earned } }: { person: ReferredPerson }) {
+  const { i18n } = useLingui();
+  const { tone, icon, name: word } = stages[stage];
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_8rem_6rem] md:px-5">
+      <div className="min-w-0 max-md:row-span-2 max-md:row-start-1">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="text-sm text-t3">
+          <time dateTime={at}>{formatDayAgo(at, { i18n })}</time>
+        </p>
+      </div>
+      <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+        <Tag tone={tone} icon={icon}>
+          {word}
+        </Tag>
+      </span>
+      <p className="text-right font-semibold max-md:col-start-2 max-md:row-start-2">
+        {earned > 0 ? <Money value={earned} className="text-ok" /> : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLiveEvent } from '../../lib/live.ts';
+import { useSession } from '../../lib/session.ts';
+import { referralsQuery, renewReferrals } from './referral.queries.ts';
+
+/** One's referrals, read again whenever one moves. */
+export function useReferrals() {
+  const { token } = useSession();
+  const client = useQueryClient();
+  useLiveEvent('notification', ({ type }) => {
+    if (type === 'referral') void renewReferrals(client);
+  });
+  return useQuery(referralsQuery(token));
+}
