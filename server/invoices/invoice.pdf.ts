@@ -100,7 +100,7 @@ function drawTotals({ taxable, taxes, total }: InvoicePaper) {
   const rule = { borderTopWidth: 1, borderTopStyle: 'dashed', borderTopColor: colours.line, paddingTop: 6 } as const;
   return h(
     View,
-    { style: { ...box, width: 230, padding: 14, gap: 5 } },
+    { style: { ...box, alignSelf: 'flex-start', width: 230, padding: 14, gap: 5 } },
     ...(taxes.length > 0 ? [line('Taxable value', taxable), ...taxes.map((tax) => line(tax.label, tax.amount))] : []),
     h(
       View,

@@ -5,6 +5,7 @@ import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeToken } from '../../tests/makers/account.ts';
 import { makeBrand } from '../../tests/makers/brand.ts';
 import { makeInvoice } from '../../tests/makers/invoice.ts';
+import { readPdf } from '../../tests/pdf.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { checkLedger } from '../ledger/ledger.service.ts';
@@ -208,6 +209,42 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await (await fetch(`${app.url}${(await read()).url}`)).bytes()).toEqual(bytes);
     expect((await fetch(`${app.url}${url.replace(/signature=./, 'signature=_')}`)).status).toBe(404);
     expect((await fetch(`${app.url}${url.split('?')[0]?.replace('private-files', 'files')}`)).status).toBe(404);
+  });
+
+  const paper = async ({ token }: Brand) => {
+    const [first] = (await app.api('GET /user/invoices', { token })).body.data as Invoice[];
+    const { body } = await app.api(`GET /user/invoices/${first?.id}`, { token });
+    return readPdf(await (await fetch(`${app.url}${(body.data as { url: string }).url}`)).bytes());
+  };
+
+  test('the paper of a tax invoice says all that Rule 46 asks for, in rupees and in Hindi', async () => {
+    const brand = await newBrand();
+    await brand.save({ name: 'रसोई की रानी', address: 'Fort Kochi', gstin: '27AAPFU0939F1ZV' });
+    await buy(brand);
+    const [invoice] = await brand.list();
+    const { pages, text } = await paper(brand);
+    expect(pages).toBe(1);
+    const party = ['रसोई की रानी', 'Fort Kochi', 'GSTIN 27AAPFU0939F1ZV', ...Object.values(supplier)];
+    const terms = ['Tax invoice', invoice?.number, '27-Maharashtra', 'Tax payable on reverse charge No', '998361'];
+    const sums = ['₹1,100.85', 'IGST 18%', '₹198.15', '₹1,299.00', 'Rupees One Thousand Two Hundred Ninety-Nine Only'];
+    const signature = `For ${supplier.SUPPLIER_NAME} Computer-generated and signed electronically`;
+    for (const words of [...party, ...terms, ...sums, signature, 'A season']) expect(text).toContain(words);
+    expect(text).not.toMatch(/CGST|\?/);
+  });
+
+  test('the paper of a receipt speaks of no tax', async () => {
+    const { config } = app.context;
+    const brand = await newBrand({ business_name: 'Kottaram & Söhne 💠' });
+    try {
+      app.context.config = { ...config, supplier: { name: 'Tandem', address: '', gstin: null } };
+      await buy(brand);
+    } finally {
+      app.context.config = config;
+    }
+    const { text } = await paper(brand);
+    for (const words of ['Receipt', '₹1,299.00', 'Kottaram & Söhne ?', 'no GST is charged'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/SAC|[CSI]GST|reverse charge/);
   });
 
   test('the list is paged, newest first', async () => {
