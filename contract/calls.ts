@@ -5,6 +5,7 @@ import { campaignCalls } from './campaigns.ts';
 import { contactCalls } from './contact.ts';
 import { deliverableCalls } from './deliverables.ts';
 import { discoveryCalls } from './discovery.ts';
+import { disputeCalls } from './disputes.ts';
 import { escrowCalls } from './escrow.ts';
 import { invoiceCalls } from './invoices.ts';
 import type { Calls } from './kit.ts';
@@ -46,6 +47,7 @@ export const allCalls: Record<string, Calls> = {
   applications: applicationCalls,
   deliverables: deliverableCalls,
   escrow: escrowCalls,
+  disputes: disputeCalls,
   subscriptions: subscriptionCalls,
   unlocks: unlockCalls,
   wallet: walletCalls,

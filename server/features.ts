@@ -5,6 +5,7 @@ import { mountCampaigns } from './campaigns/campaigns.routes.ts';
 import { mountContact } from './contact/contact.routes.ts';
 import { mountDeliverables } from './deliverables/deliverables.routes.ts';
 import { mountDiscovery } from './discovery/discovery.routes.ts';
+import { mountDisputes } from './disputes/disputes.routes.ts';
 import { mountEscrow } from './escrow/escrow.routes.ts';
 import { mountInvoices } from './invoices/invoices.routes.ts';
 import type { Context } from './kit/context.ts';
@@ -47,6 +48,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountApplications(mount, context);
   mountDeliverables(mount, context);
   mountEscrow(mount, context);
+  mountDisputes(mount, context);
   mountSubscriptions(mount, context);
   mountUnlocks(mount, context);
   mountWallet(mount, context);

@@ -56,6 +56,8 @@ const owned: Record<string, Case> = {
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
+  'GET /campaign/applications/{applicationId}/dispute': { owned: 'application' },
+  'POST /campaign/applications/{applicationId}/dispute': { owned: 'application', body: { reason: 'Not as agreed.' } },
   'PUT /campaign/update_user_applied_status/{applicationId}': { owned: 'application', body: { status: 'shortlisted' } },
   'GET /user/invoices/{id}': { owned: 'invoice' },
 };

@@ -21,13 +21,7 @@ export async function returnHeldMoney(tx: Context, { campaign, application }: Ag
 
 /** Sends a held order back whole: in the ledger now, at the gateway once this is committed. */
 export async function refundOrder(tx: Context, campaign: TitledCampaign, order: EscrowOrderRow): Promise<void> {
-  await postRefund(tx, order, order.amount);
-  await updateOrder(tx.db, order.id, { status: 'refunded', refunded: order.amount, ended_at: tx.now() });
-  await tellRefunded(tx, { campaign, order, amount: order.amount });
-}
-
-/** Moves so many paise of a held order out of the ledger towards who paid, and has the gateway asked to do it. */
-export async function postRefund(tx: Context, order: EscrowOrderRow, amount: number): Promise<void> {
+  const { amount } = order;
   await postOnce(tx, {
     kind: 'escrow.refunded',
     reference: `escrow-refund:${order.id}`,
@@ -35,7 +29,14 @@ export async function postRefund(tx: Context, order: EscrowOrderRow, amount: num
     detail: { application_id: order.application_id, payment_id: order.payment_id },
     entries: refundedEntries(order, amount),
   });
-  tx.afterCommit(() => tx.jobs.send('escrow.refund', { id: order.id }, { once: String(order.id) }));
+  await updateOrder(tx.db, order.id, { status: 'refunded', refunded: amount, ended_at: tx.now() });
+  askForRefund(tx, order);
+  await tellRefunded(tx, { campaign, order, amount });
+}
+
+/** Has the gateway asked for a refund that the order says is due, as soon as that is committed. */
+export function askForRefund(tx: Context, { id }: EscrowOrderRow): void {
+  tx.afterCommit(() => tx.jobs.send('escrow.refund', { id }, { once: String(id) }));
 }
 
 /** Asks the gateway for every refund that it has not confirmed yet. */

@@ -1,4 +1,3 @@
-import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
@@ -23,31 +22,22 @@ export async function releaseHeldMoney(
 ): Promise<void> {
   const order = await lockOrderOf(tx.db, application.id);
   if (order?.status !== 'held') return;
-  const net = await postRelease(tx, order, order.amount);
-  await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
-  await advanceApplication(tx, {
-    campaign,
-    application,
-    to: 'paid',
-    by: 'system',
-    cause: 'money',
-    byId: null,
-    isTold: true,
+  const net = await readNet(tx, {
+    amount: order.amount,
+    payeeId: order.payee_id,
+    feeBasisPoints: order.fee_basis_points,
   });
-  await tellReleased(tx, { campaign, order, net, bySilence });
-}
-
-/** Moves so many paise of a held order to the influencer, less fee and tax. */
-export async function postRelease(tx: Context, order: EscrowOrderRow, amount: number): Promise<Net> {
-  const net = await readNet(tx, { amount, payeeId: order.payee_id, feeBasisPoints: order.fee_basis_points });
   await postOnce(tx, {
     kind: 'escrow.released',
     reference: `escrow-release:${order.id}`,
-    note: 'Money for approved work',
-    detail: { application_id: order.application_id, fee: net.fee, gst: net.gst, tds: net.tds },
+    note: `Work for ${campaign.title}`,
+    detail: { application_id: application.id, fee: net.fee, gst: net.gst, tds: net.tds },
     entries: releasedEntries(order, net),
   });
-  return net;
+  await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
+  const to = 'paid';
+  await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
+  await tellReleased(tx, { campaign, order, net, bySilence });
 }
 
 /** A release as its order keeps it. */

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { id, instant, nextCursor, page, rupees, text } from './fields.ts';
+import { defineCalls } from './kit.ts';
+import { personCard } from './people.ts';
+
+const disputeOutcomes = ['release', 'refund', 'split'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+const dispute = z.object({
+  id,
+  application_id: id,
+  campaign: z.object({ id, title: z.string() }),
+  creator: personCard,
+  influencer: personCard,
+  /** The id of who opened it. */
+  opened_by: id,
+  reason: z.string(),
+  /** Rupees held for it. */
+  amount: z.number(),
+  status: z.enum(['open', 'decided']),
+  outcome: z.nullable(z.enum(disputeOutcomes)),
+  /** Rupees that went to the influencer before deductions, and back to the creator. */
+  released: z.number(),
+  refunded: z.number(),
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  decided_at: z.nullable(instant),
+});
+export type Dispute = z.infer<typeof dispute>;
+
+const ofApplication = z.strictObject({ applicationId: id });
+
+export const disputeCalls = defineCalls({
+  openDispute: {
+    method: 'POST',
+    path: '/campaign/applications/{applicationId}/dispute',
+    auth: 'user',
+    summary: 'Ask an operator to decide on held money; until then it moves no more',
+    idempotent: true,
+    params: ofApplication,
+    body: z.strictObject({ reason: text(10, 2_000) }),
+    reply: { data: dispute },
+    errors: ['CONFLICT'],
+  },
+  getDispute: {
+    method: 'GET',
+    path: '/campaign/applications/{applicationId}/dispute',
+    auth: 'user',
+    summary: 'The dispute about an agreement of mine; null when there is none',
+    params: ofApplication,
+    reply: { data: z.nullable(dispute) },
+  },
+  listDisputes: {
+    method: 'GET',
+    path: '/operator/disputes',
+    auth: 'operator',
+    summary: 'Disputes, the open ones by default, the oldest first',
+    query: z.strictObject({ ...page, status: z._default(z.enum(['open', 'decided']), 'open') }),
+    reply: { data: z.array(dispute), total: z.number(), next_cursor: nextCursor },
+  },
+  decideDispute: {
+    method: 'POST',
+    path: '/operator/disputes/{id}',
+    auth: 'operator',
+    summary: 'Decide a dispute; for a split, amount is what goes to the influencer before deductions',
+    idempotent: true,
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      outcome: z.enum(disputeOutcomes),
+      amount: z.optional(rupees.check(z.positive('Enter an amount above 0.'))),
+      note: z.optional(z.nullable(text(0, 1_000))),
+    }),
+    reply: { data: dispute },
+    errors: ['CONFLICT', 'RULE'],
+  },
+});

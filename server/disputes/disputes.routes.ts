@@ -1,0 +1,30 @@
+import { disputeCalls } from '../../contract/disputes.ts';
+import { findSide } from '../applications/sides.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { decideDispute } from './decide.service.ts';
+import { getDispute, listDisputes, openDispute } from './disputes.service.ts';
+
+export function mountDisputes(mount: Mount, context: Context): void {
+  const ofSide = ({ user, params }: { user: User; params: { applicationId: string } }) =>
+    findSide(context, { user, ...params });
+  mount(
+    disputeCalls,
+    {
+      openDispute: async ({ user, params, body }) => ({
+        data: await openDispute(context, { user, ...params, ...body }),
+      }),
+      getDispute: async ({ user, params }) => ({ data: await getDispute(context, { user, ...params }) }),
+      listDisputes: ({ query }) => listDisputes(context, query),
+      decideDispute: async ({ user, device, params, body }) => ({
+        data: await decideDispute(context, {
+          operator: { id: user.id, address: device.address },
+          ...params,
+          ...body,
+        }),
+      }),
+    },
+    { openDispute: ofSide, getDispute: ofSide },
+  );
+}
