@@ -6,7 +6,14 @@ function selectSubscriptions(db: Database) {
     .selectFrom('subscription')
     .innerJoin('plan', 'plan.id', 'subscription.plan_id')
     .selectAll('subscription')
-    .select(['plan.title', 'plan.discount_price', 'plan.unlocks']);
+    .select(['plan.title', 'plan.discount_price', 'plan.unlocks'])
+    .select((each) =>
+      each
+        .selectFrom('subscription_payment as p')
+        .select(({ fn }) => fn.max('p.period_end').as('end'))
+        .whereRef('p.subscription_id', '=', 'subscription.id')
+        .as('paid_until'),
+    );
 }
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number];
 

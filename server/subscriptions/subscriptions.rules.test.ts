@@ -38,6 +38,13 @@ describe('who is a subscriber', () => {
   });
 });
 
+test('a period whose debit failed is not paid time, though the gateway counts it as the current one', () => {
+  const unpaid = { status: 'cancelled' as const, current_end: later, paid_until: past };
+  expect(isCurrent(unpaid, now)).toBe(false);
+  expect(isCurrent({ ...unpaid, paid_until: later }, now)).toBe(true);
+  expect(isCurrent({ ...unpaid, paid_until: null }, now)).toBe(true);
+});
+
 test('what the gateway may still debit', () => {
   expect(where(isRunning)).toEqual(['authenticated', 'active', 'pending', 'halted', 'paused']);
 });

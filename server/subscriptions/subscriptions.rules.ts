@@ -41,14 +41,18 @@ export function mirrorOf(entity: GatewaySubscription, before: Pick<Mirror, 'canc
   };
 }
 
-type Standing = Pick<Mirror, 'status' | 'current_end'>;
+interface Standing extends Pick<Mirror, 'status' | 'current_end'> {
+  /** End of the last period that a payment is known of; the gateway's current period may be one that was not paid. */
+  paid_until?: Date | null;
+}
 
 /**
  * Whether a subscription makes its owner a subscriber now. Authenticated, active and pending (the gateway is retrying)
  * do; paused, cancelled and completed to the end of the paid period; halted, created and expired do not.
  * Source: the product's rules, Subscriptions.
  */
-export function isCurrent({ status, current_end }: Standing, now: Date): boolean {
+export function isCurrent({ status, current_end, paid_until }: Standing, now: Date): boolean {
+  const end = paid_until ?? current_end;
   switch (status) {
     case 'authenticated':
     case 'active':
@@ -57,7 +61,7 @@ export function isCurrent({ status, current_end }: Standing, now: Date): boolean
     case 'paused':
     case 'cancelled':
     case 'completed':
-      return current_end !== null && current_end > now;
+      return end !== null && end > now;
     default:
       return false;
   }

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserSubscription } from '../../../contract/subscriptions.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
+import { paidUntil } from './paid-until.ts';
 import { PlanChanges } from './plan-changes.tsx';
 import { PlanMeaning, PlanStatus } from './plan-status.tsx';
 
@@ -16,7 +17,7 @@ interface MyPlanProps {
 /** The subscription one has: what it is, the next debit, what can be changed, what was paid. */
 export function MyPlan({ subscription, quota }: MyPlanProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,816fr)_minmax(0,360fr)] lg:items-start">
       <Card as="section" padding="lg">
         <div className="flex flex-wrap items-start gap-3">
           <h2 className="h3 min-w-0 flex-1">{subscription.title}</h2>
@@ -34,7 +35,10 @@ export function MyPlan({ subscription, quota }: MyPlanProps) {
   );
 }
 
-function Dates({ subscription: { next_charge: next, current_end: end } }: Pick<MyPlanProps, 'subscription'>) {
+function Dates({ subscription }: Pick<MyPlanProps, 'subscription'>) {
+  const { status, next_charge: next } = subscription;
+  // The period of a debit that failed for good was never paid.
+  const end = status === 'halted' ? null : paidUntil(subscription);
   const isPast = end !== null && new Date(end) < new Date();
   return (
     <dl className="mt-4 grid gap-4 border-line border-t border-dashed pt-4 sm:grid-cols-2">
@@ -55,10 +59,12 @@ function Dates({ subscription: { next_charge: next, current_end: end } }: Pick<M
           )}
         </dd>
       </div>
-      <div>
-        <dt className="text-sm text-t3">{isPast ? <Trans>Was paid until</Trans> : <Trans>Paid until</Trans>}</dt>
-        <dd className="h4 num mt-1">{end ? formatDay(end) : <Trans>Not paid yet</Trans>}</dd>
-      </div>
+      {end ? (
+        <div>
+          <dt className="text-sm text-t3">{isPast ? <Trans>Was paid until</Trans> : <Trans>Paid until</Trans>}</dt>
+          <dd className="h4 num mt-1">{formatDay(end)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
@@ -81,7 +87,16 @@ function Payments({ payments }: Pick<UserSubscription, 'payments'>) {
                 key={payment.id}
                 className="flex items-center gap-4 border-line border-t px-5 py-3.5 first:border-t-0"
               >
-                <span className="num min-w-0 flex-1 text-sm text-t2">{formatDay(payment.paid_at)}</span>
+                <span className="num min-w-0 flex-1 text-sm">
+                  {formatDay(payment.paid_at)}
+                  {payment.period_start && payment.period_end ? (
+                    <span className="block text-t3 text-xs">
+                      <Trans>
+                        For {formatShortDate(payment.period_start)} to {formatShortDate(payment.period_end)}
+                      </Trans>
+                    </span>
+                  ) : null}
+                </span>
                 <Money value={payment.amount} paise />
               </li>
             ))}

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { paidUntil } from './paid-until.ts';
 import { mySubscriptionQuery } from './plans.queries.ts';
 
 export type Change = 'pause' | 'resume' | 'cancel';
@@ -84,7 +85,8 @@ function useWords(change: Change): { title: string; act: ReactNode; keep: ReactN
 
 /** Debit, paid time and the way back, each with its date. */
 function Consequences({ change, subscription }: Pick<PlanChangeDialogProps, 'change' | 'subscription'>) {
-  const { next_charge: next, current_end: end, payments } = subscription;
+  const { next_charge: next, payments } = subscription;
+  const end = paidUntil(subscription);
   const label = useId();
   const isPaid = end !== null && new Date(end) > new Date();
   const day = end ? formatDay(end) : '';
@@ -128,7 +130,13 @@ function Consequences({ change, subscription }: Pick<PlanChangeDialogProps, 'cha
         ) : null}
         {change === 'cancel' ? (
           <li>
-            <Trans>It cannot be taken back; you can subscribe again at any time.</Trans>
+            {isPaid ? (
+              <Trans>
+                It cannot be taken back. You can subscribe again after that day, to another plan at any time.
+              </Trans>
+            ) : (
+              <Trans>It cannot be taken back. You can subscribe again at any time.</Trans>
+            )}
           </li>
         ) : null}
       </ul>

@@ -10,11 +10,12 @@ const running = ['authenticated', 'active', 'pending', 'halted', 'paused'];
 /** Pause, resume and cancel, or the way back to a plan; each change says on a second screen what it means. */
 export function PlanChanges({ subscription }: { subscription: UserSubscription }) {
   const [asked, setAsked] = useState<Change | null>(null);
-  const { status, cancels_at_end: ends } = subscription;
+  const { status, is_current: isCurrent, cancels_at_end: ends } = subscription;
   const canChange = running.includes(status) && !ends;
+  const hasEnded = status === 'halted' || (!running.includes(status) && !isCurrent);
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
-      {status === 'halted' || !running.includes(status) ? (
+    <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+      {hasEnded ? (
         <LinkButton variant="primary" to={paths.subscription}>
           <Trans>Subscribe again</Trans>
         </LinkButton>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { UserSubscription } from '../../../contract/subscriptions.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
+import { paidUntil } from './paid-until.ts';
 
 type Status = UserSubscription['status'];
 
@@ -33,8 +34,9 @@ export function PlanStatus({ subscription: { status, cancels_at_end } }: { subsc
 
 /** What the state means for its owner, in a sentence. */
 export function PlanMeaning({ subscription }: { subscription: UserSubscription }) {
-  const { status, cancels_at_end, is_current: isCurrent, current_end } = subscription;
-  const day = current_end ? formatDay(current_end) : null;
+  const { status, cancels_at_end, is_current: isCurrent } = subscription;
+  const end = paidUntil(subscription);
+  const day = end ? formatDay(end) : null;
   if (cancels_at_end) return <Trans>Nothing more is debited. What you have paid is yours until {day}.</Trans>;
   switch (status) {
     case 'authenticated':
