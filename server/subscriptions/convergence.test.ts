@@ -86,7 +86,7 @@ function permutations(items: number[]): number[][] {
   return items.flatMap((item) => permutations(items.filter((each) => each !== item)).map((rest) => [item, ...rest]));
 }
 
-describe('all permutations of the webhooks, one of them twice', () => {
+describe('all permutations of the webhooks, one of them twice', { timeout: 120_000 }, () => {
   const lives = [['pay'], ['pay', 'cancel'], ['authenticate', 'charge', 'halt'], ['authenticate', 'pause'], ['fail']];
   test.each(lives.map((life) => [life.join(', '), life] as const))('%s', async (_name, life) => {
     const trial = await enterBuyer(app);
@@ -135,7 +135,7 @@ async function take(step: Step, buyer: Buyer, providerId: string): Promise<strin
   return [];
 }
 
-describe('random lives', () => {
+describe('random lives', { timeout: 120_000 }, () => {
   test('one subscription: everything delivered in the end, in any order, ends in the gateway’s state', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.array(fc.nat(30), { maxLength: 20 }), async (life, shuffle) => {
