@@ -26,6 +26,13 @@ it('strips calls that a function makes', async () => {
   expect(code).not.toContain('named');
 });
 
+it('strips what calls share', async () => {
+  const code = await strip(
+    `const changed = { method: 'PUT', auth: 'user', body: z.object({ id }) }; export const calls = defineCalls({ pause: { ...changed, path: '/pause' } });`,
+  );
+  expect(code).not.toContain('body');
+});
+
 it('makes every constant droppable, whatever it spreads', async () => {
   const code = await strip('export const card = z.object({ ...person.shape });');
   expect(code).toBe('export const card=/*#__PURE__*/(()=>z.object({...person.shape}))();');

@@ -44,10 +44,10 @@ export function stripSchemas() {
   };
 }
 
-/** An object with a method and a path is a call. */
+/** An object with a method and a path is a call; with a method and an `auth` it is what several calls share. */
 function stripCall(node: Node): void {
   const names = new Set(node.properties?.map(({ key }) => key?.name));
-  if (!names.has('method') || !names.has('path')) return;
+  if (!names.has('method') || !(names.has('path') || names.has('auth'))) return;
   node.properties = node.properties?.filter(({ key }) => needed.has(key?.name ?? ''));
 }
 
