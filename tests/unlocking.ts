@@ -9,7 +9,7 @@ import type { Member } from './members.ts';
 let given = 0;
 
 /** Coins from nowhere. */
-export async function giveCoins({ context }: TestApp, { id }: { id: number | string }, coins: number): Promise<void> {
+async function giveCoins({ context }: TestApp, { id }: { id: number | string }, coins: number): Promise<void> {
   await post(context, {
     kind: 'test.given',
     reference: `test:${++given}`,

@@ -58,7 +58,6 @@ export async function selectContactFacts(db: Database, { account_id, influencer_
     .where('p.id', '=', influencer_id)
     .executeTakeFirstOrThrow();
 }
-export type ContactFacts = Awaited<ReturnType<typeof selectContactFacts>>;
 
 /** Unlocks that came back to an account because it reported them. */
 export async function countReportRefunds(db: Database, accountId: number, since: Date): Promise<number> {

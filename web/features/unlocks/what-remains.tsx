@@ -4,19 +4,17 @@ import type { Allowance } from './use-allowance.ts';
 
 /** What the next unlock takes, before the click. */
 export function UnlockTerms({ allowance: { left, quota, coins, cost, silentDays } }: { allowance: Allowance }) {
+  if (left > 0) {
+    return (
+      <Trans>
+        It takes one of your {quota} free unlocks; {left} left. It counts back if your message gets no answer for{' '}
+        {silentDays} days.
+      </Trans>
+    );
+  }
   return (
     <>
-      {left > 0 ? (
-        <Trans>
-          It takes one of your {quota} free unlocks; {left} left.
-        </Trans>
-      ) : (
-        <Plural
-          value={cost}
-          one={`It costs # coin; you have ${coins}.`}
-          other={`It costs # coins; you have ${coins}.`}
-        />
-      )}{' '}
+      <Plural value={cost} one={`It costs # coin; you have ${coins}.`} other={`It costs # coins; you have ${coins}.`} />{' '}
       <ComesBack days={silentDays} />
     </>
   );
