@@ -1,9 +1,13 @@
-import { bookmarkCalls } from '../../../contract/bookmarks.ts';
+import { type BookmarkType, bookmarkCalls } from '../../../contract/bookmarks.ts';
 import { request } from '../../lib/api.ts';
-import type { BookmarkTarget } from './bookmark-state.ts';
+
+interface Kept {
+  type: BookmarkType;
+  id: string;
+}
 
 /** Keeps or lets go: the bookmark's new id, null when there is none any more. */
-export async function toggleBookmark({ type, id }: BookmarkTarget, current: string | null): Promise<string | null> {
+export async function toggleBookmark({ type, id }: Kept, current: string | null): Promise<string | null> {
   const add = async () =>
     (await request(bookmarkCalls.addBookmark, { body: { target_type: type, target_id: id } })).data.id;
   if (current === null) return add();
