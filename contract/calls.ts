@@ -19,6 +19,7 @@ import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
 import { safetyCalls } from './safety.ts';
 import { sessionCalls } from './sessions.ts';
+import { settlementCalls } from './settlements.ts';
 import { socialAccountCalls } from './social-accounts.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { taxCalls } from './taxes.ts';
@@ -45,6 +46,7 @@ export const allCalls: Record<string, Calls> = {
   bookmarks: bookmarkCalls,
   campaigns: campaignCalls,
   applications: applicationCalls,
+  settlements: settlementCalls,
   deliverables: deliverableCalls,
   escrow: escrowCalls,
   disputes: disputeCalls,

@@ -20,6 +20,7 @@ import { mountPush } from './push/push.routes.ts';
 import { mountReferrals } from './referrals/referrals.routes.ts';
 import { mountSafety } from './safety/safety.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
+import { mountSettlements } from './settlements/settlements.routes.ts';
 import { mountSocialAccounts } from './social-accounts/social-accounts.routes.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.routes.ts';
 import { mountTaxes } from './taxes/taxes.routes.ts';
@@ -46,6 +47,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountBookmarks(mount, context);
   mountCampaigns(mount, context);
   mountApplications(mount, context);
+  mountSettlements(mount, context);
   mountDeliverables(mount, context);
   mountEscrow(mount, context);
   mountDisputes(mount, context);

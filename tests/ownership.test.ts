@@ -49,6 +49,8 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/cover': { owned: 'campaign', picture: true },
   'GET /campaign/apply_users/{campaignId}': { owned: 'campaign' },
   'GET /campaign/{id}/deliverables': { owned: 'campaign' },
+  'GET /campaign/{id}/settlements': { owned: 'campaign' },
+  'POST /campaign/{id}/settlement': { owned: 'campaign', body: { amount: 100 } },
   'POST /campaign/{id}/deliverables': { owned: 'campaign', body: { application_id: '1', url: 'https://youtu.be/1' } },
   'POST /campaign/{id}/deliverable-files': { owned: 'campaign', picture: true },
   'PUT /campaign/deliverables/{id}': { owned: 'deliverable', body: { status: 'approved' } },

@@ -53,6 +53,7 @@ export interface CampaignTable {
   is_draft: Generated<boolean>;
   held_at: TimeOrNull;
   published_at: TimeOrNull;
+  settled_at: TimeOrNull;
   created_at: TimeNow;
   updated_at: TimeNow;
   deleted_at: TimeOrNull;

@@ -114,3 +114,16 @@ export async function selectNeedsInUse(db: Database, needIds: readonly number[])
     .execute();
   return new Set(rows.map(({ need_id }) => need_id));
 }
+
+/** Confirmed contributions to a campaign by person, in paise, the largest first. */
+export async function sumContributions(db: Database, campaignId: number) {
+  return db
+    .selectFrom('pledge')
+    .select((eb) => ['account_id', eb.fn.sum<number>('value').as('value')])
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'contributed')
+    .groupBy('account_id')
+    .orderBy('value', 'desc')
+    .orderBy('account_id')
+    .execute();
+}

@@ -6,7 +6,7 @@ interface AllowedMove {
   from: PledgeStatus;
   to: PledgeStatus;
   by: PledgeActor;
-  /** Possible only before the lock: the start date, in India. */
+  /** Possible only before the lock: the start date, in India, or the first settlement. */
   beforeLock: boolean;
 }
 
@@ -39,7 +39,8 @@ export function whyNotMovePledge(wanted: {
   if (found.by !== wanted.by) {
     return found.by === 'creator' ? 'Only the creator of the campaign can do this.' : 'Only who pledged can do this.';
   }
-  if (found.beforeLock && wanted.isLocked) return 'The campaign has started, so what was promised stays.';
+  if (found.beforeLock && wanted.isLocked)
+    return 'The campaign has started or was settled, so what was promised stays.';
   return null;
 }
 

@@ -9,7 +9,15 @@ import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import type { MoveInput } from './move-input.ts';
 import { tellPledge } from './notices.service.ts';
-import { changePledgeStatus, insertPledgeEvents, lockPledge, selectNeedFill, selectPledge } from './pledges.queries.ts';
+import {
+  changePledgeStatus,
+  insertPledgeEvents,
+  lockPledge,
+  selectNeedFill,
+  selectPledge,
+  selectPledgesBy,
+  sumContributions,
+} from './pledges.queries.ts';
 import { openAmount, whyNotMovePledge } from './pledges.rules.ts';
 import { presentPledges } from './present.service.ts';
 
@@ -21,8 +29,12 @@ export async function movePledge(context: Context, input: MoveInput) {
     const campaign = await lockPostedCampaign(tx, found.campaign_id);
     const pledge = await lockPledge(tx.db, found.id);
     const by = sideOf(input.user, campaign, pledge);
-    const isLocked = campaign.start_date !== null && dateInIndia(tx.now()) >= campaign.start_date;
-    const reason = whyNotMovePledge({ from: pledge.status, to: input.status, by, isLocked });
+    const reason = whyNotMovePledge({
+      from: pledge.status,
+      to: input.status,
+      by,
+      isLocked: isLockedAt(tx.now(), campaign),
+    });
     if (reason) throw refuse('ILLEGAL_MOVE', reason);
     if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge carries its value, not a price.');
     if (input.status === 'accepted') await refuseBeyondNeed(tx, pledge);
@@ -37,6 +49,11 @@ export async function movePledge(context: Context, input: MoveInput) {
     if (!view) throw refuseNotFound('This pledge');
     return view;
   });
+}
+
+/** From its start date, in India, or its first settlement on, contributions stay. */
+function isLockedAt(now: Date, { start_date, settled_at }: CampaignRow): boolean {
+  return settled_at !== null || (start_date !== null && dateInIndia(now) >= start_date);
 }
 
 function sideOf(user: User, campaign: CampaignRow, pledge: PledgeRow): 'creator' | 'pledger' {
@@ -69,4 +86,18 @@ export async function recordPledgeMove(tx: Context, { campaign, pledge, ...move 
   await insertPledgeEvents(tx.db, [{ ...line, note, created_at: now }]);
   await tellPledge(tx, { campaign, pledge, to: move.to, byId: move.byId, note });
   return moved;
+}
+
+/** The sides of a joint campaign: what each has contributed, confirmed, in paise; the largest first. */
+export async function listContributions(context: Context, campaignId: number) {
+  return (await sumContributions(context.db, campaignId)).map(({ account_id, value }) => ({
+    accountId: account_id,
+    value,
+  }));
+}
+
+/** Whether somebody is a side of a joint campaign: with a pledge that was accepted or contributed. */
+export async function isSide(context: Context, campaignId: number, accountId: number): Promise<boolean> {
+  const mine = await selectPledgesBy(context.db, accountId, [campaignId]);
+  return mine.some(({ status }) => status === 'accepted' || status === 'contributed');
 }

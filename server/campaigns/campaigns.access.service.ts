@@ -2,7 +2,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
-import { lockCampaign, lockEvenDeleted, selectCampaign } from './campaigns.queries.ts';
+import { lockCampaign, lockEvenDeleted, selectCampaign, setSettled } from './campaigns.queries.ts';
 
 /** A campaign anybody may look at, or a draft of one's own; everything else is not found. */
 export async function findVisibleCampaign(context: Context, { user, id }: { user: User; id: string }) {
@@ -35,6 +35,11 @@ export async function lockPostedCampaign(tx: Context, id: number): Promise<Campa
 /** The campaign of something that is under way, locked; also a deleted one, since money may still come for it. */
 export async function lockCampaignOf(tx: Context, { campaign_id }: { campaign_id: number }): Promise<CampaignRow> {
   return lockEvenDeleted(tx.db, campaign_id);
+}
+
+/** From its first settlement on, what was contributed to a campaign stays. */
+export async function markSettled(tx: Context, { id, settled_at }: CampaignRow): Promise<void> {
+  if (settled_at === null) await setSettled(tx.db, id, tx.now());
 }
 
 function ownedBy(user: User, campaign: CampaignRow | undefined, what = 'This campaign'): CampaignRow {

@@ -18,6 +18,10 @@ export async function lockCampaign(db: Database, id: number): Promise<CampaignRo
     .executeTakeFirst();
 }
 
+export async function setSettled(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('campaign').set({ settled_at: now }).where('id', '=', id).execute();
+}
+
 export async function lockEvenDeleted(db: Database, id: number): Promise<CampaignRow> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -1,0 +1,24 @@
+export interface Side {
+  accountId: number;
+  /** Confirmed contributions, in paise. */
+  value: number;
+}
+
+/**
+ * Splits an amount, in paise, by exact fractions of the confirmed value. What rounding down leaves goes, a paisa each, to
+ * the largest remainders; where they are equal, to the larger value, then to the lower id. The shares sum to the amount.
+ */
+export function splitByShare<S extends Side>(amount: number, sides: readonly S[]): (S & { amount: number })[] {
+  const whole = sides.reduce((sum, { value }) => sum + BigInt(value), 0n);
+  if (whole === 0n) throw new Error('Nothing was contributed');
+  const parts = sides.map((side) => {
+    const product = BigInt(amount) * BigInt(side.value);
+    return { side, amount: Number(product / whole), remainder: product % whole };
+  });
+  const left = amount - parts.reduce((sum, part) => sum + part.amount, 0);
+  const favoured = parts.toSorted(
+    (a, b) => Number(b.remainder - a.remainder) || b.side.value - a.side.value || a.side.accountId - b.side.accountId,
+  );
+  for (const part of favoured.slice(0, left)) part.amount += 1;
+  return parts.map((part) => ({ ...part.side, amount: part.amount }));
+}
