@@ -25,11 +25,21 @@ export default function SubscriptionPlans() {
     name: plan.title,
     price: plan.discount_price,
     priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+    url: origin + paths.plans,
   }));
   return (
     <div className="wrap pt-8 md:pt-14">
       <PageMeta title={t`Subscription plans · ${brand}`} description={description} canonical={origin + paths.plans} />
-      <JsonLd data={{ '@type': 'Product', name: `${brand} Premium`, description, offers }} />
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          name: `${brand} Premium`,
+          brand: { '@type': 'Brand', name: brand },
+          description,
+          offers,
+        }}
+      />
       <h1 className="h1 md:d2">
         <Trans>Premium Subscription Plans</Trans>
       </h1>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserSubscription } from '../../../contract/subscriptions.ts';
-import { formatDay, formatShortDate } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paidUntil } from './paid-until.ts';
@@ -89,11 +89,9 @@ function Payments({ payments }: Pick<UserSubscription, 'payments'>) {
               >
                 <span className="num min-w-0 flex-1 text-sm">
                   {formatDay(payment.paid_at)}
-                  {payment.period_start && payment.period_end ? (
+                  {payment.period_end ? (
                     <span className="block text-t3 text-xs">
-                      <Trans>
-                        For {formatShortDate(payment.period_start)} to {formatShortDate(payment.period_end)}
-                      </Trans>
+                      <Trans>Pays until {formatDay(payment.period_end)}</Trans>
                     </span>
                   ) : null}
                 </span>
