@@ -5,7 +5,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { kindNames } from './kinds.ts';
-import { isDay, type StatementFilters } from './statement-filters.ts';
+import { dropReversed, isDay, type StatementFilters } from './statement-filters.ts';
 
 interface StatementBarProps {
   filters: StatementFilters;
@@ -39,7 +39,12 @@ export function StatementBar({ filters, onChange }: StatementBarProps) {
       <Field label={<Trans>From</Trans>}>
         <DayInput value={filters.from ?? ''} max={filters.to} onDay={(day) => onChange('from', day)} />
       </Field>
-      <Field label={<Trans>To</Trans>}>
+      <Field
+        label={<Trans>To</Trans>}
+        error={
+          dropReversed(filters) === filters ? undefined : <Trans>Choose a day that is not before the first.</Trans>
+        }
+      >
         <DayInput value={filters.to ?? ''} min={filters.from} onDay={(day) => onChange('to', day)} />
       </Field>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeFilter, readStatementFilters } from './statement-filters.ts';
+import { changeFilter, dropReversed, readStatementFilters } from './statement-filters.ts';
 
 const read = (search: string) => readStatementFilters(new URLSearchParams(search));
 
@@ -15,6 +15,13 @@ describe('the filters of the statement', () => {
 
   it('leave out what the call would not take', () => {
     expect(read('kind=gift&currency=USD&from=yesterday&to=0202-04-01')).toEqual({});
+  });
+
+  it('are asked for without a last day before the first', () => {
+    const first = '2026-04-02';
+    expect(dropReversed({ kind: 'payout', from: first, to: '2026-04-01' })).toEqual({ kind: 'payout', from: first });
+    expect(dropReversed({ from: first, to: first })).toEqual({ from: first, to: first });
+    expect(dropReversed({ to: first })).toEqual({ to: first });
   });
 
   it('change one at a time', () => {

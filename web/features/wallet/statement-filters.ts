@@ -29,6 +29,12 @@ export function readStatementFilters(search: URLSearchParams): StatementFilters 
   };
 }
 
+/** Without a last day that is before the first: the call would refuse it, and the form says so. */
+export function dropReversed(filters: StatementFilters): StatementFilters {
+  const { to, ...rest } = filters;
+  return to && rest.from && to < rest.from ? rest : filters;
+}
+
 /** The filters with one of them changed; an empty value drops it. */
 export function changeFilter(
   filters: StatementFilters,

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { StatementBar } from './statement-bar.tsx';
 import { StatementFiles } from './statement-files.tsx';
-import { changeFilter, readStatementFilters, type StatementFilters } from './statement-filters.ts';
+import { changeFilter, dropReversed, readStatementFilters, type StatementFilters } from './statement-filters.ts';
 import { StatementRows, StatementTable } from './statement-table.tsx';
 import { statementQuery } from './wallet.queries.ts';
 
@@ -21,7 +21,8 @@ import { statementQuery } from './wallet.queries.ts';
 export function Statement() {
   const [search, setSearch] = useSearchParams();
   const filters = readStatementFilters(search);
-  const query = useStatement(filters);
+  const asked = dropReversed(filters);
+  const query = useStatement(asked);
   const isFiltered = Object.keys(filters).length > 0;
   const total = query.data?.pages[0]?.total;
   const isUnused = total === 0 && !isFiltered;
@@ -35,7 +36,7 @@ export function Statement() {
           </h2>
         }
       >
-        {total ? <StatementFiles filters={filters} /> : null}
+        {total ? <StatementFiles filters={asked} /> : null}
       </CardHead>
       {isUnused ? null : (
         <StatementBar filters={filters} onChange={(name, value) => setFilters(changeFilter(filters, name, value))} />
