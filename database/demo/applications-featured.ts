@@ -106,12 +106,6 @@ export const FEATURED_APPLICATIONS: readonly FeaturedApplication[] = [
     16_000,
     'The first cup is for my ammachi. She will judge it on camera.',
   ),
-  told(
-    FEATURED.tea,
-    'ishaan.bhojon',
-    'approved',
-    12_000,
-    'First flush people and second flush people fight in my house.',
-  ),
+  told(FEATURED.tea, 'ishaan.bhojon', 'paid', 12_000, 'First flush people and second flush people fight in my house.'),
   told(FEATURED.kalam, 'aarohi.cooks', 'applied', 14_000, 'Fort Kochi is where I buy fish. Forty frames is too few.'),
 ];

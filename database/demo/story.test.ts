@@ -66,6 +66,17 @@ describe('the demo story', () => {
         `application a where status in ${taken} and not exists (select from agreement g where g.application_id = a.id)`,
       ),
     ).toBe(0);
+    expect(
+      await count(
+        `application a where status in ${taken} and not exists (select from deliverable d where d.application_id = a.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "application a where quote > 0 and status in ('in_progress','submitted','changes_requested') and not exists (select from escrow_order o where o.application_id = a.id and o.status = 'held')",
+      ),
+    ).toBe(0);
+    expect(await count("application a where quote > 0 and status = 'approved'")).toBe(0);
     expect(await count("application_event e where created_at > timestamptz '2026-11-20 08:00Z'")).toBe(0);
     expect(
       await count(

@@ -12,6 +12,7 @@ import { loadNotices } from './notices.ts';
 import { loadOperator } from './operator.ts';
 import { loadPledges } from './pledges.ts';
 import { weighted } from './random.ts';
+import { loadWork } from './work.ts';
 
 export interface StoryOptions {
   now: Date;
@@ -78,6 +79,8 @@ async function tellStory(
     const { brands, partners } = await loadBusinesses(tx, { cities, now, passwordHash });
     const campaigns = await loadCampaigns(tx, { brands, partners, cities, now, seed: world.seed });
     const applications = await loadApplications(tx, { campaigns, creators, now, seed: world.seed, hashTerms });
+    const stars = new Set([creators[0], brands[0], partners[0]].flatMap((star) => star?.id ?? []));
+    await loadWork(tx, { applications, stars });
     const pledges = await loadPledges(tx, { campaigns, creators, brands, partners, now, seed: world.seed });
     await loadChats(tx, { campaigns, creators, brands, partners, applications, now, seed: world.seed });
     await loadNotices(tx, { campaigns, creators, applications, pledges, now });

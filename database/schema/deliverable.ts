@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Id, Maybe, TimeNow, TimeOrNull } from './columns.ts';
 
-type DeliverableStatus = 'planned' | 'submitted' | 'changes_requested' | 'approved' | 'published';
+export type DeliverableStatus = 'planned' | 'submitted' | 'changes_requested' | 'approved' | 'published';
 
 interface Disclosure {
   ok: boolean;

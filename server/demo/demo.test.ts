@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
+import { makeToken } from '../../tests/makers/account.ts';
 import { readReferrals } from '../../tests/makers/referral.ts';
+import { settleRefunds } from '../escrow/refund.service.ts';
 import { checkLedger } from '../ledger/ledger.service.ts';
 import { tellDemoStory } from './demo.service.ts';
 import { tellDemoMoney } from './money.service.ts';
@@ -44,6 +46,25 @@ test('the demo brand has referrals whose money waits, and coins', async () => {
   const brand = await enter('brand');
   expect(brand.user).toMatchObject({ user_coins: 150, referal_money: 200 });
   expect(await readReferrals(app, brand)).toMatchObject({ waiting: 200, counts: { joined: 3, qualified: 2 } });
+});
+
+test('money of the story is held, and goes where the sides send it', async () => {
+  const { db } = app.context;
+  const orders = db.selectFrom('escrow_order as o').innerJoin('application as a', 'a.id', 'o.application_id');
+  const order = await orders
+    .select(['a.id', 'a.campaign_id', 'o.payer_id', 'o.amount'])
+    .where('a.status', '=', 'in_progress')
+    .executeTakeFirstOrThrow();
+  const token = await makeToken(app.context, { id: order.payer_id });
+  const body = { status: 'cancelled', note: 'The dates moved.' };
+  const path = `PUT /campaign/update_user_applied_status/${order.id}`;
+  expect((await app.api(path, { token, body })).status).toBe(200);
+  await settleRefunds(app.context);
+  const refunded = orders.select(['o.refunded', 'o.refund_id']).where('a.id', '=', order.id);
+  expect(await refunded.executeTakeFirst()).toEqual({
+    refunded: order.amount,
+    refund_id: expect.stringMatching(/^rfnd_/),
+  });
 });
 
 test('the ledger is right, and telling it again changes nothing', async () => {

@@ -37,15 +37,16 @@ export async function selectBeginners(
     .execute();
 }
 
-/** What an influencer was paid for, the earliest first; `quote` in paise. */
-export async function selectPaidWork(db: Database, influencerId: number) {
+/** The story's orders with the titles of their campaigns, in the order in which they were paid. */
+export async function selectStoryOrders(db: Database) {
   return db
-    .selectFrom('application as a')
+    .selectFrom('escrow_order as o')
+    .innerJoin('application as a', 'a.id', 'o.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
-    .select(['a.id', 'a.quote', 'a.updated_at', 'c.title'])
-    .where('a.influencer_id', '=', influencerId)
-    .where('a.status', '=', 'paid')
-    .orderBy('a.updated_at')
+    .selectAll('o')
+    .select('c.title')
+    .where('o.provider_id', 'like', 'order_story%')
+    .orderBy('o.paid_at')
     .execute();
 }
 

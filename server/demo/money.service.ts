@@ -1,4 +1,5 @@
 import { maskContact } from '../../contract/masked-contact.ts';
+import { fundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint } from '../kit/vault.ts';
@@ -11,7 +12,7 @@ import {
   insertDemoReferral,
   selectBeginners,
   selectDemoAccount,
-  selectPaidWork,
+  selectStoryOrders,
 } from './money.queries.ts';
 
 const day = 24 * 3600 * 1000;
@@ -35,6 +36,7 @@ export async function tellDemoMoney(context: Context): Promise<void> {
     await welcome(tx, brand);
     await welcome(tx, partner);
     await earn(tx, influencer.id);
+    await hold(tx);
     await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
     await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
   });
@@ -65,13 +67,7 @@ async function earn(tx: Context, influencerId: number): Promise<void> {
     price,
     time: new Date(tx.now().getTime() - daysAgo * day),
   }));
-  const told = (await selectPaidWork(tx.db, influencerId)).map(({ id, title, quote, updated_at }) => ({
-    reference: `demo-earning:application-${id}`,
-    note: title,
-    price: quote ?? 0,
-    time: updated_at,
-  }));
-  for (const { reference, note, price, time } of [...earlier, ...told]) {
+  for (const { reference, note, price, time } of earlier) {
     const taken = shareOf(price, fee.percent);
     const gst = taxIn(taken, fee.gst);
     await post(at(tx, time), {
@@ -84,6 +80,26 @@ async function earn(tx: Context, influencerId: number): Promise<void> {
         { kind: 'fees', amount: taken - gst },
         { kind: 'gst', amount: gst },
       ],
+    });
+  }
+}
+
+/** The money of the story's agreements, posted as the product posts it. */
+async function hold(tx: Context): Promise<void> {
+  for (const order of await selectStoryOrders(tx.db)) {
+    const { id, amount, fee, gst, tds, paid_at, ended_at } = order;
+    await post(at(tx, paid_at ?? tx.now()), {
+      kind: 'escrow.funded',
+      reference: `escrow-payment:${order.payment_id}`,
+      note: 'Money for work is held',
+      entries: fundedEntries({ ...order, status: 'held' }, amount),
+    });
+    if (!ended_at) continue;
+    await post(at(tx, ended_at), {
+      kind: 'escrow.released',
+      reference: `escrow-release:${id}`,
+      note: `Work for ${order.title}`,
+      entries: releasedEntries(order, { amount, fee, gst, tds, net: amount - fee - tds }),
     });
   }
 }

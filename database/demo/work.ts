@@ -1,0 +1,119 @@
+import type { Database } from '../connection.ts';
+import { insertReturningIds, insertRows } from '../insert.ts';
+import type { ApplicationStatus } from '../schema/campaign.ts';
+import type { DeliverableStatus } from '../schema/deliverable.ts';
+import type { DemoApplication } from './application-shape.ts';
+
+/** Agreements whose money is held, in the states in which the product has it so. */
+const HELD = new Set<ApplicationStatus>(['in_progress', 'submitted', 'changes_requested']);
+const AGREED = new Set<ApplicationStatus>(['accepted', ...HELD, 'approved', 'paid']);
+/** The platform's share that the story's agreements were made with, in hundredths of a per cent. */
+const FEE = 500;
+
+interface Piece {
+  application: DemoApplication;
+  type: string;
+  number: number;
+  /** The way it went, as far as it went. */
+  way: { from: DeliverableStatus; to: DeliverableStatus; byId: number | null; note: string | null; at: Date }[];
+}
+
+/** The work of every agreement, as far as its application says that it came, and the money held for it. */
+export async function loadWork(
+  db: Database,
+  { applications, stars }: { applications: readonly DemoApplication[]; stars: ReadonlySet<number> },
+): Promise<void> {
+  const agreed = applications.filter(({ status }) => AGREED.has(status));
+  const pieces = agreed.flatMap(planPieces);
+  const ids = await insertReturningIds(db, 'deliverable', pieces.map(deliverableRow));
+  const events = pieces.flatMap(({ way }, index) =>
+    way.map((step) => ({
+      deliverable_id: ids[index],
+      from_status: step.from,
+      to_status: step.to,
+      by_id: step.byId,
+      note: step.note,
+      created_at: step.at,
+    })),
+  );
+  await insertRows(db, 'deliverable_event', events);
+  // The past of people who cannot sign in needs no books.
+  const isTold = ({ status, campaign, influencer }: DemoApplication) =>
+    HELD.has(status) || (status === 'paid' && (stars.has(campaign.creator.id) || stars.has(influencer.id)));
+  await insertRows(db, 'escrow_order', agreed.filter((each) => each.quote && isTold(each)).map(orderRow));
+}
+
+function planPieces(application: DemoApplication): Piece[] {
+  const counts = new Map<string, number>();
+  const names = application.campaign.content.flatMap(({ type, quantity }) =>
+    Array.from({ length: quantity }, () => {
+      counts.set(type, (counts.get(type) ?? 0) + 1);
+      return { type, number: counts.get(type) ?? 1 };
+    }),
+  );
+  return names.map((name, index) => ({ application, ...name, way: wayOf(application, index) }));
+}
+
+/** While the work goes on the first piece is where the application is; once approved all are. */
+function wayOf({ status, events }: DemoApplication, index: number): Piece['way'] {
+  const isDone = status === 'approved' || status === 'paid';
+  if (!isDone && index > 0) return [];
+  let from: DeliverableStatus = 'planned';
+  return events.flatMap(({ to, byId, note, at }) => {
+    if (to !== 'submitted' && to !== 'changes_requested' && to !== 'approved') return [];
+    const step = { from, to, byId, note, at };
+    from = to;
+    return [step];
+  });
+}
+
+const HOSTS: Record<string, string> = {
+  instagram: 'https://www.instagram.com/p/',
+  facebook: 'https://www.facebook.com/watch/?v=',
+  youtube: 'https://www.youtube.com/watch?v=',
+};
+
+function deliverableRow({ application, type, number, way }: Piece) {
+  const { id, campaign, events } = application;
+  const last = way.at(-1);
+  const label = campaign.disclosure_label;
+  const address = HOSTS[campaign.platforms[0] ?? 'instagram'] ?? HOSTS.instagram;
+  const made = events.find(({ to }) => to === 'accepted')?.at ?? events[0]?.at;
+  return {
+    application_id: id,
+    content_type: type,
+    number,
+    status: last?.to ?? 'planned',
+    url: last ? `${address}${(id * 7_919 + number).toString(36)}` : null,
+    caption: last ? `${label} ${campaign.title}. My way of it, from my own place.` : '',
+    ai_made: false,
+    disclosure: last ? { ok: true, found: label.toLowerCase() } : null,
+    submitted_at: way.findLast(({ to }) => to === 'submitted')?.at ?? null,
+    created_at: made,
+    updated_at: last?.at ?? made,
+  };
+}
+
+function orderRow({ id, campaign, influencer, quote, status, events }: DemoApplication) {
+  const at = (to: ApplicationStatus) => events.find((event) => event.to === to)?.at ?? null;
+  const amount = quote ?? 0;
+  const isPaid = status === 'paid';
+  return {
+    application_id: id,
+    payer_id: campaign.creator.id,
+    payee_id: influencer.id,
+    provider_id: `order_story${id}`,
+    payment_id: `pay_story${id}`,
+    amount,
+    fee_basis_points: FEE,
+    status: isPaid ? 'released' : 'held',
+    released: isPaid ? amount : 0,
+    fee: isPaid ? Math.floor((amount * FEE) / 10_000) : 0,
+    gst: 0,
+    tds: 0,
+    refunded: 0,
+    created_at: at('accepted'),
+    paid_at: at('in_progress'),
+    ended_at: at('paid'),
+  };
+}
