@@ -11,6 +11,7 @@ import { tellDemoMoney } from './demo/money.service.ts';
 import { jobKinds } from './jobs.ts';
 import type { Config } from './kit/config.ts';
 import { createContext } from './kit/create-context.ts';
+import { freeUnfinishedKeys } from './kit/idempotency.queries.ts';
 import { createLog } from './kit/log.ts';
 import { createMemoryFanOut } from './live/fan-out.ts';
 import { createLive } from './live/live.service.ts';
@@ -40,6 +41,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   let stopping = false;
   const prepare = async () => {
     const isFirstStart = (await migrate(database.db)).length > 0;
+    if (database.kind === 'pglite') await freeUnfinishedKeys(database.db);
     if (config.demo) {
       await tellDemoStory(database.db);
       await tellDemoMoney(context);

@@ -11,6 +11,7 @@ interface Attempt {
   /** Method and concrete path: the same key on another address is another key. */
   route: string;
   key: string;
+  /** As the call's schema reads it, so that the order of its fields makes no difference. */
   body: unknown;
   now: () => Date;
 }

@@ -96,7 +96,7 @@ async function answer(context: Context, call: Call, request: FastifyRequest, han
     accountId: request.user.id,
     route,
     key,
-    body: request.body,
+    body: request.parsed.body,
     now: context.now,
   };
   return runOnce(attempt, async () => wrap(await handle()));
