@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, mobile, text } from './fields.ts';
+import { email, mobile, name, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { usernamePattern } from './patterns.ts';
 import { ownProfile } from './profile.ts';
@@ -44,13 +44,13 @@ export const authCalls = defineCalls({
     namesDevice: true,
     summary: 'Sign up; a six-digit code goes to the e-mail',
     body: z.strictObject({
-      fullname: text(1, 120),
+      fullname: name(1, 120),
       username,
       email,
       mobile,
       password: newPassword,
       role: z.enum(openRoles),
-      business_name: z.optional(text(1, 120)),
+      business_name: z.optional(name(1, 120)),
       referral_code: z.optional(text(1, 40)),
       accept_terms: accepted,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignTypes, compensations, contentIds, needKinds, objectives, platformIds } from './campaign-words.ts';
-import { date, id, rupees, text } from './fields.ts';
+import { date, id, name, rupees, text } from './fields.ts';
 
 const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const percent = z.number().check(
@@ -48,7 +48,7 @@ const neededResource = z.strictObject({
  */
 export const campaignBody = z.strictObject({
   type: z.optional(z.enum(campaignTypes)),
-  title: z.optional(text(0, 120)),
+  title: z.optional(name(0, 120)),
   brief: z.optional(text(0, 5_000)),
   objective: maybe(z.enum(objectives)),
   platforms: listOf(z.enum(platformIds), 10),

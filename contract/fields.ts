@@ -14,6 +14,14 @@ export function text(min: number, max: number) {
   );
 }
 
+/** Controls, line ends and signs that turn the direction of reading: none of them is part of a name. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line that others read as somebody's or something's name. */
+export function name(min: number, max: number) {
+  return text(min, max).check(z.refine((value) => !unseen.test(value), 'Use one line without invisible characters.'));
+}
+
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Enter a valid e-mail address.'));
@@ -29,7 +37,7 @@ export const date = z.string().check(
 export const rupees = z.number().check(
   z.nonnegative('Enter an amount of 0 or more.'),
   z.maximum(99_99_99_999, 'This amount is too large.'),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+  z.refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals.'),
 );
 /** 0 or 1, as the product's records carry their flags. */
 export const flag = z.union([z.literal(0), z.literal(1)]);

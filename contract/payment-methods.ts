@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from './fields.ts';
+import { id, instant, name } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** Source: NPCI: a handle of the payer, then of the provider. */
@@ -19,7 +19,7 @@ const newPaymentMethod = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('bank'),
-    holder: text(2, 100),
+    holder: name(2, 100),
     account: z.string().check(z.trim(), z.regex(/^\d{9,18}$/, 'Enter the account number: 9 to 18 digits.')),
     ifsc: z.pipe(upperText, z.string().check(z.regex(ifscPattern, 'Enter an IFSC such as HDFC0001234.'))),
   }),

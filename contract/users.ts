@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { username } from './auth.ts';
-import { date, email, id, mobile, named, rupees, text } from './fields.ts';
+import { date, email, id, mobile, name, named, rupees, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { ownProfile, publicProfile } from './profile.ts';
 
@@ -87,9 +87,9 @@ export const userCalls = defineCalls({
     auth: 'user',
     summary: 'Tell about myself: any subset of the fields, null empties one',
     body: z.strictObject({
-      first_name: z.optional(text(1, 60)),
-      last_name: z.optional(z.nullable(text(0, 59))),
-      business_name: z.optional(text(1, 120)),
+      first_name: z.optional(name(1, 60)),
+      last_name: z.optional(z.nullable(name(0, 59))),
+      business_name: z.optional(name(1, 120)),
       gender: z.optional(z.nullable(id)),
       birth_date: z.optional(z.nullable(date)),
       country: z.optional(z.nullable(id)),

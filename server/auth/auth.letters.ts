@@ -12,12 +12,12 @@ const reasons: Record<CodePurpose, string> = {
 };
 
 /** The message that carries a one-time code. */
-export function codeLetter(input: { brand: string; name: string; code: string; purpose: CodePurpose }): Letter {
+export function codeLetter(input: { brand: string; name: string | null; code: string; purpose: CodePurpose }): Letter {
   const { brand, name, code, purpose } = input;
   return {
     subject: `${code} is your ${brand} code`,
     text: [
-      `Hello ${name},`,
+      name === null ? 'Hello,' : `Hello ${name},`,
       '',
       `Your code is ${code}. ${reasons[purpose]}`,
       'It is good for 10 minutes. Nobody from our side will ever ask you for it.',

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { otpLength } from '../../contract/patterns.ts';
 import type { Context } from '../kit/context.ts';
+import { nameForLetter } from '../kit/name-for-letter.ts';
 import { codeLetter, codeText } from './auth.letters.ts';
 import { type Channel, type CodePurpose, codeTime } from './auth.rules.ts';
 import {
@@ -53,7 +54,7 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
       ? context.sms({ to: to.contact, text: codeText({ brand, code }) })
       : context.mail({
           to: to.contact,
-          ...codeLetter({ brand, name: account.fullname, code, purpose: to.purpose }),
+          ...codeLetter({ brand, name: nameForLetter(account.fullname), code, purpose: to.purpose }),
         });
   await delivery.catch((error) => context.log.error({ err: error, accountId: account.id }, 'A code was not sent'));
 }

@@ -26,6 +26,14 @@ describe('POST /auth/register', () => {
     expect(app.codeFor('aarohi.sharma@example.test')).toMatch(/^\d{6}$/);
   });
 
+  it('greets with a name only, since the address may be somebody else’s', async () => {
+    const email = 'stranger@example.test';
+    await register({ fullname: 'Win 500 rupees at http://evil.example/now', email });
+    expect(app.mails.at(-1)).toMatchObject({ to: email, text: expect.stringMatching(/^Hello Win rupees at,\n/) });
+    await register({ fullname: 'https://evil.example', email: 'stranger2@example.test' });
+    expect(app.mails.at(-1)?.text).toMatch(/^Hello,\n/);
+  });
+
   it.each(['influencer', 'brand', 'partner'])('makes a %s with a profile of that role', async (role) => {
     const extra = role === 'influencer' ? {} : { business_name: 'Chai & Sons' };
     const person = await signUp(app, { role, fullname: 'Kavya Reddy', ...extra });
@@ -63,6 +71,8 @@ describe('POST /auth/register', () => {
 
   it.each([
     ['fullname', ' '],
+    ['fullname', 'Asha\r\nBcc: x@example.test'],
+    ['fullname', 'Asha \u202egnp.exe'],
     ['username', 'a b'],
     ['username', '9876543210'],
     ['username', 'ab'],

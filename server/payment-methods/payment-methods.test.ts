@@ -63,6 +63,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     ['an account that is too short', { ...bank, account: '12345678' }, 'account'],
     ['an IFSC without its zero', { ...bank, ifsc: 'HDFC1001234' }, 'ifsc'],
     ['no holder', { kind: 'bank', account: '123456789', ifsc: 'HDFC0001234' }, 'holder'],
+    ['a line break in the holder', { ...bank, holder: 'Asha\nMenon' }, 'holder'],
     ['a field of the other kind', { ...upi('a1@upi'), ifsc: 'HDFC0001234' }, 'ifsc'],
   ])('refuses %s', async (_name, body, field) => {
     const member = await makeMember(app, 'influencer');
@@ -82,6 +83,14 @@ describe.each(testDatabases)('on %s', (kind) => {
     await change(one, `DELETE /wallet/payment-methods/${id}`);
     expect(await hasPayoutAccountInCommon(app.context, Number(one.id), Number(other.id))).toBe(true);
     expect((await add(one, upi('shared@upi'))).status).toBe(200);
+  });
+
+  test('a key repeated with the same fields in another order is the same request', async () => {
+    const member = await makeMember(app, 'influencer');
+    const headers = { 'idempotency-key': 'order-of-fields' };
+    const first = await add(member, { kind: 'upi', vpa: 'order@upi' }, headers);
+    expect((await add(member, { vpa: 'order@upi', kind: 'upi' }, headers)).body).toEqual(first.body);
+    expect(await add(member, { vpa: 'other@upi', kind: 'upi' }, headers)).toMatchObject({ status: 409 });
   });
 
   test('there are at most ten', async () => {

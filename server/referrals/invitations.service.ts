@@ -2,6 +2,7 @@ import { maskContact } from '../../contract/masked-contact.ts';
 import type { SentTo } from '../../contract/referrals.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { nameForLetter } from '../kit/name-for-letter.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint } from '../kit/vault.ts';
 import { readLink } from './codes.service.ts';
@@ -17,7 +18,7 @@ import {
 } from './invitations.queries.ts';
 import { selectGivenContacts } from './qualification.queries.ts';
 import { invitationLetter, invitationText } from './referrals.letters.ts';
-import { type Address, nameForLetter, readAddress } from './referrals.rules.ts';
+import { type Address, readAddress } from './referrals.rules.ts';
 
 const day = 24 * 3600 * 1000;
 /** Days until one may invite the same address again. */

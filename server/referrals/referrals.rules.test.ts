@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../contract/roles.ts';
+import { nameForLetter } from '../kit/name-for-letter.ts';
 import {
   canonicalContact,
   haveContactInCommon,
@@ -8,7 +9,6 @@ import {
   isReleased,
   isWithinMonths,
   makeCode,
-  nameForLetter,
   readAddress,
   shareOf,
 } from './referrals.rules.ts';

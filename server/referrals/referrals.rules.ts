@@ -24,19 +24,6 @@ export function readAddress(text: string): Address | null {
   return mobilePattern.test(digits) ? { channel: 'mobile', value: digits } : null;
 }
 
-/**
- * The sender's name as a letter to a stranger may carry it: letters only and 30 at most, so that no address, number or
- * message travels in it. Null when nothing is left.
- */
-export function nameForLetter(fullname: string): string | null {
-  const words = fullname
-    .split(/\s+/)
-    .map((word) => word.replace(/\.$/, ''))
-    .filter((word) => /^[\p{L}\p{M}'’-]+$/u.test(word) && !/^(?:https?|www)$/i.test(word));
-  const name = words.slice(0, 3).join(' ');
-  return name === '' ? null : [...name].slice(0, 30).join('').trim();
-}
-
 /** One spelling for contacts that reach the same person: Gmail reads neither dots nor what follows a plus. */
 export function canonicalContact(contact: string): string {
   const [name = '', domain] = contact.toLowerCase().split('@');
