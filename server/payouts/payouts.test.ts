@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Payout } from '../../contract/payouts.ts';
+import type { WalletEntry } from '../../contract/wallet.ts';
 import { type ApiReply, startTestApp, type TestApp } from '../../tests/app.ts';
 import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
@@ -76,6 +77,11 @@ describe.each(testDatabases)('on %s', (kind) => {
       stages: [{ status: 'requested' }, { status: 'processing' }, { status: 'failed' }],
     });
     expect(await moneyOf(payee.id)).toEqual({ referral: 300, earnings: 1000, payout: 0 });
+    const { body } = await app.api('GET /wallet?kind=payout', { token: payee.token });
+    expect((body.data as WalletEntry[]).map(({ amount, description }) => [amount, description])).toEqual([
+      [700, expect.stringMatching(/^Payout to .* failed, money returned$/)],
+      [-700, expect.stringMatching(/^Payout to [^ ]*$/)],
+    ]);
     expect(await titlesOf(payee)).toEqual(['Payout failed']);
     for (const outcome of ['paid', 'fail', 'reverse']) {
       expect(await actAsBank(app, providerId, outcome)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

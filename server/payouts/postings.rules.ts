@@ -37,7 +37,7 @@ export function failedPosting(payout: Movement, wasPaid: boolean): Posting {
   return {
     kind: 'payout.failed',
     reference: referenceOf(payout, wasPaid ? 'reversed' : 'failed'),
-    note: noteOf(payout),
+    note: `${noteOf(payout)} failed, money returned`,
     detail: { payout_id: payout.id },
     entries: [
       ...(wasPaid
