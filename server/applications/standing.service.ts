@@ -10,8 +10,8 @@ export interface Standing {
   taken: number;
   /** Places whose work is approved and, with money, paid. */
   finished: (isPaid: boolean) => number;
-  /** Under agreements that money may be held for. */
-  funded: number;
+  /** Under agreements that are being worked on, and with money until that has gone. */
+  running: (isPaid: boolean) => number;
   pledges: PledgeSum[];
 }
 
@@ -39,7 +39,7 @@ function standingOf(applications: { status: string; count: number }[], pledges: 
     byStatus,
     taken: countIn(takenStatuses),
     finished: (isPaid) => countIn(isPaid ? ['paid'] : ['paid', 'approved']),
-    funded: countIn(fundedStatuses),
+    running: (isPaid) => countIn(fundedStatuses.filter((status) => isPaid || status !== 'approved')),
     pledges,
   };
 }

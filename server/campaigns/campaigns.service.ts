@@ -78,8 +78,10 @@ export async function deleteCampaign(context: Context, { user, id }: { user: Use
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
     const standing = await standingOf(tx, row.id);
-    if (standing && standing.funded > 0) {
-      throw refuse('CONFLICT', 'Money is held for work in this campaign. It can be deleted when that is settled.');
+    const isPaid = row.compensation === 'paid' || row.compensation === 'mixed';
+    if (standing && standing.running(isPaid) > 0) {
+      const why = isPaid ? 'Money is held for work in this campaign' : 'Work in this campaign is under way';
+      throw refuse('CONFLICT', `${why}. It can be deleted when that is settled.`);
     }
     if ((standing?.byStatus.contributed ?? 0) > 0) {
       throw refuse('CONFLICT', 'Contributions to this campaign are confirmed, so it cannot be deleted.');

@@ -135,10 +135,13 @@ describe('a paid campaign', () => {
   it('ends at approved where no money is paid', async () => {
     const deal = await strikeDeal(stage, { compensation: 'product', product_value: 900 });
     const { id } = (await deal.submit()).body.data as { id: string };
+    const remove = () => stage.call(stage.brand, `DELETE /campaign/delete/${deal.campaign.id}`);
+    expect(await remove()).toMatchObject({ status: 409, body: { reason: expect.stringContaining('under way') } });
     expect((await deal.change(stage.brand, id, { status: 'approved' })).status).toBe(200);
     expect(await deal.status()).toMatchObject({ status: 'approved' });
     expect((await deal.release()).status).toBe(409);
     expect(await deal.escrow()).toMatchObject({ status: 'none' });
+    expect((await remove()).status).toBe(200);
   });
 });
 
