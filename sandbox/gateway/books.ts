@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { openPages, type Saved } from '../books.ts';
-import type { GatewayEvent, Order, Payment, Plan, Refund, Subscription } from './entities.ts';
+import { openPages, type Saved } from '../provider/books.ts';
+import type { ProviderEvent } from '../provider/webhooks.ts';
+import type { Order, Payment, Plan, Refund, Subscription } from './entities.ts';
 
 interface Pages {
   plans: Record<string, Plan>;
@@ -11,7 +11,7 @@ interface Pages {
   /** Ids of subscriptions that end with the period that is paid. */
   ending: string[];
   /** Events whose webhook is kept back on demand. */
-  keptBack: GatewayEvent[];
+  keptBack: ProviderEvent[];
 }
 
 const emptyPages: Pages = {
@@ -29,15 +29,4 @@ export type Books = Saved<Pages>;
 
 export function openBooks(file: string): Books {
   return openPages(file, emptyPages);
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** An id in the provider's shape: `sub_` and 14 letters or digits. */
-export function newId(prefix: string): string {
-  return `${prefix}_${Array.from(randomBytes(14), (byte) => letters[byte % letters.length]).join('')}`;
-}
-
-export function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Books, newId } from './books.ts';
+import { newId } from '../provider/values.ts';
+import type { Tell } from '../provider/webhooks.ts';
+import type { Books } from './books.ts';
 import { checkoutScript } from './checkout-script.ts';
-import type { GatewayEvent } from './entities.ts';
 import { actOnOrder, actOnSubscription } from './lifecycle.ts';
 
 /** A slow bank: the page has its answer, the money comes this much later. Longer than a page waits for it. */
@@ -11,7 +12,7 @@ const lateMs = 15_000;
 interface Options {
   books: Books;
   keySecret: string;
-  tell: (events: GatewayEvent[]) => Promise<void>;
+  tell: Tell;
 }
 
 type Press = { Body: { id?: string; outcome?: 'pay' | 'fail' | 'pay_late' } };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../provider/refusals.ts';
+import type { Delivery, Tell } from '../provider/webhooks.ts';
 import type { Books } from './books.ts';
-import type { GatewayEvent } from './entities.ts';
 import { actOnOrder, actOnSubscription, type SubscriptionOutcome, subscriptionOutcomes } from './lifecycle.ts';
-import type { Delivery } from './webhooks.ts';
 
 interface Options {
   books: Books;
-  tell: (events: GatewayEvent[], delivery?: Delivery) => Promise<void>;
+  tell: Tell;
 }
 
 type Act<O extends string> = { Params: { id: string }; Body: { outcome?: O; delivery?: Delivery } };
@@ -61,8 +61,4 @@ export function serveControls(app: FastifyInstance, { books, tell }: Options): v
     await tell(events, delivery);
     return { result: true, data: { sent: events.length } };
   });
-}
-
-function refusal(code: string, reason: string) {
-  return { result: false, code, reason };
 }

@@ -85,12 +85,3 @@ export interface Refund {
   receipt: string | null;
   created_at: number;
 }
-
-/** A webhook as it goes out. */
-export interface GatewayEvent {
-  id: string;
-  event: string;
-  contains: string[];
-  payload: Record<string, { entity: unknown }>;
-  created_at: number;
-}

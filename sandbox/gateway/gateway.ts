@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { deliver, type Tell } from '../provider/webhooks.ts';
 import { openBooks } from './books.ts';
 import { serveCheckout } from './checkout.ts';
 import { serveControls } from './controls.ts';
-import type { GatewayEvent } from './entities.ts';
 import { serveProviderApi } from './provider-api.ts';
-import { type Delivery, deliver } from './webhooks.ts';
 
 export interface GatewayOptions {
   keyId: string;
@@ -19,7 +18,7 @@ export interface GatewayOptions {
 export async function serveGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const books = openBooks(options.file);
   const target = { url: options.webhookUrl, secret: options.webhookSecret };
-  const tell = (events: GatewayEvent[], delivery?: Delivery) => deliver(events, { books, target, delivery });
+  const tell: Tell = (events, delivery) => deliver(events, { books, target, delivery });
 
   await app.register(async (api) => serveProviderApi(api, { books, ...options, tell }), {
     prefix: '/sandbox/gateway/v1',

@@ -1,5 +1,7 @@
-import { type Books, newId, nowSeconds } from './books.ts';
-import type { GatewayEvent, Order, Payment, Plan, Subscription } from './entities.ts';
+import { newId, nowSeconds } from '../provider/values.ts';
+import { makeEvent, type ProviderEvent } from '../provider/webhooks.ts';
+import type { Books } from './books.ts';
+import type { Order, Payment, Plan, Subscription } from './entities.ts';
 
 /** What the customer does at the checkout or in the bank's app, and what the gateway does by itself. */
 export const subscriptionOutcomes = [
@@ -15,18 +17,6 @@ export const subscriptionOutcomes = [
   'cancel_at_end',
 ] as const;
 export type SubscriptionOutcome = (typeof subscriptionOutcomes)[number];
-
-export function makeEvent(event: string, payload: Record<string, unknown>): GatewayEvent {
-  return {
-    id: newId('event'),
-    event,
-    contains: Object.keys(payload),
-    payload: Object.fromEntries(
-      Object.entries(payload).map(([name, entity]) => [name, { entity: structuredClone(entity) }]),
-    ),
-    created_at: nowSeconds(),
-  };
-}
 
 /** Seconds of one period of a plan; months by the calendar. */
 function addPeriod(start: number, plan: Plan): number {
@@ -61,7 +51,7 @@ function takePayment(
 }
 
 /** One more period paid. The last one completes the subscription. */
-function charge(books: Books, subscription: Subscription): GatewayEvent[] {
+function charge(books: Books, subscription: Subscription): ProviderEvent[] {
   const plan = books.plans[subscription.plan_id] as Plan;
   const start = subscription.current_end ?? nowSeconds();
   const end = addPeriod(start, plan);
@@ -104,7 +94,7 @@ export function actOnSubscription(
   books: Books,
   subscription: Subscription,
   outcome: SubscriptionOutcome,
-): GatewayEvent[] | null {
+): ProviderEvent[] | null {
   const { id, status } = subscription;
   if (!open.has(status)) return null;
   switch (outcome) {
@@ -147,7 +137,7 @@ export function cancelSubscription(
   books: Books,
   subscription: Subscription,
   atCycleEnd: boolean,
-): GatewayEvent[] | null {
+): ProviderEvent[] | null {
   if (!open.has(subscription.status)) return null;
   if (atCycleEnd && subscription.status === 'active') {
     if (!books.ending.includes(subscription.id)) books.ending.push(subscription.id);
@@ -157,19 +147,19 @@ export function cancelSubscription(
 }
 
 /** An authenticated subscription that is paused is cancelled, as the provider does. */
-export function pauseSubscription(books: Books, subscription: Subscription): GatewayEvent[] | null {
+export function pauseSubscription(books: Books, subscription: Subscription): ProviderEvent[] | null {
   if (subscription.status === 'authenticated') return cancelSubscription(books, subscription, false);
   return subscription.status === 'active' ? move(subscription, 'paused', { charge_at: null }) : null;
 }
 
-export function resumeSubscription(subscription: Subscription): GatewayEvent[] | null {
+export function resumeSubscription(subscription: Subscription): ProviderEvent[] | null {
   if (subscription.status !== 'paused') return null;
   Object.assign(subscription, { status: 'active', charge_at: subscription.current_end });
   return [makeEvent('subscription.resumed', { subscription })];
 }
 
 /** A customer's try to pay an order. */
-export function actOnOrder(books: Books, order: Order, outcome: 'pay' | 'fail'): GatewayEvent[] | null {
+export function actOnOrder(books: Books, order: Order, outcome: 'pay' | 'fail'): ProviderEvent[] | null {
   if (order.status === 'paid') return null;
   const fails = outcome === 'fail';
   const payment = takePayment(books, { amount: order.amount_due, order_id: order.id, subscription_id: null }, fails);

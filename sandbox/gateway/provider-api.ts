@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { type Books, newId, nowSeconds } from './books.ts';
-import type { GatewayEvent, Plan, Subscription } from './entities.ts';
+import { requireKeys } from '../provider/keys.ts';
+import { type ProviderBody as Body, notFound, refuse } from '../provider/refusals.ts';
+import { newId, nowSeconds } from '../provider/values.ts';
+import type { ProviderEvent, Tell } from '../provider/webhooks.ts';
+import type { Books } from './books.ts';
+import type { Plan, Subscription } from './entities.ts';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './lifecycle.ts';
-import { requireKeys } from './provider-keys.ts';
 import { serveOrders } from './provider-orders.ts';
-import { type ProviderBody as Body, notFound, refuse } from './provider-refusals.ts';
 
 interface Options {
   books: Books;
   keyId: string;
   keySecret: string;
-  tell: (events: GatewayEvent[]) => Promise<void>;
+  tell: Tell;
 }
 
 type WithId = { Params: { id: string }; Body: Body };
@@ -80,7 +82,7 @@ function actOf(
   request: { params: { id: string }; body?: Body },
   books: Books,
   subscription: Subscription,
-): GatewayEvent[] | null {
+): ProviderEvent[] | null {
   const { act } = request.params as { id: string; act?: string };
   const atCycleEnd = [1, true, '1'].includes(request.body?.cancel_at_cycle_end as number);
   if (act === 'cancel') return cancelSubscription(books, subscription, atCycleEnd);

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { type Books, newId, nowSeconds } from './books.ts';
-import type { GatewayEvent, Order, Payment } from './entities.ts';
-import { makeEvent } from './lifecycle.ts';
-import { type ProviderBody as Body, notFound, refuse } from './provider-refusals.ts';
+import { type ProviderBody as Body, notFound, refuse } from '../provider/refusals.ts';
+import { newId, nowSeconds } from '../provider/values.ts';
+import { makeEvent, type Tell } from '../provider/webhooks.ts';
+import type { Books } from './books.ts';
+import type { Order, Payment } from './entities.ts';
 
 type WithId = { Params: { id: string }; Body: Body };
 
 interface Options {
   books: Books;
-  tell: (events: GatewayEvent[]) => Promise<void>;
+  tell: Tell;
 }
 
 /** The provider's orders, payments and refunds. */

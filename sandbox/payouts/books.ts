@@ -1,5 +1,5 @@
-import { openPages, type Saved } from '../books.ts';
-import type { GatewayEvent } from '../gateway/entities.ts';
+import { openPages, type Saved } from '../provider/books.ts';
+import type { ProviderEvent } from '../provider/webhooks.ts';
 import type { Contact, FundAccount, Payout } from './entities.ts';
 
 interface Pages {
@@ -9,7 +9,7 @@ interface Pages {
   /** By idempotency key: the request as it was first made, and the payout it made. */
   keys: Record<string, { body: string; payoutId: string }>;
   /** Events whose webhook is kept back on demand, or was not answered. */
-  keptBack: GatewayEvent[];
+  keptBack: ProviderEvent[];
 }
 
 /** What the payout provider remembers. */

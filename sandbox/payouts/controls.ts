@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { GatewayEvent } from '../gateway/entities.ts';
-import type { Delivery } from '../gateway/webhooks.ts';
+import { refusal } from '../provider/refusals.ts';
+import type { Delivery, Tell } from '../provider/webhooks.ts';
 import { findPayout, type PayoutBooks } from './books.ts';
 import { actOnPayout, type PayoutOutcome, payoutOutcomes } from './lifecycle.ts';
 
 interface Options {
   books: PayoutBooks;
-  tell: (events: GatewayEvent[], delivery?: Delivery) => Promise<void>;
+  tell: Tell;
 }
 
 type Act = {
@@ -42,8 +42,4 @@ export function servePayoutControls(app: FastifyInstance, { books, tell }: Optio
     await tell(events, request.body ?? {});
     return { result: true, data: { sent: events.length } };
   });
-}
-
-function refusal(code: string, reason: string) {
-  return { result: false, code, reason };
 }

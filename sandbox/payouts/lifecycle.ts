@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { GatewayEvent } from '../gateway/entities.ts';
-import { makeEvent } from '../gateway/lifecycle.ts';
+import { makeEvent, type ProviderEvent } from '../provider/webhooks.ts';
 import type { Payout } from './entities.ts';
 
 /** `reverse` is a payout that was processed and then came back from the receiver's bank. */
@@ -13,7 +12,7 @@ const usualReason = {
 };
 
 /** What the bank does to a payout; the events the provider sends, or null when it cannot be done now. */
-export function actOnPayout(payout: Payout, outcome: PayoutOutcome, reason?: string): GatewayEvent[] | null {
+export function actOnPayout(payout: Payout, outcome: PayoutOutcome, reason?: string): ProviderEvent[] | null {
   const isOpen = payout.status === 'processing';
   if (outcome === 'paid') return isOpen ? process(payout) : null;
   if (!isOpen && !(outcome === 'reverse' && payout.status === 'processed')) return null;
@@ -28,7 +27,7 @@ export function actOnPayout(payout: Payout, outcome: PayoutOutcome, reason?: str
 }
 
 /** The bank's reference number comes with an event of its own. */
-function process(payout: Payout): GatewayEvent[] {
+function process(payout: Payout): ProviderEvent[] {
   payout.status = 'processed';
   payout.status_details = { reason: 'payout_processed', description: 'The payout is processed', source: 'bank' };
   const processed = makeEvent('payout.processed', { payout });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { GatewayEvent } from '../gateway/entities.ts';
-import { type Delivery, deliver } from '../gateway/webhooks.ts';
+import { deliver, type Tell } from '../provider/webhooks.ts';
 import { openPayoutBooks, type PayoutBooks } from './books.ts';
 import { servePayoutControls } from './controls.ts';
 import { servePayoutApi } from './provider-api.ts';
@@ -20,7 +19,7 @@ export interface PayoutOptions {
 export async function servePayouts(app: FastifyInstance, options: PayoutOptions): Promise<PayoutBooks> {
   const books = openPayoutBooks(options.file);
   const target = { url: options.webhookUrl, secret: options.webhookSecret };
-  const tell = (events: GatewayEvent[], delivery?: Delivery) => deliver(events, { books, target, delivery });
+  const tell: Tell = (events, delivery) => deliver(events, { books, target, delivery });
   await app.register(async (api) => servePayoutApi(api, { books, ...options }), { prefix: '/sandbox/payouts/v1' });
   for (const prefix of ['/sandbox', '/api/sandbox']) {
     await app.register(async (calls) => servePayoutControls(calls, { books, tell }), { prefix });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { requireKeys } from '../gateway/provider-keys.ts';
-import { type ProviderBody as Body, notFound, refuse } from '../gateway/provider-refusals.ts';
+import { requireKeys } from '../provider/keys.ts';
+import { type ProviderBody as Body, notFound, refuse } from '../provider/refusals.ts';
 import type { PayoutBooks } from './books.ts';
 import type { Contact, FundAccount } from './entities.ts';
 import { type PayoutRefusal, readContact, readFundAccount, readPayout } from './requests.ts';

@@ -1,5 +1,5 @@
-import { newId, nowSeconds } from '../gateway/books.ts';
-import type { ProviderBody as Body } from '../gateway/provider-refusals.ts';
+import type { ProviderBody as Body } from '../provider/refusals.ts';
+import { newId, nowSeconds } from '../provider/values.ts';
 import type { Contact, FundAccount, Payout } from './entities.ts';
 
 export interface PayoutRefusal {

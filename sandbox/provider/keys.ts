@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './provider-refusals.ts';
+import { refuse } from './refusals.ts';
 
 /** Every call of the provider's interface proves itself with the key and its secret. */
 export function requireKeys(app: FastifyInstance, { keyId, keySecret }: { keyId: string; keySecret: string }): void {

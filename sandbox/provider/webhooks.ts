@@ -1,6 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { Books } from './books.ts';
-import type { GatewayEvent } from './entities.ts';
+import type { Saved } from './books.ts';
+import { newId, nowSeconds } from './values.ts';
+
+/** A webhook as it goes out. */
+export interface ProviderEvent {
+  id: string;
+  event: string;
+  contains: string[];
+  payload: Record<string, { entity: unknown }>;
+  created_at: number;
+}
 
 export interface WebhookTarget {
   url: string;
@@ -17,14 +26,30 @@ export interface Delivery {
   reversed?: boolean;
 }
 
+/** What happened to these records, as they are now. */
+export function makeEvent(event: string, payload: Record<string, unknown>): ProviderEvent {
+  return {
+    id: newId('event'),
+    event,
+    contains: Object.keys(payload),
+    payload: Object.fromEntries(
+      Object.entries(payload).map(([name, entity]) => [name, { entity: structuredClone(entity) }]),
+    ),
+    created_at: nowSeconds(),
+  };
+}
+
+/** Sends what happened, in whatever way is asked for. */
+export type Tell = (events: ProviderEvent[], delivery?: Delivery) => Promise<void>;
+
 /** Sends events as signed webhooks, one after another, and resolves when each was answered. */
 export async function deliver(
-  events: GatewayEvent[],
+  events: ProviderEvent[],
   {
     books,
     target,
     delivery = {},
-  }: { books: Pick<Books, 'keptBack' | 'save'>; target: WebhookTarget; delivery?: Delivery | undefined },
+  }: { books: Saved<{ keptBack: ProviderEvent[] }>; target: WebhookTarget; delivery?: Delivery | undefined },
 ): Promise<void> {
   if (delivery.late) {
     books.keptBack.push(...events);
@@ -40,7 +65,7 @@ export async function deliver(
   books.save();
 }
 
-async function send(event: GatewayEvent, target: WebhookTarget): Promise<boolean> {
+async function send(event: ProviderEvent, target: WebhookTarget): Promise<boolean> {
   const { id, ...rest } = event;
   const body = JSON.stringify({ entity: 'event', account_id: 'acc_sandbox', ...rest });
   try {

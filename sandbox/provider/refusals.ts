@@ -12,3 +12,8 @@ export function refuse(reply: FastifyReply, description: string, status = 400) {
 export function notFound(reply: FastifyReply) {
   return refuse(reply, 'The id provided does not exist');
 }
+
+/** A refusal of the sandbox's own controls, in the product's shape. */
+export function refusal(code: string, reason: string) {
+  return { result: false, code, reason };
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id in the provider's shape: `sub_` and 14 letters or digits. */
+export function newId(prefix: string): string {
+  return `${prefix}_${Array.from(randomBytes(14), (byte) => letters[byte % letters.length]).join('')}`;
+}
+
+/** Seconds since 1970, as the provider tells times. */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
