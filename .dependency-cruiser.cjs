@@ -26,25 +26,25 @@ const roots = [
     'web-imports-only-contract',
     'The browser knows the server by its contract alone.',
     { path: '^web/', pathNot: tests },
-    { path: '^(server|database|sandbox|tests|bench|tools)/' },
+    { path: '^(server|database|sandbox|tests|tools)/' },
   ),
   forbid(
     'server-imports-contract-and-database',
     'The server knows neither the pages nor the doubles of the outside world; only what starts it puts them together.',
     { path: '^server/', pathNot: [tests, '^server/start\\.ts$'] },
-    { path: '^(web|sandbox|tests|bench|tools)/' },
+    { path: '^(web|sandbox|tests|tools)/' },
   ),
   forbid(
     'database-stands-alone',
     'The database is the lowest layer.',
     { path: '^database/', pathNot: tests },
-    { path: '^(contract|server|web|sandbox|tests|bench|tools)/' },
+    { path: '^(contract|server|web|sandbox|tests|tools)/' },
   ),
   forbid(
     'sandbox-stands-alone',
     'The outside world is reached over HTTP only.',
     { path: '^sandbox/', pathNot: tests },
-    { path: '^(contract|server|database|web|tests|bench|tools)/' },
+    { path: '^(contract|server|database|web|tests|tools)/' },
   ),
 ];
 
@@ -64,7 +64,7 @@ const serverRooms = [
   forbid(
     'kysely-in-queries',
     'Tables are named in one place a feature.',
-    { pathNot: [tests, '\\.queries\\.ts$', '^database/', '^tests/', '^bench/', 'node_modules'] },
+    { pathNot: [tests, '\\.queries\\.ts$', '^database/', '^tests/', 'node_modules'] },
     { path: npm('kysely', 'pg', '@electric-sql') },
   ),
   forbid(
@@ -102,7 +102,7 @@ const everywhere = [
   forbid(
     'no-orphans',
     'A module that neither imports nor is imported does nothing.',
-    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^[^/]+$', '^server/main\\.ts$', '^tools/[^/]+$', '^bench/[^/]+$'] },
+    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^[^/]+$', '^server/main\\.ts$', '^tools/[^/]+$'] },
     {},
   ),
   forbid(

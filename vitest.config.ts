@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './tools/vite-lingui-macros.ts';
 
-const pure = ['{contract,web,tools,bench}/**/*.test.{ts,tsx}', '**/*.{rules,views}.test.ts'];
+const pure = ['{contract,web,tools}/**/*.test.{ts,tsx}', '**/*.{rules,views}.test.ts'];
 
 export default defineConfig({
   test: {

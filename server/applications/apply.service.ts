@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import { dateInIndia } from '../../contract/calendar.ts';
-import { toPaise, toRupees } from '../../contract/money.ts';
+import { inRupees, toPaise } from '../../contract/money.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import { whyClosed } from '../campaigns/campaigns.rules.ts';
@@ -114,7 +114,7 @@ async function pledgeTowards(tx: Context, { user, campaign, input }: Attempt) {
   const open = openAmount(need);
   if (open === 0) throw refuse('CONFLICT', 'This need is full.');
   if (open !== null && toPaise(pledge.value) > open) {
-    const reason = `Only ₹${toRupees(open).toLocaleString('en-IN')} is still open.`;
+    const reason = `Only ${inRupees(open)} is still open.`;
     throw refuse('RULE', reason, { fields: { 'pledge.value': reason } });
   }
   const now = tx.now();

@@ -1,6 +1,6 @@
 import type { PledgeStatus } from '../../contract/applications.ts';
 import { dateInIndia } from '../../contract/calendar.ts';
-import { toRupees } from '../../contract/money.ts';
+import { inRupees } from '../../contract/money.ts';
 import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -66,7 +66,7 @@ async function refuseBeyondNeed(tx: Context, pledge: PledgeRow): Promise<void> {
   const need = await selectNeedFill(tx.db, pledge.campaign_id, pledge.need_id);
   const open = need ? openAmount(need) : 0;
   if (open === null || pledge.value <= open) return;
-  throw refuse('CONFLICT', `This need has ₹${toRupees(open).toLocaleString('en-IN')} open, less than this pledge.`);
+  throw refuse('CONFLICT', `This need has ${inRupees(open)} open, less than this pledge.`);
 }
 
 interface RecordedMove {

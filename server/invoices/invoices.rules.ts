@@ -1,12 +1,11 @@
 import { dateInIndia } from '../../contract/calendar.ts';
 import { stateOfGstin } from '../../contract/gstin.ts';
 import type { InvoiceSeries } from '../../database/schema/invoice.ts';
-import { taxIn } from '../taxes/taxes.rules.ts';
+import { financialYearStart, taxIn } from '../taxes/taxes.rules.ts';
 
 /** The financial year of an instant, from 1 April in Asia/Kolkata: `26-27`. */
 export function financialYearOf(at: Date): string {
-  const [year = 0, month = 0] = dateInIndia(at).split('-').map(Number);
-  const first = month >= 4 ? year : year - 1;
+  const first = Number(dateInIndia(financialYearStart(at)).slice(0, 4));
   return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('-');
 }
 

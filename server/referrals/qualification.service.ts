@@ -1,3 +1,4 @@
+import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -91,7 +92,7 @@ export async function sharePayment(tx: Context, payment: SubscriptionPayment): P
   await notify(tx, {
     accountId: referral.referrer_id,
     type: 'referral',
-    title: `Your share: ${inRupees(amount / 100)}`,
+    title: `Your share: ${inRupees(amount)}`,
     description: `${await nameOf(tx, referral.invited_id)} has paid for a subscription.`,
     link,
     senderId: referral.invited_id,
@@ -99,11 +100,11 @@ export async function sharePayment(tx: Context, payment: SubscriptionPayment): P
 }
 
 async function tellQualified(tx: Context, { invited_id, referrer_id }: ReferralRow): Promise<void> {
-  const { reward: rupees, coins } = tx.config.referral;
+  const { reward, coins } = tx.config.referral;
   await notify(tx, {
     accountId: referrer_id,
     type: 'referral',
-    title: `You have earned ${inRupees(rupees)} and ${coins} coins`,
+    title: `You have earned ${inRupees(toPaise(reward))} and ${coins} coins`,
     description: `${await nameOf(tx, invited_id)}, who joined by your link, has begun for real.`,
     link,
     senderId: invited_id,
@@ -144,8 +145,4 @@ export async function tellJoined(tx: Context, { invitedId, referrerId }: { invit
 
 async function nameOf(context: Context, id: number): Promise<string> {
   return (await findPeople(context, [id])).get(id)?.fullname ?? 'Deleted user';
-}
-
-function inRupees(rupees: number): string {
-  return `₹${rupees.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
 }

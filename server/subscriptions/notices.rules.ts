@@ -1,4 +1,4 @@
-import { toRupees } from '../../contract/money.ts';
+import { inRupees } from '../../contract/money.ts';
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
 
 interface Move {
@@ -90,17 +90,12 @@ interface DebitWords {
   day: string;
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 const dayInIndia = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** What is to be debited and when, in words; `amount` in paise. */
 export function wordsOfDebit(debit: { plan: string; amount: number; chargeAt: Date }): DebitWords {
   const { plan, amount, chargeAt } = debit;
-  return { plan, amount: rupees.format(toRupees(amount)), day: dayInIndia.format(chargeAt) };
+  return { plan, amount: inRupees(amount), day: dayInIndia.format(chargeAt) };
 }
 
 /** The notice before a debit. Source: RBI's e-mandate rules, at least 24 hours before it and with a way out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateProblem, completenessOf, indianDate, misplacedFields } from './personal-info.rules.ts';
+import { birthDateProblem, completenessOf, misplacedFields } from './personal-info.rules.ts';
 
 const nothing = {
   profile_image: null,
@@ -77,12 +77,5 @@ describe('birthDateProblem', () => {
     ['2030-01-01', 'Enter the day you were born.'],
   ])('%s: %s', (date, problem) => {
     expect(birthDateProblem(date, today)).toBe(problem);
-  });
-});
-
-describe('indianDate', () => {
-  it('turns at midnight in Kolkata', () => {
-    expect(indianDate(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-    expect(indianDate(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   });
 });

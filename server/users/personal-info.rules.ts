@@ -49,8 +49,3 @@ export function birthDateProblem(birthDate: string, today: string): string | nul
   if (age < 0 || age > 120) return 'Enter the day you were born.';
   return age < youngest ? `You have to be at least ${youngest} years old.` : null;
 }
-
-/** Today's date in India. */
-export function indianDate(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
-}

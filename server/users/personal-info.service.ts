@@ -1,3 +1,4 @@
+import { dateInIndia } from '../../contract/calendar.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { PersonalInfo, Rate } from '../../contract/users.ts';
 import type { Context } from '../kit/context.ts';
@@ -13,7 +14,7 @@ import {
   saveProfileFields,
   setNames,
 } from './personal-info.queries.ts';
-import { birthDateProblem, indianDate, misplacedFields } from './personal-info.rules.ts';
+import { birthDateProblem, misplacedFields } from './personal-info.rules.ts';
 import { viewPersonalInfo } from './personal-info.views.ts';
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
@@ -45,7 +46,7 @@ export async function updatePersonalInfo(
       ...(await unknownWords(tx, change)),
       ...place.problems,
     };
-    const born = change.birth_date ? birthDateProblem(change.birth_date, indianDate(tx.now())) : null;
+    const born = change.birth_date ? birthDateProblem(change.birth_date, dateInIndia(tx.now())) : null;
     if (born) problems.birth_date = born;
     refuseProblems(problems);
     if (change.first_name !== undefined || change.last_name !== undefined) {

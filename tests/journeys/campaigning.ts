@@ -1,10 +1,6 @@
 /** What a brand and a creator do about one campaign. */
+import { dayFromNow } from '../makers/campaign.ts';
 import { expectGoodPage, type Person } from './people.ts';
-
-/** The calendar date in India, so many days from now. */
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-}
 
 export async function addHandle({ page, username }: Person): Promise<void> {
   await page.goto('/profile-settings');

@@ -1,13 +1,12 @@
 import type { Insertable } from 'kysely';
+import { addDays, dateInIndia } from '../../contract/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import type { CampaignTable } from '../../database/schema/campaign.ts';
 import { makeBrand } from './brand.ts';
 
-const DAY = 24 * 3600 * 1000;
-
 /** The calendar date in India, so many days from now. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return addDays(dateInIndia(new Date()), days);
 }
 
 /** An open standard campaign for two reels at ₹18,000 each, by a new brand unless `creator_id` is given. */
