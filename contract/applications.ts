@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compensations, needKinds } from './campaign-words.ts';
-import { date, id, instant, nextCursor, page, queryList, rupees, text } from './fields.ts';
+import { amount, date, id, instant, nextCursor, page, queryList, rupees, text } from './fields.ts';
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
 import { match } from './match.ts';
@@ -121,7 +121,7 @@ export const applicationCalls = defineCalls({
           need_id: id,
           kind: z.optional(z.enum(needKinds)),
           description: z._default(text(0, 500), ''),
-          value: rupees.check(z.positive('Enter an amount above 0.')),
+          value: amount,
         }),
       ),
     }),

@@ -10,6 +10,11 @@ export function timeInIndia(at: Date): string {
   return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The instant a date, `YYYY-MM-DD`, begins in Asia/Kolkata. */
+export function midnightInIndia(date: string): Date {
+  return new Date(`${date}T00:00:00+05:30`);
+}
+
 /** The date so many days later (or earlier), `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, nextCursor, page, rupees, text } from './fields.ts';
+import { amount, id, instant, nextCursor, page, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
 
@@ -67,7 +67,7 @@ export const disputeCalls = defineCalls({
     params: z.strictObject({ id }),
     body: z.strictObject({
       outcome: z.enum(disputeOutcomes),
-      amount: z.optional(rupees.check(z.positive('Enter an amount above 0.'))),
+      amount: z.optional(amount),
       note: z.optional(z.nullable(text(0, 1_000))),
     }),
     reply: { data: dispute },

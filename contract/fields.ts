@@ -39,6 +39,8 @@ export const rupees = z.number().check(
   z.maximum(99_99_99_999, 'This amount is too large.'),
   z.refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals.'),
 );
+/** Rupees that somebody asks for, gives or is promised: more than none. */
+export const amount = rupees.check(z.positive('Enter an amount above 0.'));
 /** 0 or 1, as the product's records carry their flags. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** An item of a lookup list. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, nextCursor, page, rupees } from './fields.ts';
+import { amount, id, instant, nextCursor, page } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** What a joint campaign brought in, split by confirmed contributions; amounts in rupees, the shares sum to the whole. */
@@ -30,7 +30,7 @@ export const settlementCalls = defineCalls({
     auth: 'user',
     summary: 'Split an amount of my joint campaign by confirmed contributions, as a numbered statement; repeatable',
     params: ofCampaign,
-    body: z.strictObject({ amount: rupees.check(z.positive('Enter an amount above 0.')) }),
+    body: z.strictObject({ amount }),
     idempotent: true,
     reply: { data: settlement },
     errors: ['NOT_FOUND', 'CONFLICT', 'RULE'],

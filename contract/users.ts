@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { username } from './auth.ts';
-import { date, email, id, mobile, name, named, rupees, text } from './fields.ts';
+import { amount, date, email, id, mobile, name, named, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { ownProfile, publicProfile } from './profile.ts';
 
@@ -37,7 +37,7 @@ const words = (max: number) => z.array(id).check(z.maxLength(max, `Choose at mos
 const rate = z.strictObject({
   platform: id,
   content_type: id,
-  price: rupees.check(z.positive('Enter an amount above 0.')),
+  price: amount,
 });
 export type Rate = z.infer<typeof rate>;
 

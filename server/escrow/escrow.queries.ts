@@ -2,27 +2,23 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { EscrowOrderRow, EscrowOrderTable } from '../../database/schema/escrow.ts';
 
-/** The order of an application that is open or was paid to its end; after a refund the refunded one. */
-export async function selectOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
+function orderOf(db: Database, applicationId: number) {
   return db
     .selectFrom('escrow_order')
     .selectAll()
     .where('application_id', '=', applicationId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+/** The order of an application that is open or was paid to its end; after a refund the refunded one. */
+export async function selectOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
+  return orderOf(db, applicationId).executeTakeFirst();
 }
 
 /** The same, locked: whatever moves its money waits here. */
 export async function lockOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
-  return db
-    .selectFrom('escrow_order')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+  return orderOf(db, applicationId).forUpdate().executeTakeFirst();
 }
 
 export async function selectOrderByProviderId(db: Database, providerId: string): Promise<EscrowOrderRow | undefined> {

@@ -1,4 +1,4 @@
-import { dateInIndia } from '../../contract/calendar.ts';
+import { dateInIndia, midnightInIndia } from '../../contract/calendar.ts';
 
 /** The tax inside a price that includes it, in paise; rounded half up, so that net and tax sum to the price. */
 export function taxIn(price: number, basisPoints: number): number {
@@ -20,5 +20,5 @@ export function deductionFrom(
 /** When the financial year of an instant began: midnight of 1 April in India. */
 export function financialYearStart(at: Date): Date {
   const [year = 0, month = 0] = dateInIndia(at).split('-').map(Number);
-  return new Date(`${month < 4 ? year - 1 : year}-04-01T00:00:00+05:30`);
+  return midnightInIndia(`${month < 4 ? year - 1 : year}-04-01`);
 }

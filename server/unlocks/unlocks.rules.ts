@@ -1,10 +1,10 @@
-import { dateInIndia } from '../../contract/calendar.ts';
+import { dateInIndia, midnightInIndia } from '../../contract/calendar.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Role } from '../../contract/roles.ts';
 
 /** Midnight in Asia/Kolkata of the first of the month. */
 export function monthStart(now: Date): Date {
-  return new Date(`${dateInIndia(now).slice(0, 7)}-01T00:00:00+05:30`);
+  return midnightInIndia(`${dateInIndia(now).slice(0, 7)}-01`);
 }
 
 /** Who unlocks. Source: the product's rules, People. */

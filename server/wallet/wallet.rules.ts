@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/calendar.ts';
+import { addDays, midnightInIndia } from '../../contract/calendar.ts';
 import type { WalletKind } from '../../contract/wallet.ts';
 
 /** The accounts whose sum a statement follows: what was credited to a person and has not left. */
@@ -25,8 +25,7 @@ export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>
 
 /** The instants a period of days lies between, the first inside and the last not; days are those of Asia/Kolkata. */
 export function boundsOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
-  return { since: from ? midnight(from) : undefined, until: to ? midnight(addDays(to, 1)) : undefined };
+  return { since: from ? midnightInIndia(from) : undefined, until: to ? midnightInIndia(addDays(to, 1)) : undefined };
 }
 
 /** A number to ask about: the payout's, else the transaction's. `reference` is what the ledger posted it for. */
