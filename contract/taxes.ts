@@ -5,7 +5,7 @@ import { defineCalls } from './kit.ts';
 /** A rate of a tax by the days it holds (Asia/Kolkata); applied only while it is switched on. */
 const taxRate = z.object({
   id,
-  /** `gst`, `tds_platform`. */
+  /** `gst`, `tds_platform` (of work), `tds_commission` (of referral money). */
   code: z.string(),
   percent: z.number(),
   /** Rupees of a financial year before the tax begins. */

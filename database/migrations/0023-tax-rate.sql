@@ -20,4 +20,6 @@ create table tax_rate (
 insert into tax_rate (code, valid_from, valid_to, basis_points, yearly_threshold, enabled, source) values
   ('gst', '2017-07-01', null, 1800, 0, true, 'GST on advertising services, SAC 998361'),
   ('tds_platform', '2024-10-01', '2026-03-31', 10, 50000000, false, 'Income-tax Act 1961, s.194-O: 0.1 % by an e-commerce operator, individuals with PAN free to ₹5 lakh a year'),
-  ('tds_platform', '2026-04-01', null, 10, 50000000, false, 'Income-tax Act 2025, s.393: 0.1 % by an e-commerce operator, individuals with PAN free to ₹5 lakh a year');
+  ('tds_platform', '2026-04-01', null, 10, 50000000, false, 'Income-tax Act 2025, s.393: 0.1 % by an e-commerce operator, individuals with PAN free to ₹5 lakh a year'),
+  ('tds_commission', '2025-04-01', '2026-03-31', 200, 2000000, false, 'Income-tax Act 1961, s.194H: 2 % of commission above ₹20,000 a year'),
+  ('tds_commission', '2026-04-01', null, 200, 2000000, false, 'Income-tax Act 2025, s.393: 2 % of commission above ₹20,000 a year');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.context.db
     .updateTable('tax_rate')
     .set({ enabled: true, basis_points: 250, yearly_threshold: 0 })
-    .where('code', '=', 'tds_platform')
+    .where('code', '=', 'tds_commission')
     .execute();
 });
 afterAll(() => app.close());

@@ -38,11 +38,11 @@ export async function updatePayout(
   return db.updateTable('payout').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Earnings that payouts took since an instant, in paise; those that failed took none. */
-export async function sumFromEarnings(db: Database, accountId: number, since: Date): Promise<number> {
+/** Referral money that payouts took since an instant, in paise; those that failed took none. */
+export async function sumFromReferral(db: Database, accountId: number, since: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('payout')
-    .select((eb) => eb.fn.sum<string | null>('from_earnings').as('sum'))
+    .select((eb) => eb.fn.sum<string | null>('from_referral').as('sum'))
     .where('account_id', '=', accountId)
     .where('status', '<>', 'failed')
     .where('created_at', '>=', since)

@@ -16,7 +16,7 @@ import {
 } from './payouts.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from './postings.rules.ts';
 
-const rate = { basisPoints: 10, threshold: 0, source: 'Income-tax Act 2025, s.393: 0.1 % by an e-commerce operator' };
+const rate = { basisPoints: 200, threshold: 0, source: 'Income-tax Act 2025, s.393: 2 % of commission' };
 
 describe('the terms', () => {
   it('draw referral money first', () => {
@@ -30,19 +30,18 @@ describe('the terms', () => {
       from_earnings: 500_00,
     });
     expect(termsOf({ amount: 700_00, referral: 900_00, rate, paidBefore: 0 })).toMatchObject({
-      deduction: 0,
-      deductions: [],
+      deduction: 14_00,
       from_referral: 700_00,
       from_earnings: 0,
     });
   });
 
-  it('deduct tax from earnings alone, above what the year leaves free', () => {
-    const yearly = { ...rate, threshold: 5_00_000_00 };
-    expect(termsOf({ amount: 1_00_200_00, referral: 200_00, rate: yearly, paidBefore: 4_50_000_00 })).toMatchObject({
+  it('deduct tax from referral money alone, above what the year leaves free', () => {
+    const yearly = { ...rate, threshold: 20_000_00 };
+    expect(termsOf({ amount: 9_000_00, referral: 4_000_00, rate: yearly, paidBefore: 18_500_00 })).toMatchObject({
       deduction: 50_00,
-      net: 1_00_150_00,
-      deductions: [{ name: 'TDS, Income-tax Act 2025, s.393', basis_points: 10, amount: 50_00 }],
+      net: 8_950_00,
+      deductions: [{ name: 'TDS, Income-tax Act 2025, s.393', basis_points: 200, amount: 50_00 }],
     });
   });
 

@@ -17,7 +17,7 @@ interface Request {
   referral: number;
   /** The rate of the tax deducted at source; none while it is switched off. */
   rate: Rate | null;
-  /** Earnings paid out in this financial year before, in paise. */
+  /** Referral money paid out in this financial year before, in paise. */
   paidBefore: number;
 }
 
@@ -33,13 +33,13 @@ export interface Terms {
 }
 
 /**
- * How a payout is made up: referral money goes first, and is no sale, so tax is deducted from earnings only. The quote
- * and the payout itself both come from here.
+ * How a payout is made up: referral money goes first. It is a commission, taxed here; earnings were taxed when they were
+ * released. The quote and the payout itself both come from here.
  */
 export function termsOf({ amount, referral, rate, paidBefore }: Request): Terms {
   const fromReferral = Math.min(amount, referral);
   const fromEarnings = amount - fromReferral;
-  const tax = rate ? deductionFrom(fromEarnings, { ...rate, paidBefore }) : 0;
+  const tax = rate ? deductionFrom(fromReferral, { ...rate, paidBefore }) : 0;
   return {
     amount,
     fee: payoutFee,

@@ -16,7 +16,7 @@ import {
   selectByKey,
   selectPayout,
   selectPayouts,
-  sumFromEarnings,
+  sumFromReferral,
 } from './payouts.queries.ts';
 import { type Terms, termsOf } from './payouts.rules.ts';
 import { viewPayout, viewQuote } from './payouts.views.ts';
@@ -29,8 +29,8 @@ const what = 'This payout';
 /** How a payout of so many paise would be made up now, and what may be withdrawn. */
 async function readTerms(context: Context, accountId: number, amount: number) {
   const { referral, earnings } = await readBalances(context, accountId);
-  const rate = await readTaxRate(context, 'tds_platform');
-  const paidBefore = rate ? await sumFromEarnings(context.db, accountId, financialYearStart(context.now())) : 0;
+  const rate = await readTaxRate(context, 'tds_commission');
+  const paidBefore = rate ? await sumFromReferral(context.db, accountId, financialYearStart(context.now())) : 0;
   const terms: Terms = termsOf({ amount, referral, rate, paidBefore });
   return { terms, withdrawable: referral + earnings };
 }

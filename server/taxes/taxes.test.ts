@@ -18,18 +18,18 @@ describe('tax deducted at source', () => {
     (await app.api('GET /operator/tax-rates', { token: operator.token })).body.data as TaxRate[];
   const flip = (id: string, enabled: unknown) =>
     app.api(`PUT /operator/tax-rates/${id}`, { token: operator.token, body: { enabled } });
-  const current = async () =>
-    (await rates()).find(({ code, valid_to }) => code === 'tds_platform' && valid_to === null) as TaxRate;
+  const current = async (wanted: string) =>
+    (await rates()).find(({ code, valid_to }) => code === wanted && valid_to === null) as TaxRate;
 
   test('an operator sees every rate and switches one; who did it is kept', async () => {
-    expect(await current()).toMatchObject({
+    expect(await current('tds_platform')).toMatchObject({
       percent: 0.1,
       yearly_threshold: 5_00_000,
       valid_from: '2026-04-01',
       enabled: false,
       source: expect.stringContaining('s.393'),
     });
-    const { id } = await current();
+    const { id } = await current('tds_platform');
     expect(await flip(id, true)).toMatchObject({ status: 200, body: { data: { id, enabled: true } } });
     expect(await flip(id, false)).toMatchObject({ status: 200, body: { data: { enabled: false } } });
     expect(await flip(id, 'yes')).toMatchObject({ status: 400 });
@@ -41,8 +41,8 @@ describe('tax deducted at source', () => {
     ]);
   });
 
-  test('off: nothing is deducted; on: the quote is what happens, over the year and from earnings only', async () => {
-    const payee = await makePayee(app, { referral: 10_000, earnings: 8_00_000 });
+  test('off: nothing is deducted; on: the quote is what happens, over the year and from referral money only', async () => {
+    const payee = await makePayee(app, { referral: 30_000, earnings: 2_000 });
     const quoteAndPay = async (amount: number, outcome = 'paid') => {
       const quote = (await payee.quote(amount)) as PayoutQuote;
       const asked = (await payee.ask(amount)).body.data as Payout;
@@ -56,18 +56,18 @@ describe('tax deducted at source', () => {
       await actAsBank(app, asked.id, outcome);
       return quote;
     };
-    expect(await quoteAndPay(2_10_000)).toMatchObject({ deductions: [], net: 2_10_000 });
-    await flip((await current()).id, true);
-    expect(await quoteAndPay(2_00_000)).toMatchObject({ deductions: [], net: 2_00_000 });
-    // ₹4,00,000 of earnings went before: ₹1,00,000 of this is above the threshold.
+    expect(await quoteAndPay(8_000)).toMatchObject({ deductions: [], net: 8_000 });
+    await flip((await current('tds_commission')).id, true);
+    expect(await quoteAndPay(9_000)).toMatchObject({ deductions: [], net: 9_000 });
+    // ₹17,000 of referral money went before: ₹2,000 of this is above the threshold.
     const taxed = {
-      deductions: [{ name: 'TDS, Income-tax Act 2025, s.393', percent: 0.1, amount: 100 }],
-      net: 1_99_900,
+      deductions: [{ name: 'TDS, Income-tax Act 2025, s.393', percent: 2, amount: 40 }],
+      net: 4_960,
     };
-    expect(await quoteAndPay(2_00_000, 'fail')).toMatchObject(taxed);
-    expect(await quoteAndPay(2_00_000)).toMatchObject(taxed);
-    expect(await quoteAndPay(1_00_000)).toMatchObject({ net: 99_900 });
-    expect(await quoteAndPay(1_00_000, 'paid')).toMatchObject({ net: 99_900 });
-    await flip((await current()).id, false);
+    expect(await quoteAndPay(5_000, 'fail')).toMatchObject(taxed);
+    expect(await quoteAndPay(5_000)).toMatchObject(taxed);
+    expect(await quoteAndPay(7_000)).toMatchObject({ net: 6_860 });
+    expect(await quoteAndPay(3_000)).toMatchObject({ net: 2_980 });
+    await flip((await current('tds_commission')).id, false);
   });
 });
