@@ -22,6 +22,13 @@ export function formatDay(date: Date | string, { locale = 'en', now = new Date()
   }).format(day);
 }
 
+/** A day of a list, without its weekday: 20 Nov; with the year when it is not this one. */
+export function formatDate(date: Date | string, { locale = 'en', now = new Date() } = {}): string {
+  const day = new Date(date);
+  const year = day.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(regionOf(locale), { day: 'numeric', month: 'short', ...year }).format(day);
+}
+
 /** Day and short month: 20 Nov. */
 export function formatShortDate(date: Date | string, locale = 'en'): string {
   return new Intl.DateTimeFormat(regionOf(locale), { day: 'numeric', month: 'short' }).format(new Date(date));

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 export default function MySubscription() {
   const { t } = useLingui();
-  const { data } = useQuery(mySubscriptionQuery(useSession().profile?.id));
+  const { data, isPending } = useQuery(mySubscriptionQuery(useSession().profile?.id));
   return (
     <>
       <PageMeta title={t`My Subscription`} />
@@ -31,13 +31,15 @@ export default function MySubscription() {
       </div>
       <AwaitedPayment />
       <Content />
-      <Invoices />
+      {/* After what stands above them, whose height nobody knows before. */}
+      {isPending ? null : <Invoices />}
     </>
   );
 }
 
 function Content() {
-  const { data, isPending, isError, refetch } = useQuery(mySubscriptionQuery(useSession().profile?.id));
+  const { profile } = useSession();
+  const { data, isPending, isError, refetch } = useQuery(mySubscriptionQuery(profile?.id));
   if (isPending) return <Skeleton className="h-64 rounded-card" />;
   if (isError) {
     return <ErrorState title={<Trans>Your subscription did not load</Trans>} onRetry={() => refetch()} />;
@@ -49,7 +51,13 @@ function Content() {
         <EmptyState
           jaali="plans-3"
           title={<Trans>No subscription yet</Trans>}
-          text={<Trans>Three unlocks a month are yours without one. A plan has more of them.</Trans>}
+          text={
+            profile?.role === 'Influencer' ? (
+              <Trans>You can apply and be paid without one. The plans say what they add.</Trans>
+            ) : (
+              <Trans>Three unlocks a month are yours without one. A plan has more of them.</Trans>
+            )
+          }
           action={
             <LinkButton variant="primary" to={paths.subscription}>
               <Trans>See the plans</Trans>

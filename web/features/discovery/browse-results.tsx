@@ -46,21 +46,23 @@ export function BrowseResults(props: BrowseResultsProps) {
     >
       <div aria-busy={isStale} className={cx('pb-3 transition-opacity duration-120 md:pb-5', isStale && 'opacity-60')}>
         {view === 'list' ? (
-          <Suspense>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface max-md:hidden">
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <CreatorRow
-                    card={card}
-                    heart={renderHeart(card)}
-                    compare={<CompareBox card={card} hideWord />}
-                    act={renderAct(card)}
-                  />
-                </li>
-              ))}
-            </ul>
+          <>
+            <Suspense fallback={<div className="h-screen max-md:hidden" />}>
+              <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface max-md:hidden">
+                {cards.map((card) => (
+                  <li key={card.id}>
+                    <CreatorRow
+                      card={card}
+                      heart={renderHeart(card)}
+                      compare={<CompareBox card={card} hideWord />}
+                      act={renderAct(card)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Suspense>
             <Grid cards={cards} renderHeart={renderHeart} renderAct={renderAct} className="md:hidden" />
-          </Suspense>
+          </>
         ) : (
           <Grid cards={cards} renderHeart={renderHeart} renderAct={renderAct} />
         )}

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { LockOpen } from 'lucide-react';
-import { useAllowance } from './use-allowance.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAllowance, useIsAllowanceComing } from './use-allowance.ts';
 
 /** How many unlocks are used and what the coins would still open, above what can be unlocked. */
 export function UnlockQuota() {
   const allowance = useAllowance();
-  if (!allowance) return null;
+  const isComing = useIsAllowanceComing();
+  if (!allowance) return isComing ? <Skeleton className="h-10 rounded-ctl" /> : null;
   const { used, quota, coins, cost, silentDays } = allowance;
   const more = cost > 0 ? Math.floor(coins / cost) : 0;
   return (

@@ -17,11 +17,21 @@ function allowanceQuery(userId: string) {
   });
 }
 
-/** What the reader may still unlock; undefined for who does not unlock, and until it is known. */
-export function useAllowance() {
+function useAllowanceQuery() {
   const { token, profile } = useSession();
   const unlocks = token !== null && (profile?.role === 'Brand' || profile?.role === 'Partner');
-  const { data } = useQuery(allowanceQuery(unlocks ? (profile?.id ?? '') : ''));
+  return useQuery(allowanceQuery(unlocks ? (profile?.id ?? '') : ''));
+}
+
+/** The reader unlocks, and what they may still unlock is on its way. */
+export function useIsAllowanceComing(): boolean {
+  return useAllowanceQuery().isLoading;
+}
+
+/** What the reader may still unlock; undefined for who does not unlock, and until it is known. */
+export function useAllowance() {
+  const { profile } = useSession();
+  const { data } = useAllowanceQuery();
   if (!data) return undefined;
   const { quota, used, cost_in_coins: cost, silent_days: silentDays } = data;
   const coins = profile?.user_coins ?? data.coins;

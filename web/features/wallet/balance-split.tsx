@@ -31,7 +31,7 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
           {data ? <Headline value={data.available} /> : <Skeleton className="h-12 w-48" />}
         </p>
         {data ? <Shares balance={data} /> : null}
-        <div className="mt-3 min-h-20 md:min-h-18">{data ? act(data) : null}</div>
+        <div className="mt-3 min-h-25 md:min-h-12">{data ? act(data) : null}</div>
       </section>
       <Part icon={Lock} name={<Trans>On hold</Trans>} value={data?.on_hold}>
         {data ? <Holds holds={data.holds} /> : null}
@@ -84,7 +84,7 @@ function Part({ icon: Icon, name, value, children }: PartProps) {
       <p className="mt-1.5 mb-2 min-h-8">
         {value === undefined ? <Skeleton className="h-8 w-28" /> : <Money value={value} size={28} />}
       </p>
-      <div className="text-sm text-t2 md:min-h-10">{children}</div>
+      <div className="min-h-5.5 text-sm text-t2 md:min-h-10">{children}</div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletEntry } from '../../../contract/wallet.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { Amount, EntryAmount, EntryIcon } from './entry-parts.tsx';
 import { kindNames } from './kinds.ts';
@@ -49,7 +49,7 @@ function Row({ entry }: { entry: WalletEntry }) {
   const { i18n } = useLingui();
   return (
     <tr className="h-16">
-      <td className="text-t2">{formatDay(entry.createdAt, { locale: i18n.locale })}</td>
+      <td className="num whitespace-nowrap text-t2">{formatDate(entry.createdAt, { locale: i18n.locale })}</td>
       <td>
         <span className="flex items-center gap-3">
           <EntryIcon entry={entry} />
@@ -81,7 +81,7 @@ export function StatementRows({ entries }: { entries: readonly WalletEntry[] }) 
           <div className="min-w-0 flex-1">
             <p className="h5">{entry.description}</p>
             <p className="num text-sm text-t3 [overflow-wrap:anywhere]">
-              {formatDay(entry.createdAt, { locale: i18n.locale })} · {entry.reference}
+              {formatDate(entry.createdAt, { locale: i18n.locale })} · {entry.reference}
             </p>
           </div>
           <div className="flex-none text-right">
