@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatShortDate } from './format.ts';
+import { formatDate } from './format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,7 +30,7 @@ export function formatDayAgo(date: Date | string, { i18n, now = new Date() }: At
 }
 
 function dayOf(date: Date | string, { i18n, now }: Required<At>): string {
-  return daysBetween(date, now) === 1 ? i18n._(msg`Yesterday`) : formatShortDate(date, i18n.locale);
+  return daysBetween(date, now) === 1 ? i18n._(msg`Yesterday`) : formatDate(date, { locale: i18n.locale, now });
 }
 
 /** Calendar days between two instants, in the reader's own zone. */
