@@ -21,7 +21,13 @@ export const checkoutScript = `(() => {
       const about = document.createElement('p');
       about.style.cssText = 'margin:0;font-size:14px';
       about.textContent = (options.description ?? '') + ' · sandbox';
-      head.append(title, about);
+      const sum = document.createElement('p');
+      sum.style.cssText = 'margin:4px 0 0;min-height:36px;font-size:28px;font-weight:700;line-height:36px';
+      fetch('/sandbox/gateway/checkout/' + encodeURIComponent(id))
+        .then((reply) => reply.json())
+        .then(({ data }) => { sum.textContent = '₹' + (data.amount / 100).toLocaleString('en-IN'); })
+        .catch(() => {});
+      head.append(title, about, sum);
       const list = document.createElement('div');
       list.style.cssText = 'display:grid;gap:8px;padding:20px';
       const state = document.createElement('p');

@@ -17,7 +17,7 @@ interface Options {
 
 type Press = { Body: { id?: string; outcome?: 'pay' | 'fail' | 'pay_late' } };
 
-/** The checkout's script, and what its buttons do: the provider's answer to the page, signed as it signs. */
+/** The checkout's script, what there is to pay (paise), and what its buttons do: the provider's answer to the page, signed as it signs. */
 export function serveCheckout(app: FastifyInstance, { books, keySecret, tell }: Options): void {
   const act = (id: string, outcome: 'pay' | 'fail') => {
     const subscription = books.subscriptions[id];
@@ -50,6 +50,12 @@ export function serveCheckout(app: FastifyInstance, { books, keySecret, tell }: 
   app.get('/sandbox/gateway/checkout.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(checkoutScript),
   );
+  app.get<{ Params: { id: string } }>('/sandbox/gateway/checkout/:id', async ({ params: { id } }, reply) => {
+    const plan = books.plans[books.subscriptions[id]?.plan_id ?? ''];
+    const amount = plan?.item.amount ?? books.orders[id]?.amount;
+    if (amount === undefined) return reply.code(404).send({ result: false, code: 'NOT_FOUND', reason: 'Unknown id.' });
+    return { result: true, data: { amount } };
+  });
   app.post<Press>('/sandbox/gateway/checkout', async (request, reply) => {
     const { id = '', outcome = 'pay' } = request.body ?? {};
     const isKnown = id in books.subscriptions || id in books.orders;

@@ -75,11 +75,15 @@ async function closeAndFail({ page }: Entered): Promise<void> {
     await planOf(page, plan).getByText(saving, { exact: true }).waitFor();
   }
   await expectGoodPage(page);
-  await checkOut(page, 'A season', 'Close');
+  const subscribe = planOf(page, 'A season').getByRole('button', { name: 'Subscribe Now' });
+  await subscribe.click();
+  await dialogOf(page, 'Tandem').getByText('₹1,299', { exact: true }).waitFor();
+  await pressCheckout(page, 'Close');
   await dialogOf(page, 'Payment Cancelled')
     .getByText("You've cancelled the payment process. You can try again anytime.")
     .waitFor();
   await press(page, 'Payment Cancelled', 'Okay');
+  await subscribe.and(page.locator(':focus')).waitFor();
   await checkOut(page, 'A season', 'Let the payment fail');
   await dialogOf(page, 'Payment Failed').getByText("We couldn't process your payment. Please try again.").waitFor();
   await expectGoodPage(page);

@@ -129,3 +129,26 @@ describe('on a phone', () => {
     await expectGoodPage(page);
   });
 });
+
+it('says at once that the connection is gone, and opens the contact when it is back', async () => {
+  const { page, context } = await enterAs(browser, {
+    role: 'Brand',
+    fullname: 'Joel Das',
+    url: product.url,
+    width: 360,
+  });
+  await browse(page);
+  // What an unlock takes is at hand already.
+  await buttonOf(page, /^Unlock · free, 1 left/).click();
+  await dialogOf(page).getByRole('status').getByText('The contact is open.', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await buttonOf(page, /^Unlock · 10 coins/).click();
+  await context.setOffline(true);
+  const confirm = dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' });
+  await confirm.click();
+  await page.getByText('We could not reach the server.', { exact: false }).first().waitFor();
+  await context.setOffline(false);
+  await confirm.click();
+  await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();
+  await context.close();
+});

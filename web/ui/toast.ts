@@ -1,6 +1,15 @@
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
-/** Shows a toast at the top right. The toaster is fetched with the first one. */
+const fetchToaster = () => import('./toaster.tsx');
+
+// Without a connection nothing can be fetched, and just then an error must show: the first touch brings the toaster.
+if (typeof document !== 'undefined') {
+  for (const touch of ['pointerdown', 'keydown']) {
+    document.addEventListener(touch, () => void fetchToaster().catch(() => undefined), { once: true, passive: true });
+  }
+}
+
+/** Shows a toast at the top right. */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  void import('./toaster.tsx').then((toaster) => toaster.pushToast(kind, text, options));
+  void fetchToaster().then((toaster) => toaster.pushToast(kind, text, options));
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Plan } from '../../../contract/subscriptions.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,12 @@ export function PlanShop() {
   const plans = useQuery(plansQuery);
   const { data: mine } = useQuery(mySubscriptionQuery(profile?.id));
   const { step, buy, close, busyPlanId } = usePurchase();
+  const isIdle = step.kind === 'idle';
+  const opener = useRef<HTMLButtonElement>(null);
+  // The button is disabled while the purchase runs, so that the browser cannot give focus back to it by itself.
+  useEffect(() => {
+    if (isIdle) opener.current?.focus();
+  }, [isIdle]);
   const currentId = mine?.is_current ? mine.subscription_id : undefined;
 
   const actionOf = (plan: Plan, suggested: boolean) => {
@@ -31,7 +38,10 @@ export function PlanShop() {
         block
         variant={suggested ? 'primary' : 'outline'}
         disabled={busyPlanId !== null}
-        onClick={() => buy(plan.id)}
+        onClick={(event) => {
+          opener.current = event.currentTarget;
+          return buy(plan.id);
+        }}
       >
         {isBusy ? <Trans>Processing...</Trans> : <Trans>Subscribe Now</Trans>}
       </Button>

@@ -18,13 +18,22 @@ export async function unlockInfluencer(client: QueryClient, { influencerId, maxC
   try {
     const body = { influencer_id: influencerId, max_coins: maxCoins };
     await request(unlockCalls.addUnlock, { body }, { idempotencyKey });
-    return true;
   } catch (error) {
-    if (error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_ENOUGH_COINS')) return false;
-    throw error;
-  } finally {
-    await client.invalidateQueries({ queryKey: ['unlocks', 'allowance'] });
+    const isMore = error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_ENOUGH_COINS');
+    // Without a connection what is left is read once there is one; who pressed is not kept waiting for it.
+    if (!isMore) {
+      void refreshAllowance(client);
+      throw error;
+    }
+    await refreshAllowance(client);
+    return false;
   }
+  await refreshAllowance(client);
+  return true;
+}
+
+function refreshAllowance(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['unlocks', 'allowance'] });
 }
 
 /** Whatever at hand shows this person says that the contact is open; what carries it is read again. */

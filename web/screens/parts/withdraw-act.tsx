@@ -36,6 +36,7 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
         </Button>
         <p className="min-w-0 flex-1 basis-48 text-sm text-t2">
           {terms ? <Why balance={balance} minimum={terms.minimum} /> : null}
+          <ReferralShare balance={balance} />
           {isError && !terms ? <Trans>What can be withdrawn did not load.</Trans> : null}
         </p>
         {isError && !terms ? (
@@ -68,6 +69,18 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
           />
         ) : null}
       </Suspense>
+    </>
+  );
+}
+
+/** How much of the free money is the referral money that the header shows. */
+function ReferralShare({ balance: { available, referal_money, holds } }: { balance: WalletBalance }) {
+  const share = referal_money - holds.referrals;
+  if (share <= 0 || share >= available) return null;
+  return (
+    <>
+      {' '}
+      <Trans>{formatRupees(share)} of it is referral money.</Trans>
     </>
   );
 }
