@@ -11,7 +11,7 @@ import { tellDemoMoney } from './demo/money.service.ts';
 import { jobKinds } from './jobs.ts';
 import type { Config } from './kit/config.ts';
 import { createContext } from './kit/create-context.ts';
-import { freeUnfinishedKeys } from './kit/idempotency.queries.ts';
+import { freeUnfinishedKeys } from './kit/idempotency.ts';
 import { createLog } from './kit/log.ts';
 import { createMemoryFanOut } from './live/fan-out.ts';
 import { createLive } from './live/live.service.ts';

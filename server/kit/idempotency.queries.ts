@@ -74,7 +74,7 @@ export async function releaseKey(db: Database, of: KeyOf): Promise<void> {
     .execute();
 }
 
-/** Gives every key free whose call never finished. Only for a start at which no other process uses the database. */
-export async function freeUnfinishedKeys(db: Database): Promise<void> {
+/** Gives every key free whose call never finished. */
+export async function deleteUnfinishedKeys(db: Database): Promise<void> {
   await db.deleteFrom('idempotency_key').where('status', 'is', null).execute();
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeMember } from '../../tests/members.ts';
-import { claimKey, freeUnfinishedKeys } from './idempotency.queries.ts';
-import { runOnce } from './idempotency.ts';
+import { claimKey } from './idempotency.queries.ts';
+import { freeUnfinishedKeys, runOnce } from './idempotency.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/connection.ts';
 import { refuse, refuseField } from './errors.ts';
-import { claimKey, findKey, keepReply, releaseKey } from './idempotency.queries.ts';
+import { claimKey, deleteUnfinishedKeys, findKey, keepReply, releaseKey } from './idempotency.queries.ts';
 import { fingerprint } from './vault.ts';
 
 interface Attempt {
@@ -59,4 +59,9 @@ async function keepOutcome(
     await releaseKey(db, key);
     throw error;
   }
+}
+
+/** Gives the keys free that an ended process left. Only for a start at which no other process uses the database. */
+export function freeUnfinishedKeys(db: Database): Promise<void> {
+  return deleteUnfinishedKeys(db);
 }
