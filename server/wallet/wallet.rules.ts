@@ -18,7 +18,6 @@ export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>
   'escrow.refunded': 'refund',
   payout: 'payout',
   referral: 'referral',
-  settlement: 'earning',
   unlock: 'unlock',
   'unlock.refunded': 'refund',
 };

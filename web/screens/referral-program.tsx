@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Funnel } from '../features/referral/funnel.tsx';
-import { ReferralFigures, ReferralSteps, ReferralTerms } from '../features/referral/referral-story.tsx';
+import { Funnel } from '../features/referrals/funnel.tsx';
+import { ReferralFigures, ReferralSteps, ReferralTerms } from '../features/referrals/referral-story.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';

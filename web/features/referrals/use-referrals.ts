@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useSession } from '../../lib/session.ts';
-import { referralsQuery, renewReferrals } from './referral.queries.ts';
+import { referralsQuery, renewReferrals } from './referrals.queries.ts';
 
 /** One's referrals, read again whenever one moves. */
 export function useReferrals() {

@@ -11,7 +11,7 @@ import { ChipInput } from '../../ui/chip-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { InviteOutcomes } from './invite-outcomes.tsx';
-import { inviteMutation } from './referral.queries.ts';
+import { inviteMutation } from './referrals.queries.ts';
 
 const most = 20;
 
