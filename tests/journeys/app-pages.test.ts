@@ -11,11 +11,13 @@ const budgets: Record<string, number> = {
   '/chat-section': 205_000,
   '/dashboard': 220_000,
   '/performance': 220_000,
-  // Over the goal of 190: cards that unlock.
-  '/browse-influencer': 192_500,
+  // Over the goal of 190, as measured: what they share with the shell and with each other is in many small files.
+  '/browse-influencer': 195_000,
+  '/influencer-profile/:type/:id': 192_000,
+  '/campaign-details/:id': 194_000,
   // The composers bring the schema of what they write.
-  '/create-campaigns/:id': 205_000,
-  '/create-joint-campaign/:id': 205_000,
+  '/create-campaigns/:id': 208_000,
+  '/create-joint-campaign/:id': 208_000,
 };
 const usualBudget = 190_000;
 
