@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { refuse } from '../kit/errors.ts';
+import { makePicture } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { findOwnCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { presentCampaign } from './present.service.ts';
 
-const [width, height] = [1200, 630];
-const formats = ['jpeg', 'png', 'webp', 'heif'];
+/** What a link's preview shows elsewhere: 1200 × 630 pixels, cut where there is most to see. */
+const cut = { width: 1200, height: 630, fit: 'cover', position: 'attention' } as const;
 
 /** Stores a campaign's cover, drawn anew without anything the file carried beside the picture. */
 export async function setCover(context: Context, input: { user: User; id: string; file: UploadedFile }) {
   await findOwnCampaign(context, input);
-  const bytes = await drawCover(input.file.bytes);
+  const bytes = await makePicture(input.file.bytes, cut);
   const key = `campaign/${randomBytes(12).toString('hex')}/cover.webp`;
   await context.storage.put(key, bytes);
   return inTransaction(context, async (tx) => {
@@ -25,20 +24,4 @@ export async function setCover(context: Context, input: { user: User; id: string
     if (old) tx.afterCommit(() => context.storage.remove(old));
     return presentCampaign(tx, input.user, changed);
   });
-}
-
-async function drawCover(bytes: Buffer): Promise<Buffer> {
-  const image = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' });
-  const { format } = await image.metadata().catch(() => ({ format: undefined }));
-  if (!format || !formats.includes(format)) {
-    throw refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture.');
-  }
-  return image
-    .rotate()
-    .resize(width, height, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => {
-      throw refuse('UNSUPPORTED_TYPE', 'This picture could not be read. Try another file.');
-    });
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import type { Deliverable } from '../../contract/deliverables.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import { listAgreed } from '../applications/sides.service.ts';
@@ -8,6 +7,7 @@ import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
+import { makePicture } from '../kit/pictures.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { insertFile } from './deliverables.queries.ts';
 import { presentDeliverables } from './present.service.ts';
@@ -50,25 +50,14 @@ export async function listDeliverables(
   return presentDeliverables(context, await readWork(context, wanted), wanted);
 }
 
-const longestSide = 2_048;
-const formats = ['jpeg', 'png', 'webp', 'heif'];
+/** Pixels of the longer side at most; a smaller picture stays as it is. */
+const frame = { width: 2_048, height: 2_048, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
 export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
   const { isCreator } = await findPart(context, asked);
   if (isCreator) throw refuse('ROLE', 'The influencer hands in the work.');
-  const image = sharp(file.bytes, { limitInputPixels: 50_000_000, failOn: 'error' });
-  const { format } = await image.metadata().catch(() => ({ format: undefined }));
-  if (!format || !formats.includes(format)) throw refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture.');
-  const side = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
-  const bytes = await image
-    .rotate()
-    .resize(side)
-    .webp({ quality: 85 })
-    .toBuffer()
-    .catch(() => {
-      throw refuse('UNSUPPORTED_TYPE', 'This picture could not be read. Try another file.');
-    });
+  const bytes = await makePicture(file.bytes, frame);
   const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
   await context.storage.put(key, bytes);
   const kept = { owner_id: asked.user.id, key, bytes: bytes.length, created_at: context.now() };

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { refuse } from './errors.ts';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -13,27 +13,41 @@ export async function makePictures(
   bytes: Buffer,
   { sizes, smallestSide }: { sizes: readonly number[]; smallestSide: number },
 ): Promise<{ size: number; webp: Buffer }[]> {
+  const { image, side } = await openPicture(bytes);
+  if (side < smallestSide) {
+    const reason = `Use a picture of at least ${smallestSide} × ${smallestSide} pixels.`;
+    throw refuse('BAD_INPUT', reason, { fields: { image: reason } });
+  }
+  const largest = Math.max(...sizes);
+  const upright = await read(image.resize(largest, largest, { fit: 'cover' }).png());
+  const squares = sizes.map(async (size) => ({
+    size,
+    webp: await sharp(upright).resize(size, size).webp({ quality: 82 }).toBuffer(),
+  }));
+  return Promise.all(squares);
+}
+
+/** An uploaded picture as one WebP file, judged and drawn anew in the same way. */
+export async function makePicture(bytes: Buffer, resizing: ResizeOptions): Promise<Buffer> {
+  const { image } = await openPicture(bytes);
+  return read(image.resize(resizing).webp({ quality: 82 }));
+}
+
+/** The picture, upright, once its first bytes say that it may be unpacked, and its shorter side in pixels. */
+async function openPicture(bytes: Buffer): Promise<{ image: Sharp; side: number }> {
   const facts = bytes.length > 0 ? await readHeader(bytes) : null;
   if (!facts || !readable.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1')) {
     throw refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture.');
   }
-  if (Math.min(facts.width, facts.height) < smallestSide) {
-    const reason = `Use a picture of at least ${smallestSide} × ${smallestSide} pixels.`;
-    throw refuse('BAD_INPUT', reason, { fields: { image: reason } });
-  }
   if (facts.width * facts.height > mostPixels) throw refuse('TOO_LARGE', 'This picture has too many pixels.');
-  try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const largest = Math.max(...sizes);
-    const upright = await image.autoOrient().resize(largest, largest, { fit: 'cover' }).png().toBuffer();
-    const squares = sizes.map(async (size) => ({
-      size,
-      webp: await sharp(upright).resize(size, size).webp({ quality: 82 }).toBuffer(),
-    }));
-    return await Promise.all(squares);
-  } catch {
+  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  return { image, side: Math.min(facts.width, facts.height) };
+}
+
+async function read(image: Sharp): Promise<Buffer> {
+  return image.toBuffer().catch(() => {
     throw refuse('UNSUPPORTED_TYPE', 'This picture cannot be read. Try another one.');
-  }
+  });
 }
 
 /** Format and size as the first bytes tell them; nothing is unpacked yet. */
