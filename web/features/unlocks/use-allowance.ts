@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unlockCalls } from '../../../contract/unlocks.ts';
 import { request } from '../../lib/api.ts';
-import { readSession, updateProfile, useSession } from '../../lib/session.ts';
+import { readSession, updateProfile, useHydrated, useSession } from '../../lib/session.ts';
 
 /** What is left of the quota, and what an unlock costs; the coins go to the profile, where the header shows them too. */
 function allowanceQuery(userId: string) {
@@ -23,9 +23,11 @@ function useAllowanceQuery() {
   return useQuery(allowanceQuery(unlocks ? (profile?.id ?? '') : ''));
 }
 
-/** The reader unlocks, and what they may still unlock is on its way. */
+/** What the reader may still unlock is on its way, or it is not known yet who reads. */
 export function useIsAllowanceComing(): boolean {
-  return useAllowanceQuery().isLoading;
+  const isKnown = useHydrated();
+  const { isLoading } = useAllowanceQuery();
+  return isLoading || !isKnown;
 }
 
 /** What the reader may still unlock; undefined for who does not unlock, and until it is known. */

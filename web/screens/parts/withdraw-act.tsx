@@ -35,8 +35,12 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
           <Trans>Withdraw</Trans>
         </Button>
         <p className="min-w-0 flex-1 basis-48 text-sm text-t2">
-          {terms ? <Why balance={balance} minimum={terms.minimum} /> : null}
-          <ReferralShare balance={balance} />
+          {terms ? (
+            <>
+              <Why balance={balance} minimum={terms.minimum} />
+              <ReferralShare balance={balance} />
+            </>
+          ) : null}
           {isError && !terms ? <Trans>What can be withdrawn did not load.</Trans> : null}
         </p>
         {isError && !terms ? (
