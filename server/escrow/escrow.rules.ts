@@ -5,12 +5,13 @@ import { deductionFrom, taxIn } from '../taxes/taxes.rules.ts';
 export interface Rates {
   /** The platform's share, GST included, in hundredths of a per cent. */
   feeBasisPoints: number;
-  /** The GST inside of it; 0 where none holds. */
+  /** The GST inside of it, in the same; 0 where none holds. */
   gstBasisPoints: number;
-  /** Tax deducted at source and what was earned in the financial year so far; null while its rule is off. */
+  /** Tax deducted at source; above how many paise a financial year, and how many were earned in it so far; null while its rule is off. */
   tds: { basisPoints: number; threshold: number; paidBefore: number } | null;
 }
 
+/** A price and its parts, in paise; `gst` is the part of the fee that is tax. */
 export interface Net {
   amount: number;
   fee: number;

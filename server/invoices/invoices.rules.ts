@@ -29,6 +29,7 @@ export function placeOfSupply({
   return recipient.state_code ?? (supplierGstin && stateOfGstin(supplierGstin));
 }
 
+/** The parts of an amount, in paise. */
 export interface TaxSplit {
   taxable: number;
   cgst: number;

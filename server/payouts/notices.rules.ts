@@ -2,7 +2,9 @@ import { inRupees } from '../../contract/money.ts';
 import type { PayoutStatus } from '../../database/schema/payout.ts';
 
 interface Told {
+  /** Paise. */
   net: number;
+  /** Paise. */
   amount: number;
   method_masked: string;
   utr: string | null;

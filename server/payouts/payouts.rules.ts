@@ -5,8 +5,11 @@ import { deductionFrom } from '../taxes/taxes.rules.ts';
 const payoutFee = 0;
 
 interface Rate {
+  /** Hundredths of a per cent. */
   basisPoints: number;
+  /** Paise of a financial year that are not taxed. */
   threshold: number;
+  /** The law it comes from. */
   source: string;
 }
 

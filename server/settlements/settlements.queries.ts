@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection.ts';
 import type { Side } from './settlements.rules.ts';
 
+/** Amounts in paise. */
 interface Split {
   campaignId: number;
   byId: number;

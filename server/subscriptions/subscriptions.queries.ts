@@ -71,6 +71,7 @@ export async function markEnding(db: Database, id: number): Promise<void> {
 export interface PaidPeriod {
   subscription_id: number;
   provider_payment_id: string;
+  /** Paise, GST included. */
   amount: number;
   period_start: Date | null;
   period_end: Date | null;

@@ -45,6 +45,7 @@ export function quoteQuery(amount: number) {
 }
 
 export interface PayoutRequest {
+  /** Rupees. */
   amount: number;
   payment_method_id: string;
 }
