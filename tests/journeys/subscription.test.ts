@@ -118,7 +118,7 @@ describe('a brand', () => {
     await page.getByText('Subscription Activated! Your subscription has been successfully activated.').waitFor();
     await page.getByText('Active', { exact: true }).waitFor();
     await promo(page).waitFor({ state: 'detached' });
-    await page.getByText('1 payment, GST included').waitFor();
+    await page.getByText('1 payment, any tax included').waitFor();
 
     await change(page, 'Pause', 'Pause the subscription?');
     await page.getByText('Paused', { exact: true }).waitFor();

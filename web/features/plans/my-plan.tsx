@@ -103,7 +103,7 @@ function Payments({ payments }: Pick<UserSubscription, 'payments'>) {
       </Card>
       {payments.length > 0 ? (
         <p className="mt-2 text-t3 text-xs">
-          <Plural value={payments.length} one="# payment, GST included" other="# payments, GST included" />
+          <Plural value={payments.length} one="# payment, any tax included" other="# payments, any tax included" />
         </p>
       ) : null}
     </section>
