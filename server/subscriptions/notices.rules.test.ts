@@ -53,6 +53,6 @@ describe('before a debit', () => {
     const { subject, text } = debitLetterOf({ ...words, name: 'Asha', brand: 'Tandem', page });
     expect(subject).toBe('₹1,299 will be debited on 21 Dec 2026 for A season');
     expect(text).toContain(`pause or cancel before that day:\n${page}\n`);
-    expect(text).toContain('₹1,299, GST included');
+    expect(text).toContain('₹1,299, any tax included');
   });
 });

@@ -122,7 +122,7 @@ export function debitLetterOf({ plan, amount, day, name, brand, page }: DebitLet
     text: [
       `Hello ${name},`,
       '',
-      `Your ${brand} subscription "${plan}" goes on: ${amount}, GST included, will be debited on ${day} under the mandate you gave.`,
+      `Your ${brand} subscription "${plan}" goes on: ${amount}, any tax included, will be debited on ${day} under the mandate you gave.`,
       '',
       'If you do not want it, pause or cancel before that day:',
       page,
