@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          fileParallelism: false,
         },
       },
     ],

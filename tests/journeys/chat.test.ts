@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
+import { themesAt } from '../looks.ts';
 import { type Product, startProduct } from '../server.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -43,7 +44,7 @@ async function say(from: Entered, to: Entered, texts: string[]): Promise<void> {
 }
 
 describe.each([360, 1280])('at %i px', (width) => {
-  it.each(['light', 'dark'] as const)('two people talk (%s)', async (colorScheme) => {
+  it.each(themesAt(width))('two people talk (%s)', async (colorScheme) => {
     const [brand, creator] = await meetTwo(width);
     for (const { page } of [brand, creator]) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await brand.page.goto('/chat-section');

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
+import { themesAt } from '../looks.ts';
 import { type Product, startProduct } from '../server.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -31,7 +32,7 @@ async function writeTo(receiver: Entered, senders: Entered[]): Promise<void> {
 }
 
 describe.each([360, 1280])('at %i px', (width) => {
-  it.each(['light', 'dark'] as const)('are shown by day and marked read (%s)', async (colorScheme) => {
+  it.each(themesAt(width))('are shown by day and marked read (%s)', async (colorScheme) => {
     const receiver = await enter('Meera Nair', width);
     const senders = [await enter('Rohan Bhatt', width), await enter('Studio Kalam', width)];
     const { page, problems } = receiver;

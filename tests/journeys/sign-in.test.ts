@@ -29,12 +29,14 @@ it.each(['/login', '/signup', '/forgot-password'])('%s keeps to its budget of sc
 
 describe.each([360, 1280])('at %i px', (width) => {
   it('a newcomer signs up, forgets the password and comes back', async () => {
-    const person = await meetPerson(browser, { role: 'Influencer', fullname: 'Meera Nair', url: product.url, width });
-    const { page, email, problems } = person;
-    await signUp(person);
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
-    await page.evaluate(() => localStorage.clear());
+    const newcomer = await meetPerson(browser, { role: 'Influencer', fullname: 'Meera Nair', url: product.url, width });
+    await signUp(newcomer);
+    expect(await newcomer.page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
+    await newcomer.context.close();
+    expect(newcomer.problems).toEqual([]);
 
+    const person = { ...newcomer, ...(await openVisitor(browser, product.url, width)) };
+    const { page, email, problems } = person;
     await page.goto('/login');
     await expectGoodPage(page);
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
