@@ -37,6 +37,15 @@ async function enter(width: number): Promise<Page> {
 
 const cardsOf = (page: Page) => page.getByRole('article');
 
+/** What was found before is dimmed until the new is there. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy]')].every(
+      (part) => part.ariaBusy !== 'true' && getComputedStyle(part).opacity === '1',
+    ),
+  );
+}
+
 async function browse(page: Page, query = ''): Promise<void> {
   await page.goto(`/browse-influencer${query}`);
   await cardsOf(page).first().waitFor();
@@ -142,6 +151,8 @@ describe('discovery by keyboard', () => {
     await page.keyboard.type('koch');
     const option = page.getByRole('option', { name: /^Kochi/ });
     await option.waitFor();
+    await page.waitForURL((address) => address.searchParams.get('q') === 'koch');
+    await settle(page);
     await expectGoodPage(page);
     for (let presses = 0; presses < 8 && (await option.getAttribute('aria-selected')) !== 'true'; presses += 1) {
       await page.keyboard.press('ArrowDown');
