@@ -22,10 +22,9 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
 
-// Only some of those who look need these: the creator, and who looks at a joint campaign.
-const Applicants = lazy(() => import('../features/applications/applicants.tsx'));
+// Only who looks at a joint campaign needs these.
 const PledgeAnswers = lazy(() => import('../features/applications/pledge-answers.tsx'));
 const PledgePanel = lazy(() => import('../features/applications/pledge-panel.tsx'));
 
@@ -48,17 +47,17 @@ export default function CampaignDetails() {
   }
   const isOwn = campaign.creator.id === profile.id;
   const isStandard = campaign.type === 'standard';
-  const tab = isOwn && isStandard && search.get('tab') === 'applied' ? 'applied' : 'brief';
+  const tab = findCampaignTab({ campaign, isOwn }, search.get('tab'));
   // Pay comes before the brief; what is needed comes before a pledge.
   const takePart = <TakePart campaign={campaign} isOwn={isOwn} role={profile.role} />;
   return (
     <div className="pb-18">
       <PageMeta title={campaign.title || t`Draft`} />
       <DetailsHead campaign={campaign} isOwn={isOwn} />
-      {isOwn && isStandard ? <OwnTabs campaign={campaign} current={tab} /> : null}
-      {tab === 'applied' ? (
+      <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
+      {tab ? (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <Applicants campaign={campaign} />
+          <tab.Content campaign={campaign} isOwn={isOwn} />
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
@@ -85,27 +84,6 @@ export default function CampaignDetails() {
           <Aside campaign={campaign} isOwn={isOwn} />
         </div>
       )}
-    </div>
-  );
-}
-
-function OwnTabs({ campaign, current }: { campaign: Campaign; current: string }) {
-  const { t } = useLingui();
-  const { counts } = campaign;
-  const { applied = 0, shortlisted = 0, offered = 0, accepted = 0, declined = 0 } = counts;
-  const later = (counts.in_progress ?? 0) + (counts.submitted ?? 0) + (counts.changes_requested ?? 0);
-  const done = (counts.approved ?? 0) + (counts.paid ?? 0) + (counts.withdrawn ?? 0) + (counts.cancelled ?? 0);
-  const all = applied + shortlisted + offered + accepted + declined + later + done;
-  return (
-    <div className="mb-5">
-      <Tabs
-        label={t`Campaign`}
-        current={current}
-        tabs={[
-          { id: 'brief', to: '?', name: t`Brief` },
-          { id: 'applied', to: '?tab=applied', name: t`Applied`, count: all },
-        ]}
-      />
     </div>
   );
 }
