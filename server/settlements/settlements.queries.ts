@@ -1,5 +1,5 @@
+import type { Side } from '../../contract/shares.ts';
 import type { Database } from '../../database/connection.ts';
-import type { Side } from './settlements.rules.ts';
 
 /** Amounts in paise. */
 interface Split {

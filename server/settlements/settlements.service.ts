@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Settlement } from '../../contract/settlements.ts';
+import { splitByShare } from '../../contract/shares.ts';
 import { isSide, listContributions } from '../applications/pledges.service.ts';
 import { findVisibleCampaign, lockOwnCampaign, markSettled } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -11,7 +12,6 @@ import { inTransaction } from '../kit/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { insertSettlement, type SettlementRow, selectSettlements, selectShares } from './settlements.queries.ts';
-import { splitByShare } from './settlements.rules.ts';
 import { viewSettlement } from './settlements.views.ts';
 
 interface Act {

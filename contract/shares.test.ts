@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitByShare } from './settlements.rules.ts';
+import { fractionOf, splitByShare } from './shares.ts';
 
 const side = (accountId: number, value: number) => ({ accountId, value });
 const amounts = (amount: number, ...values: number[]) =>
@@ -39,6 +39,21 @@ test('the order of the sides changes nothing', () => {
       const sides = parts.map((value, at) => side(at + 1, value));
       const backwards = splitByShare(whole, sides.toReversed()).toReversed();
       expect(backwards).toEqual(splitByShare(whole, sides));
+    }),
+  );
+});
+
+test('a fraction is in its lowest terms and worth what it was', () => {
+  expect(fractionOf(24_000_000, 50_600_000)).toEqual({ over: 120, under: 253 });
+  expect(fractionOf(7, 7)).toEqual({ over: 1, under: 1 });
+  expect(fractionOf(0, 7)).toEqual({ over: 0, under: 1 });
+  expect(fractionOf(0, 0)).toEqual({ over: 0, under: 1 });
+  fc.assert(
+    fc.property(values, (parts) => {
+      const whole = parts.reduce((sum, value) => sum + value, 0);
+      const value = parts[0] ?? 0;
+      const { over, under } = fractionOf(value, whole);
+      expect(BigInt(over) * BigInt(whole)).toBe(BigInt(under) * BigInt(value));
     }),
   );
 });

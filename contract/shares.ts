@@ -1,3 +1,4 @@
+/** Who contributed what to a joint campaign; the server's split and the page's preview of it are this one rule. */
 export interface Side {
   accountId: number;
   /** Confirmed contributions, in paise. */
@@ -21,4 +22,15 @@ export function splitByShare<S extends Side>(amount: number, sides: readonly S[]
   );
   for (const part of favoured.slice(0, left)) part.amount += 1;
   return parts.map((part) => ({ ...part.side, amount: part.amount }));
+}
+
+/** A contribution as an exact fraction of all, in lowest terms: 2,40,000 of 5,06,000 is 120/253. */
+export function fractionOf(value: number, whole: number): { over: number; under: number } {
+  if (whole === 0) return { over: 0, under: 1 };
+  const divisor = greatestDivisor(value, whole);
+  return { over: value / divisor, under: whole / divisor };
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
 }
