@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { campaignTypes, compensations, contentIds, needKinds, objectives, platformIds } from './campaign-words.ts';
 import { date, id, name, rupees, text } from './fields.ts';
+import { usageRights } from './usage-rights.ts';
 
 const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const percent = z.number().check(
@@ -72,6 +73,8 @@ export const campaignBody = z.strictObject({
   donts: listOf(text(1, 300), 30),
   disclosure_label: z.optional(text(1, 40)),
   link: maybe(httpsAddress),
+  /** Null: the work is not used beyond the creator's own post. */
+  usage_rights: maybe(usageRights),
   needs: listOf(neededResource, 30),
   draft: z.optional(z.boolean()),
 });

@@ -14,6 +14,7 @@ import { date, id, instant, nextCursor, page, queryList, queryNumber } from './f
 import { defineCalls } from './kit.ts';
 import { match } from './match.ts';
 import { personCard } from './people.ts';
+import { usageRights } from './usage-rights.ts';
 
 const amount = z.nullable(z.number());
 const counted = z.optional(z.number());
@@ -71,6 +72,7 @@ const campaign = z.object({
   donts: z.array(z.string()),
   disclosure_label: z.string(),
   link: z.nullable(z.string()),
+  usage_rights: z.nullable(usageRights),
   needs: z.array(need),
   creator: personCard,
   status: z.enum(campaignStatuses),

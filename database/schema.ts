@@ -52,6 +52,7 @@ export interface Schema {
   application: campaign.ApplicationTable;
   application_event: campaign.ApplicationEventTable;
   agreement: campaign.AgreementTable;
+  usage_term: campaign.UsageTermTable;
   bookmark: campaign.BookmarkTable;
 
   deliverable: deliverable.DeliverableTable;

@@ -38,6 +38,8 @@ export interface DemoCampaign {
   donts: string[];
   disclosure_label: string;
   link: string | null;
+  usage_days: number | null;
+  usage_territory: string | null;
   is_draft: boolean;
   held_at: Date | null;
   published_at: Date | null;

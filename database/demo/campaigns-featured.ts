@@ -179,6 +179,8 @@ function plainCampaign(creator: Business, now: Date, [published, deadline, start
     donts: [] as string[],
     disclosure_label: '#ad',
     link: `https://${creator.username}.example`,
+    usage_days: 90,
+    usage_territory: 'India',
     published_at: at,
     created_at: at,
     updated_at: at,

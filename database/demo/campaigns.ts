@@ -23,6 +23,13 @@ const JOINT: [CampaignPhase, number][] = [
   ['done', 8],
 ];
 
+/** How the brands of the story use the work beyond the creator's own post. */
+const usages = [
+  { usage_days: 90, usage_territory: 'India' },
+  { usage_days: 30, usage_territory: 'India' },
+  { usage_days: null, usage_territory: null },
+];
+
 interface Setting {
   brands: readonly Business[];
   partners: readonly Business[];
@@ -123,6 +130,7 @@ function sharedParts(
     donts: [...idea.donts],
     disclosure_label: random.pick(['#ad', '#ad', '#ad', 'Sponsored', 'Paid partnership']),
     link: `https://${creator.username}.example`,
+    ...random.pick(usages),
     is_draft: phase === 'draft',
     held_at: phase === 'held' ? new Date(now.getTime() - 86_400_000) : null,
     published_at: phase === 'draft' ? null : published,

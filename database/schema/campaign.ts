@@ -50,6 +50,8 @@ export interface CampaignTable {
   donts: Words;
   disclosure_label: Generated<string>;
   link: Maybe<string>;
+  usage_days: Maybe<number>;
+  usage_territory: Maybe<string>;
   is_draft: Generated<boolean>;
   held_at: TimeOrNull;
   published_at: TimeOrNull;
@@ -121,6 +123,14 @@ export interface AgreementTable {
   terms: Json<Record<string, unknown>>;
   hash: string;
   created_at: TimeNow;
+}
+
+/** `last_day` is a date in India. */
+export interface UsageTermTable {
+  application_id: number;
+  last_day: string;
+  warned_at: TimeOrNull;
+  ended_at: TimeOrNull;
 }
 
 /** Exactly one of influencer_id, brand_id and campaign_id. */

@@ -40,6 +40,8 @@ export function columnsOf(body: CampaignBody): Columns {
     donts: body.donts ?? [],
     disclosure_label: body.disclosure_label ?? '#ad',
     link: body.link ?? null,
+    usage_days: body.usage_rights?.days ?? null,
+    usage_territory: body.usage_rights?.territory ?? null,
     is_draft: body.draft ?? false,
   };
 }
@@ -72,6 +74,7 @@ export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'k
     donts: row.donts,
     disclosure_label: row.disclosure_label,
     link: row.link,
+    usage_rights: usageOf(row),
     needs: needs.map(({ id, kind, description, value }) => ({
       id: String(id),
       kind,
@@ -80,6 +83,11 @@ export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'k
     })),
     draft: row.is_draft,
   } satisfies CampaignBody;
+}
+
+/** Null where the work is not used beyond the creator's own post. */
+export function usageOf({ usage_days: days, usage_territory: territory }: CampaignRow) {
+  return territory === null ? null : { days, territory };
 }
 
 function wantedOf(row: CampaignRow) {

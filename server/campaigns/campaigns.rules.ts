@@ -60,6 +60,7 @@ const agreedFields = [
   'donts',
   'disclosure_label',
   'link',
+  'usage_rights',
 ] as const satisfies readonly (keyof CampaignBody)[];
 
 /** The agreed terms that a change would touch. */

@@ -30,6 +30,7 @@ describe('POST /campaign/add', () => {
       donts: ['No other coffee'],
       disclosure_label: '#ad',
       link: 'https://example.com/brew',
+      usage_rights: { days: 30, territory: 'Kerala and Tamil Nadu' },
     });
     const reply = await add(body);
     expect(reply.status).toBe(201);
@@ -44,6 +45,15 @@ describe('POST /campaign/add', () => {
       my_application: null,
       match: null,
     });
+  });
+
+  it.each([
+    [{ usage_rights: {} }, { days: 90, territory: 'India' }],
+    [{ usage_rights: { days: null } }, { days: null, territory: 'India' }],
+    [{ usage_rights: null }, null],
+    [{}, null],
+  ])('reads usage rights %j as %j', async (given, kept) => {
+    expect((await add({ ...campaignBody(), ...given })).body.data).toMatchObject({ usage_rights: kept });
   });
 
   const required = [
@@ -78,6 +88,8 @@ describe('POST /campaign/add', () => {
     ['end_date', { end_date: dayFromNow(11) }],
     ['creator_profile.followers_max', { creator_profile: { followers_min: 10, followers_max: 9 } }],
     ['link', { link: 'http://example.com' }],
+    ['usage_rights.days', { usage_rights: { days: 0 } }],
+    ['usage_rights.territory', { usage_rights: { territory: '' } }],
     ['link', { link: 'javascript:alert(1)' }],
     ['needs', { needs: [{ kind: 'budget', description: '', value: 1 }] }],
     ['surprise', { surprise: 1 }],

@@ -53,6 +53,12 @@ export function deliverablesInWords(content: Campaign['content'], i18n: I18n): s
     .join(', ');
 }
 
+/** "90 days after the end, in India" */
+export function usageInWords({ days, territory }: NonNullable<Campaign['usage_rights']>, i18n: I18n): string {
+  if (days === null) return i18n._(msg`Without an end, in ${territory}`);
+  return i18n._(msg`${plural(days, { one: '# day', other: '# days' })} after the end, in ${territory}`);
+}
+
 export const compensationNames: Record<NonNullable<Campaign['compensation']>, MessageDescriptor> = {
   paid: msg`Paid`,
   product: msg`Product`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { objectiveNames, platformNames } from '../../lib/campaign-words.ts';
+import { objectiveNames, platformNames, usageInWords } from '../../lib/campaign-words.ts';
 import { useCityNames, useNames } from '../../lib/lookup-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -10,7 +10,18 @@ import { Tag } from '../../ui/tag.tsx';
 /** What the campaign is about, what to do and not to do, and who is looked for. */
 export function Brief({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
-  const { brief, objective, hashtags, mentions, dos, donts, disclosure_label: label, link, cover } = campaign;
+  const {
+    brief,
+    objective,
+    hashtags,
+    mentions,
+    dos,
+    donts,
+    disclosure_label: label,
+    link,
+    cover,
+    usage_rights: usage,
+  } = campaign;
   return (
     <Card as="section" aria-labelledby="brief" padding="lg" className="grid gap-5">
       {cover ? (
@@ -36,6 +47,9 @@ export function Brief({ campaign }: { campaign: Campaign }) {
       <DosAndDonts dos={dos} donts={donts} />
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         <Entry name={<Trans>Advertising label</Trans>}>{label}</Entry>
+        <Entry name={<Trans>Use of the work</Trans>}>
+          {usage ? usageInWords(usage, i18n) : <Trans>In the creator’s own post only</Trans>}
+        </Entry>
         <Entry name={<Trans>Hashtags</Trans>}>{hashtags.join(' ')}</Entry>
         <Entry name={<Trans>Mentions</Trans>}>{mentions.join(' ')}</Entry>
         <Entry name={<Trans>Link</Trans>}>

@@ -95,11 +95,11 @@ export function useDuplicateCampaign() {
 function copyOf(campaign: Campaign): CampaignBody {
   const { title, brief, type, objective, categories, languages, locations, creator_profile } = campaign;
   const { compensation, budget_total, budget_per_creator, product_value, commission_percent, slots } = campaign;
-  const { hashtags, mentions, dos, donts, disclosure_label, link } = campaign;
+  const { hashtags, mentions, dos, donts, disclosure_label, link, usage_rights } = campaign;
   return {
     ...{ title, brief, type, objective, categories, languages, locations, creator_profile, draft: true },
     ...{ compensation, budget_total, budget_per_creator, product_value, commission_percent, slots },
-    ...{ hashtags, mentions, dos, donts, disclosure_label, link },
+    ...{ hashtags, mentions, dos, donts, disclosure_label, link, usage_rights },
     platforms: campaign.platforms as NonNullable<CampaignBody['platforms']>,
     content: campaign.content as NonNullable<CampaignBody['content']>,
     needs: campaign.needs.map(({ kind, description, value }) => ({ kind, description, value })),

@@ -12,6 +12,7 @@ export function bodyOf(campaign: Campaign): CampaignBody {
     ...{ application_deadline, start_date, end_date, hashtags, mentions, dos, donts },
     disclosure_label: campaign.disclosure_label,
     link: campaign.link,
+    usage_rights: campaign.usage_rights,
     platforms: campaign.platforms as NonNullable<CampaignBody['platforms']>,
     content: campaign.content as NonNullable<CampaignBody['content']>,
     needs: campaign.needs.map(({ id, kind, description, value }) => ({ id, kind, description, value })),
