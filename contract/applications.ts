@@ -38,6 +38,9 @@ const move = z.object({
 });
 export type Move = z.infer<typeof move>;
 
+/** A format, how many of it, and until when, where a day was named. */
+export const agreedContent = z.object({ type: z.string(), quantity: z.number(), due: z.optional(date) });
+
 /** What both sides agreed on when the offer was accepted; never changed, only followed by a further version. */
 const agreementTerms = z.object({
   campaign_id: id,
@@ -46,7 +49,7 @@ const agreementTerms = z.object({
   creator: z.object({ id, name: z.string() }),
   influencer: z.object({ id, name: z.string() }),
   platforms: z.array(z.string()),
-  deliverables: z.array(z.object({ type: z.string(), quantity: z.number() })),
+  deliverables: z.array(agreedContent),
   compensation: z.enum(compensations),
   /** Rupees; null where no money is paid. */
   price: z.nullable(z.number()),

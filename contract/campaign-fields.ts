@@ -33,6 +33,8 @@ const wantedCreator = z.strictObject({
 const deliverable = z.strictObject({
   type: z.enum(contentIds),
   quantity: wholeNumber(1, 50),
+  /** The day until which it is to be handed in. */
+  due: maybe(date),
 });
 
 const neededResource = z.strictObject({

@@ -6,8 +6,10 @@ const needed = 'This is needed before the campaign can be posted.';
 
 /** What stands between this campaign and being posted or saved, per field, in sentences. Empty: nothing does. */
 export function campaignProblems(campaign: CampaignBody): Problems {
-  const missing = campaign.draft ? {} : missingFields(campaign);
-  return { ...disorder(campaign), ...missing };
+  const strange: Problems = {};
+  if (campaign.type !== 'joint' && campaign.needs?.length) strange.needs = 'Only a joint campaign lists needs.';
+  // A draft holds anything half done.
+  return campaign.draft ? strange : { ...strange, ...disorder(campaign), ...missingFields(campaign) };
 }
 
 /** The further rule of posting now: nobody could apply after a deadline that has passed. */
@@ -40,6 +42,10 @@ function disorder(campaign: CampaignBody): Problems {
   const { start_date: start, end_date: end, application_deadline: deadline } = campaign;
   if (start && end && end < start) problems.end_date = 'The end is before the start.';
   else if (deadline && end && deadline > end) problems.application_deadline = 'This is after the end.';
+  for (const [at, { due }] of (campaign.content ?? []).entries()) {
+    if (due && start && due < start) problems[`content.${at}.due`] = 'This is before the start.';
+    else if (due && end && due > end) problems[`content.${at}.due`] = 'This is after the end.';
+  }
   const profile = campaign.creator_profile;
   const [least, most] = [profile?.followers_min, profile?.followers_max];
   if (least != null && most != null && most < least) {
@@ -53,6 +59,5 @@ function disorder(campaign: CampaignBody): Problems {
       problems.budget_total = `${campaign.slots} × ₹${each.toLocaleString('en-IN')} is more than this.`;
     }
   }
-  if (campaign.type !== 'joint' && campaign.needs?.length) problems.needs = 'Only a joint campaign lists needs.';
   return problems;
 }

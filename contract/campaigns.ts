@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, applicationSummary, pledgeStatuses } from './applications.ts';
+import { agreedContent, applicationStatuses, applicationSummary, pledgeStatuses } from './applications.ts';
 import { campaignBody } from './campaign-fields.ts';
 import {
   campaignStatuses,
@@ -50,7 +50,7 @@ const campaign = z.object({
   cover: z.nullable(z.string()),
   objective: z.nullable(z.enum(objectives)),
   platforms: z.array(z.string()),
-  content: z.array(z.object({ type: z.string(), quantity: z.number() })),
+  content: z.array(agreedContent),
   categories: z.array(id),
   languages: z.array(id),
   locations: z.array(id),
@@ -176,9 +176,13 @@ export const campaignCalls = defineCalls({
     auth: 'user',
     summary: 'Change fields of a campaign, or post a draft with draft: false',
     params: byId,
-    body: campaignBody,
+    body: z.strictObject({
+      ...campaignBody.shape,
+      /** As the sender last read it: what somebody else, or another window, changed since is not written over. */
+      updatedAt: z.optional(instant),
+    }),
     reply: one,
-    errors: ['CONFLICT', 'ROLE'],
+    errors: ['CONFLICT', 'ROLE', 'STALE'],
   },
   holdCampaign: {
     method: 'PUT',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from './fields.ts';
+import { date, id, instant, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** Every state of a piece of work, in the order of its life. */
@@ -26,6 +26,8 @@ const deliverable = z.object({
   type: z.string(),
   number: z.number(),
   status: z.enum(deliverableStatuses),
+  /** The day until which it is to be handed in, where one was agreed on. */
+  due_on: z.nullable(date),
   url: z.nullable(z.string()),
   /** Address of the uploaded picture, good for five minutes. */
   file: z.nullable(z.string()),

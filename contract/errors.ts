@@ -9,6 +9,7 @@ export const errorStatus = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  STALE: 409,
   TAKEN: 409,
   ALREADY_APPLIED: 409,
   ILLEGAL_MOVE: 409,

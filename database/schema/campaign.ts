@@ -27,7 +27,7 @@ export interface CampaignTable {
   cover: Maybe<string>;
   objective: Maybe<'awareness' | 'sales' | 'launch' | 'content' | 'event'>;
   platforms: Words;
-  content: JsonDefault<{ type: string; quantity: number }[]>;
+  content: JsonDefault<{ type: string; quantity: number; due?: string }[]>;
   categories: Words;
   languages: Words;
   locations: Words;

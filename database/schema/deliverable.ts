@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Id, Maybe, TimeNow, TimeOrNull } from './columns.ts';
+import type { DayOrNull, Id, Maybe, TimeNow, TimeOrNull } from './columns.ts';
 
 export type DeliverableStatus = 'planned' | 'submitted' | 'changes_requested' | 'approved' | 'published';
 
@@ -15,6 +15,7 @@ export interface DeliverableTable {
   content_type: string;
   number: number;
   status: Generated<DeliverableStatus>;
+  due_on: DayOrNull;
   url: Maybe<string>;
   file_id: Maybe<number>;
   caption: Generated<string>;

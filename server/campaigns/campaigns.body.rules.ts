@@ -3,6 +3,8 @@ import type { CampaignBody } from '../../contract/campaign-fields.ts';
 import { toPaise, toRupees } from '../../contract/money.ts';
 import type { CampaignRow, CampaignTable, NeedRow } from '../../database/schema/campaign.ts';
 
+/** As it is stored: no day where none was named. */
+type Content = NonNullable<CampaignBody['content']>[number] & { due?: string };
 type Columns = Omit<Insertable<CampaignTable>, 'creator_id'>;
 
 const paise = (rupees: number | null | undefined) => (rupees == null ? null : toPaise(rupees));
@@ -17,7 +19,7 @@ export function columnsOf(body: CampaignBody): Columns {
     brief: body.brief ?? '',
     objective: body.objective ?? null,
     platforms: body.platforms ?? [],
-    content: JSON.stringify(body.content ?? []),
+    content: JSON.stringify((body.content ?? []).map(({ due, ...rest }) => (due ? { ...rest, due } : rest))),
     categories: body.categories ?? [],
     languages: body.languages ?? [],
     locations: body.locations ?? [],
@@ -54,7 +56,7 @@ export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'k
     brief: row.brief,
     objective: row.objective,
     platforms: row.platforms as NonNullable<CampaignBody['platforms']>,
-    content: row.content as NonNullable<CampaignBody['content']>,
+    content: row.content as Content[],
     categories: row.categories,
     languages: row.languages,
     locations: row.locations,

@@ -19,8 +19,8 @@ export function mountCampaigns(mount: Mount, context: Context): void {
       listJointCampaigns: ({ user, query }) => listJointCampaigns(context, { user, ...query }),
       listMyCampaigns: ({ user, query }) => listMyCampaigns(context, { user, ...query }),
       getCampaign: async ({ user, params }) => ({ data: await getCampaign(context, { user, ...params }) }),
-      updateCampaign: async ({ user, params, body }) => ({
-        data: await updateCampaign(context, { user, ...params, body }),
+      updateCampaign: async ({ user, params, body: { updatedAt: readAt, ...body } }) => ({
+        data: await updateCampaign(context, { user, ...params, body, readAt }),
       }),
       holdCampaign: async ({ user, params, body }) => ({
         data: await holdCampaign(context, { user, ...params, ...body }),

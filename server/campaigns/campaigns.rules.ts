@@ -1,4 +1,5 @@
 import type { CampaignBody } from '../../contract/campaign-fields.ts';
+import { agreedFields } from '../../contract/campaign-terms.ts';
 import type { CampaignStatus } from '../../contract/campaign-words.ts';
 import type { Role } from '../../contract/roles.ts';
 
@@ -43,29 +44,18 @@ export function mayPost(role: Role, type: 'standard' | 'joint'): boolean {
   return type === 'joint' || role !== 'influencer';
 }
 
-/** What applicants agree to when they accept: these fields stand still under an agreement. */
-const agreedFields = [
-  'brief',
-  'platforms',
-  'content',
-  'compensation',
-  'budget_per_creator',
-  'product_value',
-  'commission_percent',
-  'start_date',
-  'end_date',
-  'hashtags',
-  'mentions',
-  'dos',
-  'donts',
-  'disclosure_label',
-  'link',
-  'usage_rights',
-] as const satisfies readonly (keyof CampaignBody)[];
-
 /** The agreed terms that a change would touch. */
 export function changedTerms(before: CampaignBody, after: CampaignBody): string[] {
-  return agreedFields.filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null));
+  return agreedFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
+}
+
+/** The same for what means the same: the order of an object's keys says nothing, nor does null. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const given = Object.entries(inner).filter(([, each]) => each !== null && each !== undefined);
+    return Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }
 
 /** What is given replaces, what is left out stays. */

@@ -39,12 +39,15 @@ interface Change {
   user: User;
   id: string;
   body: CampaignBody;
+  /** When it last changed, as the sender knows it. */
+  readAt?: string | undefined;
 }
 
 /** Changes what is given and leaves the rest; `draft: false` posts a draft. */
-export async function updateCampaign(context: Context, { user, id, body }: Change): Promise<Campaign> {
+export async function updateCampaign(context: Context, { user, id, body, readAt }: Change): Promise<Campaign> {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
+    if (readAt !== undefined && readAt !== row.updated_at.toISOString()) throw refuseStale();
     const before = bodyOf(row, await selectNeeds(tx.db, [row.id]));
     const after = mergeCampaign(before, body);
     const isPosting = row.is_draft && after.draft === false;
@@ -97,6 +100,10 @@ function refuseRole(user: User, { type = 'standard' }: CampaignBody): void {
   throw refuse('ROLE', 'Brands and partners post campaigns. Influencers can start a joint campaign.');
 }
 
+function refuseStale() {
+  return refuse('STALE', 'This campaign was changed in another window meanwhile. Look at the newer version first.');
+}
+
 const todayOf = (context: Context) => dateInIndia(context.now());
 
 /** Refuses with every field at fault named, words no list has among them. */
@@ -134,8 +141,12 @@ async function refuseUnderAgreement(tx: Context, { row, before, after }: Merge):
   const standing = await standingOf(tx, row.id);
   if (!standing) return;
   const agreed = row.type === 'joint' ? standing.byStatus.accepted || standing.byStatus.contributed : standing.taken;
-  const [field] = agreed ? changedTerms(before, after) : [];
-  if (field) throw refuse('CONFLICT', `Applicants have agreed to these terms already, so ${field} stays as it is.`);
+  const changed = agreed ? changedTerms(before, after) : [];
+  if (changed.length > 0) {
+    const fields = Object.fromEntries(changed.map((field) => [field, 'This was agreed on, so it stays as it is.']));
+    const reason = `Applicants have agreed to these terms already, so ${changed.join(', ')} stays as it is.`;
+    throw refuse('CONFLICT', reason, { fields });
+  }
   if (after.slots != null && after.slots < standing.taken) {
     throw refuse('CONFLICT', `${standing.taken} places are taken already.`);
   }

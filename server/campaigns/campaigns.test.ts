@@ -16,6 +16,8 @@ const get = async (who: Player, id: string) => stage.call(who, `GET /campaign/${
 const update = (id: string, body: object, who: Player = stage.brand) =>
   stage.call(who, `PUT /campaign/update/${id}`, body);
 
+const reel = { type: 'reel', quantity: 1 };
+
 describe('POST /campaign/add', () => {
   it('keeps every field as it was sent, rupees to the paisa', async () => {
     const body = campaignBody({
@@ -77,6 +79,9 @@ describe('POST /campaign/add', () => {
     ['content.0.quantity', { content: [{ type: 'reel', quantity: 0 }] }],
     ['categories', { categories: ['no-such-topic'] }],
     ['locations', { locations: ['atlantis'] }],
+    ['content.0.due', { content: [{ type: 'reel', quantity: 1, due: dayFromNow(11) }] }],
+    ['content.1.due', { content: [reel, { type: 'story', quantity: 1, due: dayFromNow(41) }] }],
+    ['content.0.due', { content: [{ type: 'reel', quantity: 1, due: 'soon' }] }],
     ['slots', { slots: 0 }],
     ['budget_total', { budget_total: 100_000 }],
     ['budget_per_creator', { budget_per_creator: 10.001 }],
@@ -114,6 +119,15 @@ describe('POST /campaign/add', () => {
 
 describe('a draft', () => {
   it('holds anything half done, is seen by its creator alone, and is posted when whole', async () => {
+    const wild = {
+      start_date: dayFromNow(9),
+      end_date: dayFromNow(3),
+      budget_total: 5,
+      budget_per_creator: 9,
+      slots: 3,
+    };
+    const profile = { followers_min: 10, followers_max: 9 };
+    expect((await add({ draft: true, ...wild, creator_profile: profile })).status).toBe(201);
     const draft = (await add({ draft: true, title: 'Mon' })).body.data as Campaign;
     expect(draft).toMatchObject({ is_draft: true, title: 'Mon', status: 'not-started' });
     expect((await get(stage.influencer, draft.id)).status).toBe(404);
@@ -125,6 +139,41 @@ describe('a draft', () => {
     expect(posted.body.data).toMatchObject({ is_draft: false });
     expect((await get(stage.influencer, draft.id)).status).toBe(200);
     expect((await update(draft.id, { draft: true })).status).toBe(409);
+  });
+});
+
+describe('two windows on one campaign', () => {
+  it('refuses the text of the one that has not seen what the other changed', async () => {
+    const read = (await add({ draft: true, title: 'Monsoon' })).body.data as Campaign;
+    const first = await update(read.id, { title: 'Monsoon brew', updatedAt: read.updatedAt });
+    expect(first.status).toBe(200);
+    const second = await update(read.id, { title: 'Monsoon tea', updatedAt: read.updatedAt });
+    expect({ status: second.status, code: second.body.code }).toEqual({ status: 409, code: 'STALE' });
+    const { updatedAt } = first.body.data as Campaign;
+    expect((await update(read.id, { title: 'Monsoon tea', updatedAt })).body.data).toMatchObject({
+      title: 'Monsoon tea',
+    });
+  });
+});
+
+describe('terms that applicants agreed to', () => {
+  it('stay as they are, each named; what was not agreed on may change, and all may be sent again', async () => {
+    const content = [{ type: 'reel', quantity: 2, due: dayFromNow(20) } as const];
+    const campaign = await stage.post(stage.brand, { content });
+    const application = await stage.apply(stage.influencer, campaign);
+    await stage.move(stage.brand, application.id, 'shortlisted');
+    await stage.move(stage.brand, application.id, 'offered');
+    expect((await update(campaign.id, { hashtags: ['#early'] })).status).toBe(200);
+    expect((await stage.move(stage.influencer, application.id, 'accepted')).status).toBe(200);
+    const refused = await update(campaign.id, { content: [{ ...content[0], due: dayFromNow(21) }], dos: ['Smile'] });
+    expect(refused.status).toBe(409);
+    expect(Object.keys(refused.body.fields ?? {})).toEqual(['content', 'dos']);
+    expect(refused.body.reason).toContain('content, dos');
+    const { hashtags } = (await get(stage.brand, campaign.id)).body.data as Campaign;
+    expect(
+      (await update(campaign.id, { ...campaignBody({ content }), hashtags, slots: 7, budget_total: 140_000 })).status,
+    ).toBe(200);
+    expect((await update(campaign.id, { slots: 0 })).status).toBe(400);
   });
 });
 

@@ -54,14 +54,19 @@ describe('posting', () => {
   });
 
   it('adds a budget up in paise, so that no fraction is lost', () => {
-    const money = { draft: true, slots: 3, budget_per_creator: 33_333.33 };
-    expect(campaignProblems({ ...money, budget_total: 99_999.99 })).toEqual({});
+    const money = { slots: 3, budget_per_creator: 33_333.33 };
+    expect(campaignProblems({ ...money, budget_total: 99_999.99 })).not.toHaveProperty('budget_total');
     expect(campaignProblems({ ...money, budget_total: 99_999.98 })).toHaveProperty('budget_total');
   });
 
   it('names the agreed terms that change, whatever was left out', () => {
     expect(changedTerms({ title: 'A', brief: 'x', link: null }, { title: 'B', brief: 'x' })).toEqual([]);
     expect(changedTerms({ dos: [] }, { dos: ['Smile'], slots: 4 })).toEqual(['dos']);
+    const reel = { due: '2026-12-12', type: 'reel', quantity: 2 } as const;
+    const asStored = [{ type: 'story', quantity: 1 } as const, reel];
+    const asSent = [{ type: 'story', quantity: 1, due: null } as const, { ...reel }];
+    expect(changedTerms({ content: asStored }, { content: asSent })).toEqual([]);
+    expect(changedTerms({ content: [reel] }, { content: [{ ...reel, due: '2026-12-13' }] })).toEqual(['content']);
   });
 });
 

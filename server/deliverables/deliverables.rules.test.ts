@@ -91,12 +91,12 @@ describe('approval by silence', () => {
 it('counts the pieces that were agreed on', () => {
   expect(
     piecesOf([
-      { type: 'reel', quantity: 2 },
+      { type: 'reel', quantity: 2, due: '2026-12-12' },
       { type: 'story', quantity: 1 },
-      { type: 'reel', quantity: 1 },
-    ]).map(({ type, number }) => `${type} ${number}`),
-  ).toEqual(['reel 1', 'reel 2', 'story 1', 'reel 3']);
-  expect(piecesOf([])).toEqual([{ type: 'post', number: 1 }]);
+      { type: 'reel', quantity: 1, due: '2026-12-20' },
+    ]).map(({ type, number, due }) => `${type} ${number} ${due}`),
+  ).toEqual(['reel 1 2026-12-12', 'reel 2 2026-12-12', 'story 1 null', 'reel 3 2026-12-20']);
+  expect(piecesOf([])).toEqual([{ type: 'post', number: 1, due: null }]);
 });
 
 describe('an address of work', () => {

@@ -69,14 +69,27 @@ export function silenceEndsAt(pieces: readonly Piece[], days: number): Date | nu
   return new Date(last + days * 24 * 3_600_000);
 }
 
-/** The pieces that were agreed on, each with its number among its type; one post where nothing was named. */
-export function piecesOf(agreed: readonly { type: string; quantity: number }[]): { type: string; number: number }[] {
+export interface Agreed {
+  type: string;
+  quantity: number;
+  /** A date in Asia/Kolkata. */
+  due?: string | undefined;
+}
+
+interface PlannedPiece {
+  type: string;
+  number: number;
+  due: string | null;
+}
+
+/** The pieces that were agreed on, each with its number among its type and its day; one post where nothing was named. */
+export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
   const counts = new Map<string, number>();
-  return (agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }]).flatMap(({ type, quantity }) =>
+  return (agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }]).flatMap(({ type, quantity, due = null }) =>
     Array.from({ length: quantity }, () => {
       const number = (counts.get(type) ?? 0) + 1;
       counts.set(type, number);
-      return { type, number };
+      return { type, number, due };
     }),
   );
 }

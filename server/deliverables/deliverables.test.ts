@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deliverable } from '../../contract/deliverables.ts';
 import { type Deal, goodCaption, strikeDeal, strikeFundedDeal } from '../../tests/campaigns/paying.ts';
 import { type Stage, setStage } from '../../tests/campaigns/stage.ts';
+import { dayFromNow } from '../../tests/makers/campaign.ts';
 import { checkLedger } from '../ledger/ledger.service.ts';
 
 let stage: Stage;
@@ -36,6 +37,17 @@ describe('the work of an agreement', () => {
     await db.deleteFrom('deliverable').where('application_id', '=', Number(deal.application.id)).execute();
     const derived = await Promise.all([deal.work(), deal.work(deal.influencer), deal.work()]);
     for (const work of derived) expect(names(work)).toEqual(expected);
+  });
+
+  it('carries the day until which each piece is due', async () => {
+    const content = [
+      { type: 'reel', quantity: 2, due: dayFromNow(20) },
+      { type: 'story', quantity: 1 },
+    ] as const;
+    const deal = await strikeDeal(stage, { content: [...content] });
+    expect((await deal.status()).terms?.deliverables).toEqual(content);
+    const days = (await deal.work()).map(({ type, due_on }) => `${type} ${due_on}`);
+    expect(days).toEqual([`reel ${dayFromNow(20)}`, `reel ${dayFromNow(20)}`, 'story null']);
   });
 
   it('leads its application: changes asked for outweigh, approved is when all are', async () => {

@@ -20,6 +20,7 @@ export function viewDeliverable({ row, application, events, file }: Parts): Deli
     type: row.content_type,
     number: row.number,
     status: row.status,
+    due_on: row.due_on,
     url: row.url,
     file,
     caption: row.caption,

@@ -33,7 +33,7 @@ function toPosted(body: CampaignBody, creator: PostedCampaign['creator'], untitl
     budget_per_creator: body.budget_per_creator ?? null,
     product_value: body.product_value ?? null,
     commission_percent: body.commission_percent ?? null,
-    content: body.content ?? [],
+    content: (body.content ?? []).map(({ due, ...made }) => (due ? { ...made, due } : made)),
     application_deadline: body.application_deadline ?? null,
     start_date: body.start_date ?? null,
     end_date: body.end_date ?? null,

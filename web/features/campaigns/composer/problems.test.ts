@@ -10,7 +10,7 @@ describe('a campaign being written', () => {
     expect(['title', 'end_date', 'budget_total', 'creator_profile.followers_max'].map(stepOf)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is saved as a draft without the fields at fault', () => {
+  it('is saved as a draft as it is, without what no field may hold', () => {
     const body = {
       title: 'Mon',
       start_date: '2026-12-02',
@@ -20,6 +20,7 @@ describe('a campaign being written', () => {
       budget_total: 20,
       hashtags: ['x'.repeat(61)],
     };
-    expect(savablePart(body)).toEqual({ title: 'Mon', start_date: '2026-12-02', slots: 3, budget_per_creator: 10 });
+    const { hashtags: _, ...rest } = body;
+    expect(savablePart(body)).toEqual(rest);
   });
 });
