@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './fields.ts';
+import { date, id, instant, queryNumber, rupees } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** How the money of an agreement stands: asked for, held by the payment partner, held for an operator, gone to a side. */
@@ -15,7 +15,13 @@ const netQuote = z.object({
   gst: z.number(),
   /** Tax deducted at source; 0 while its rule is off or the year is below its threshold. */
   tds: z.number(),
+  /** The rule of that tax; null while it is off. `yearly_threshold` in rupees of a financial year. */
+  tds_rule: z.nullable(z.object({ percent: z.number(), yearly_threshold: z.number(), source: z.string() })),
   net: z.number(),
+  /** The day by which it is released, by approval or by silence, when the work is handed in as agreed (Asia/Kolkata). */
+  release_by: date,
+  /** The day by which a bank account is credited that it is withdrawn to then. */
+  bank_by: date,
 });
 export type NetQuote = z.infer<typeof netQuote>;
 
@@ -38,7 +44,21 @@ const escrow = z.object({
 });
 export type Escrow = z.infer<typeof escrow>;
 
+/** The money of all agreements of a campaign, in rupees before deductions. */
+const campaignMoney = z.object({
+  /** Offered and waiting for an answer. */
+  offered: z.number(),
+  /** Accepted and not paid yet. */
+  to_fund: z.number(),
+  held: z.number(),
+  disputed: z.number(),
+  released: z.number(),
+  budget_total: z.nullable(z.number()),
+});
+export type CampaignMoney = z.infer<typeof campaignMoney>;
+
 const ofApplication = z.strictObject({ applicationId: id });
+const price = z.pipe(queryNumber(0, 99_99_99_999), rupees);
 
 export const escrowCalls = defineCalls({
   fundApplication: {
@@ -77,9 +97,28 @@ export const escrowCalls = defineCalls({
     method: 'GET',
     path: '/campaign/applications/{applicationId}/net',
     auth: 'user',
-    summary: 'What the price on the table brings in hand, for both sides, before and after it is accepted',
+    summary:
+      'What the price on the table, or another one, brings in hand; for both sides, before and after it is accepted',
     params: ofApplication,
+    query: z.strictObject({ amount: z.optional(price) }),
     reply: { data: netQuote },
+  },
+  quotePrice: {
+    method: 'GET',
+    path: '/campaign/{id}/net',
+    auth: 'user',
+    summary: 'What a price would bring in hand, before one applies with it',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ amount: price, ready_by: z.optional(date) }),
+    reply: { data: netQuote },
+  },
+  getCampaignMoney: {
+    method: 'GET',
+    path: '/campaign/{id}/money',
+    auth: 'user',
+    summary: 'What is offered, to be funded, held and released for a campaign of one’s own',
+    params: z.strictObject({ id }),
+    reply: { data: campaignMoney },
   },
   releaseEscrow: {
     method: 'POST',

@@ -55,6 +55,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/deliverable-files': { owned: 'campaign', picture: true },
   'PUT /campaign/deliverables/{id}': { owned: 'deliverable', body: { status: 'approved' } },
   'POST /campaign/{id}/fund': { owned: 'campaign', body: { application_id: '1' } },
+  'GET /campaign/{id}/money': { owned: 'campaign' },
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
@@ -71,6 +72,7 @@ const open = [
   'DELETE /user/block/{id}',
   'GET /browseinfluencers/influencerDetails/{id}',
   'GET /campaign/{id}',
+  'GET /campaign/{id}/net',
 ];
 
 let app: TestApp;

@@ -52,6 +52,11 @@ export async function lockAgreedById(tx: Context, applicationId: number): Promis
   return lockAgreed(tx, found);
 }
 
+/** Applications of a campaign whose price waits for the applicant's answer. */
+export async function listOffered(context: Context, campaignId: number): Promise<ApplicationRow[]> {
+  return selectApplicationsOf(context.db, campaignId, ['offered']);
+}
+
 /** Applications of a campaign that came to an agreement which was not cancelled. */
 export async function listAgreed(context: Context, campaignId: number): Promise<ApplicationRow[]> {
   return selectApplicationsOf(context.db, campaignId, takenStatuses);

@@ -2,7 +2,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
-import { lockCampaign, lockEvenDeleted, selectCampaign, setSettled } from './campaigns.queries.ts';
+import { lockCampaign, lockEvenDeleted, selectCampaign, selectEvenDeleted, setSettled } from './campaigns.queries.ts';
 
 /** A campaign anybody may look at, or a draft of one's own; everything else is not found. */
 export async function findVisibleCampaign(context: Context, { user, id }: { user: User; id: string }) {
@@ -30,6 +30,11 @@ export async function lockPostedCampaign(tx: Context, id: number): Promise<Campa
   const campaign = await lockCampaign(tx.db, id);
   if (!campaign || campaign.is_draft) throw refuseNotFound('This campaign');
   return campaign;
+}
+
+/** The campaign of something that is under way, also a deleted one. */
+export async function readCampaignOf(context: Context, { campaign_id }: { campaign_id: number }): Promise<CampaignRow> {
+  return selectEvenDeleted(context.db, campaign_id);
 }
 
 /** The campaign of something that is under way, locked; also a deleted one, since money may still come for it. */

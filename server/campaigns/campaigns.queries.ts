@@ -26,6 +26,11 @@ export async function lockEvenDeleted(db: Database, id: number): Promise<Campaig
   return db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+/** A campaign that may be deleted, as something under way goes on belonging to it. */
+export async function selectEvenDeleted(db: Database, id: number): Promise<CampaignRow> {
+  return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export async function selectCampaigns(db: Database, ids: readonly number[]): Promise<CampaignRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -59,6 +59,28 @@ export async function sumReleased(db: Database, payeeId: number, since: Date): P
   return Number(sum);
 }
 
+/** Paise of these applications: held, disputed, and released before deductions. */
+export async function sumOrders(db: Database, applicationIds: readonly number[]) {
+  const sums = { held: 0, disputed: 0, released: 0 };
+  if (applicationIds.length === 0) return sums;
+  const rows = await db
+    .selectFrom('escrow_order')
+    .select([
+      'status',
+      (eb) => eb.fn.sum<number>('amount').as('amount'),
+      (eb) => eb.fn.sum<number>('released').as('paid'),
+    ])
+    .where('application_id', 'in', [...applicationIds])
+    .where('status', 'in', ['held', 'disputed', 'released'])
+    .groupBy('status')
+    .execute();
+  for (const { status, amount, paid } of rows) {
+    if (status === 'held' || status === 'disputed') sums[status] = Number(amount);
+    if (status === 'released') sums.released = Number(paid);
+  }
+  return sums;
+}
+
 /** Orders that may have been paid without word of it, the longest unchecked first. */
 export async function selectUnpaid(db: Database, span: { from: Date; checkedBefore: Date; limit: number }) {
   return db

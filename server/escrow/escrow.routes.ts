@@ -1,12 +1,14 @@
 import { escrowCalls } from '../../contract/escrow.ts';
 import { findForCreator, findSide } from '../applications/sides.service.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign, findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
 import { releaseEscrow } from './approval.service.ts';
-import { getEscrow, quoteNet } from './escrow.service.ts';
+import { readCampaignMoney } from './campaign-money.service.ts';
+import { getEscrow } from './escrow.service.ts';
 import { fundApplication } from './fund.service.ts';
+import { quoteNet, quotePrice } from './quote.service.ts';
 
 interface Asked {
   user: User;
@@ -22,13 +24,19 @@ export function mountEscrow(mount: Mount, context: Context): void {
         data: await fundApplication(context, { user, campaignId: params.id, applicationId: body.application_id }),
       }),
       getEscrow: async ({ user, params }) => ({ data: await getEscrow(context, { user, ...params }) }),
-      quoteNet: async ({ user, params }) => ({ data: await quoteNet(context, { user, ...params }) }),
+      quoteNet: async ({ user, params, query }) => ({ data: await quoteNet(context, { user, ...params, ...query }) }),
+      quotePrice: async ({ user, params, query }) => ({
+        data: await quotePrice(context, { user, ...params, ...query }),
+      }),
+      getCampaignMoney: async ({ user, params }) => ({ data: await readCampaignMoney(context, { user, ...params }) }),
       releaseEscrow: async ({ user, params }) => ({ data: await releaseEscrow(context, { user, ...params }) }),
     },
     {
       fundApplication: ({ user, params }) => findOwnCampaign(context, { user, ...params }),
       getEscrow: ofSide,
       quoteNet: ofSide,
+      quotePrice: ({ user, params }) => findVisibleCampaign(context, { user, ...params }),
+      getCampaignMoney: ({ user, params }) => findOwnCampaign(context, { user, ...params }),
       releaseEscrow: ({ user, params }) => findForCreator(context, { user, ...params }),
     },
   );

@@ -4,14 +4,28 @@ import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Net } from './escrow.rules.ts';
 
-export function viewNet({ amount, fee, gst, tds, net }: Net, feeBasisPoints: number): NetQuote {
+interface NetTerms {
+  feeBasisPoints: number;
+  /** `threshold` in paise. */
+  taxRule: { basisPoints: number; threshold: number; source: string } | null;
+  clock: Pick<NetQuote, 'release_by' | 'bank_by'>;
+}
+
+export function viewNet({ amount, fee, gst, tds, net }: Net, { feeBasisPoints, taxRule, clock }: NetTerms): NetQuote {
+  const rule = taxRule && {
+    percent: taxRule.basisPoints / 100,
+    yearly_threshold: toRupees(taxRule.threshold),
+    source: taxRule.source,
+  };
   return {
     amount: toRupees(amount),
     platform_fee: toRupees(fee),
     platform_fee_percent: feeBasisPoints / 100,
     gst: toRupees(gst),
     tds: toRupees(tds),
+    tds_rule: rule,
     net: toRupees(net),
+    ...clock,
   };
 }
 

@@ -9,7 +9,7 @@ import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { deleteUnpaidOrder, insertOrder, selectOrderOf } from './escrow.queries.ts';
 import { paysMoney } from './escrow.rules.ts';
-import { readFee } from './escrow.service.ts';
+import { readFee } from './quote.service.ts';
 import { syncOrder } from './sync.service.ts';
 
 const what = 'This application';

@@ -1,0 +1,85 @@
+import type { NetQuote } from '../../contract/escrow.ts';
+import { toPaise } from '../../contract/money.ts';
+import type { ApplicationRow } from '../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import { readTerms } from '../applications/agreement.service.ts';
+import { findSide } from '../applications/sides.service.ts';
+import { findVisibleCampaign, readCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { readSilenceEnd } from '../deliverables/silence.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { clockOf } from './clock.rules.ts';
+import { selectOrderOf } from './escrow.queries.ts';
+import type { Net } from './escrow.rules.ts';
+import { viewNet } from './escrow.views.ts';
+import { readNet, readTaxRule, toBasisPoints } from './rates.service.ts';
+
+/** What the price on the table, or another one, brings in hand, for either side. */
+export async function quoteNet(
+  context: Context,
+  { amount, ...asked }: { user: User; applicationId: string; amount?: number | undefined },
+): Promise<NetQuote> {
+  const { application } = await findSide(context, asked);
+  const order = await selectOrderOf(context.db, application.id);
+  return readQuote(context, { application, order, amount: amount === undefined ? undefined : toPaise(amount) });
+}
+
+interface Wish {
+  user: User;
+  id: string;
+  amount: number;
+  ready_by?: string | undefined;
+}
+
+/** The same before anybody has applied: of a price that is still being thought about. */
+export async function quotePrice(context: Context, { amount, ready_by, ...asked }: Wish): Promise<NetQuote> {
+  const campaign = await findVisibleCampaign(context, asked);
+  const feeBasisPoints = toBasisPoints(context.config.platformFeePercent);
+  const net = await readNet(context, { amount: toPaise(amount), payeeId: asked.user.id, feeBasisPoints });
+  const due = ready_by ?? campaign.end_date;
+  return present(context, { net, feeBasisPoints, due, silenceEndsAt: null, releasedAt: null });
+}
+
+interface Quoted {
+  application: ApplicationRow;
+  order: EscrowOrderRow | undefined;
+  /** Paise, of another price than the one on the table. */
+  amount?: number | undefined;
+}
+
+/** As it was released, else as it would be now, by the fee that was agreed on. */
+export async function readQuote(context: Context, { application, order, amount }: Quoted): Promise<NetQuote> {
+  const feeBasisPoints = order?.fee_basis_points ?? (await readFee(context, application.id));
+  const campaign = await readCampaignOf(context, application);
+  const due = application.ready_by ?? campaign.end_date;
+  if (order?.status === 'released' && amount === undefined) {
+    const { released, fee, gst, tds, ended_at: releasedAt } = order;
+    const net = { amount: released, fee, gst, tds, net: released - fee - tds };
+    return present(context, { net, feeBasisPoints, due, silenceEndsAt: null, releasedAt });
+  }
+  const price = amount ?? order?.amount ?? application.quote ?? 0;
+  const net = await readNet(context, { amount: price, payeeId: application.influencer_id, feeBasisPoints });
+  const silenceEndsAt = order?.status === 'held' ? await readSilenceEnd(context, application) : null;
+  return present(context, { net, feeBasisPoints, due, silenceEndsAt, releasedAt: null });
+}
+
+interface Clocked {
+  net: Net;
+  feeBasisPoints: number;
+  due: string | null;
+  silenceEndsAt: Date | null;
+  releasedAt: Date | null;
+}
+
+async function present(context: Context, { net, feeBasisPoints, due, ...known }: Clocked): Promise<NetQuote> {
+  const { autoReleaseDays: silenceDays } = context.config;
+  // A draft may have no days yet: its work is as if due today, the earliest it could be.
+  const clock = clockOf({ now: context.now(), due: due ?? '', silenceDays, ...known });
+  return viewNet(net, { feeBasisPoints, taxRule: await readTaxRule(context), clock });
+}
+
+/** The platform's share: what the agreement says, else what holds now. */
+export async function readFee(context: Context, applicationId: number): Promise<number> {
+  const terms = (await readTerms(context, [applicationId])).get(applicationId);
+  return toBasisPoints(terms?.platform_fee_percent ?? context.config.platformFeePercent);
+}
