@@ -1,6 +1,7 @@
 import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { bookmarkCalls } from './bookmarks.ts';
+import { campaignFileCalls } from './campaign-files.ts';
 import { campaignCalls } from './campaigns.ts';
 import { contactCalls } from './contact.ts';
 import { deliverableCalls } from './deliverables.ts';
@@ -45,6 +46,7 @@ export const allCalls: Record<string, Calls> = {
   discovery: discoveryCalls,
   bookmarks: bookmarkCalls,
   campaigns: campaignCalls,
+  'campaign-files': campaignFileCalls,
   applications: applicationCalls,
   settlements: settlementCalls,
   deliverables: deliverableCalls,

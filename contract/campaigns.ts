@@ -203,6 +203,16 @@ export const campaignCalls = defineCalls({
     reply: { data: z.object({ id }) },
     errors: ['CONFLICT'],
   },
+  duplicateCampaign: {
+    method: 'POST',
+    path: '/campaign/{id}/duplicate',
+    auth: 'user',
+    summary: 'A new draft like a campaign of one’s own: all it says but its dates, with its cover and files',
+    status: 201,
+    idempotent: true,
+    params: byId,
+    reply: one,
+  },
   setCover: {
     method: 'POST',
     path: '/campaign/{id}/cover',

@@ -53,6 +53,7 @@ export interface Schema {
   application_event: campaign.ApplicationEventTable;
   agreement: campaign.AgreementTable;
   usage_term: campaign.UsageTermTable;
+  campaign_file: campaign.CampaignFileTable;
   bookmark: campaign.BookmarkTable;
 
   deliverable: deliverable.DeliverableTable;

@@ -1,6 +1,7 @@
 import { mountApplications } from './applications/applications.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountBookmarks } from './bookmarks/bookmarks.routes.ts';
+import { mountCampaignFiles } from './campaign-files/campaign-files.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns.routes.ts';
 import { mountContact } from './contact/contact.routes.ts';
 import { mountDeliverables } from './deliverables/deliverables.routes.ts';
@@ -46,6 +47,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountDiscovery(mount, context);
   mountBookmarks(mount, context);
   mountCampaigns(mount, context);
+  mountCampaignFiles(mount, context);
   mountApplications(mount, context);
   mountSettlements(mount, context);
   mountDeliverables(mount, context);

@@ -7,7 +7,7 @@ import { openTestDatabase } from './database.ts';
 import { makeToken } from './makers/account.ts';
 import { makeApplication } from './makers/application.ts';
 import { makeBrand } from './makers/brand.ts';
-import { makeCampaign } from './makers/campaign.ts';
+import { makeCampaign, makeCampaignFile } from './makers/campaign.ts';
 import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
@@ -20,6 +20,7 @@ type Owned =
   | 'notification'
   | 'bookmark'
   | 'campaign'
+  | 'campaign_file'
   | 'application'
   | 'deliverable'
   | 'payment_method'
@@ -46,7 +47,10 @@ const owned: Record<string, Case> = {
   'PUT /campaign/update/{id}': { owned: 'campaign', body: { title: 'Taken over by a stranger' } },
   'PUT /campaign/toggleStatus/{id}': { owned: 'campaign', body: { hold: true } },
   'DELETE /campaign/delete/{id}': { owned: 'campaign' },
+  'POST /campaign/{id}/duplicate': { owned: 'campaign' },
   'POST /campaign/{id}/cover': { owned: 'campaign', picture: true },
+  'POST /campaign/{id}/files': { owned: 'campaign', picture: true },
+  'DELETE /campaign/files/{id}': { owned: 'campaign_file' },
   'GET /campaign/apply_users/{campaignId}': { owned: 'campaign' },
   'GET /campaign/{id}/deliverables': { owned: 'campaign' },
   'GET /campaign/{id}/settlements': { owned: 'campaign' },
@@ -73,6 +77,7 @@ const open = [
   'GET /browseinfluencers/influencerDetails/{id}',
   'GET /campaign/{id}',
   'GET /campaign/{id}/net',
+  'GET /campaign/{id}/files',
 ];
 
 let app: TestApp;
@@ -125,6 +130,7 @@ async function makeBelongings(accountId: number, campaignId: number) {
     .executeTakeFirstOrThrow();
   const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
   const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
+  const campaignFile = await makeCampaignFile(db, { campaign_id: campaignId });
   const invoice = await makeInvoice(app.context, accountId);
   const payout = await makePayout(db, { account_id: accountId, payment_method_id: Number(paymentMethod.id) });
   return {
@@ -132,6 +138,7 @@ async function makeBelongings(accountId: number, campaignId: number) {
     social_account: social.id,
     notification: notification.id,
     bookmark: bookmark.id,
+    campaign_file: campaignFile.id,
     payment_method: Number(paymentMethod.id),
     invoice: invoice.id,
     payout: payout.id,

@@ -133,6 +133,13 @@ export interface UsageTermTable {
   ended_at: TimeOrNull;
 }
 
+export interface CampaignFileTable {
+  id: Id;
+  campaign_id: number;
+  file_id: number;
+  name: string;
+}
+
 /** Exactly one of influencer_id, brand_id and campaign_id. */
 export interface BookmarkTable {
   id: Id;

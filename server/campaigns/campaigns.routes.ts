@@ -5,6 +5,7 @@ import type { Mount } from '../kit/mount.ts';
 import { findOwnCampaign } from './campaigns.access.service.ts';
 import { addCampaign, deleteCampaign, getCampaign, holdCampaign, updateCampaign } from './campaigns.service.ts';
 import { setCover } from './cover.service.ts';
+import { duplicateCampaign } from './duplicate.service.ts';
 import { listJointCampaigns, listPosts } from './feed.service.ts';
 import { listMyCampaigns } from './mine.service.ts';
 
@@ -26,8 +27,9 @@ export function mountCampaigns(mount: Mount, context: Context): void {
         data: await holdCampaign(context, { user, ...params, ...body }),
       }),
       deleteCampaign: async ({ user, params }) => ({ data: await deleteCampaign(context, { user, ...params }) }),
+      duplicateCampaign: async ({ user, params }) => ({ data: await duplicateCampaign(context, { user, ...params }) }),
       setCover: async ({ user, params, file }) => ({ data: await setCover(context, { user, ...params, file }) }),
     },
-    { updateCampaign: mine, holdCampaign: mine, deleteCampaign: mine, setCover: mine },
+    { updateCampaign: mine, holdCampaign: mine, deleteCampaign: mine, duplicateCampaign: mine, setCover: mine },
   );
 }

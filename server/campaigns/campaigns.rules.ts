@@ -58,6 +58,12 @@ function canonicalJson(value: unknown): string {
   });
 }
 
+/** The same without the days it names: what is posted again needs new ones. */
+export function withoutDates(body: CampaignBody): CampaignBody {
+  const content = (body.content ?? []).map(({ type, quantity }) => ({ type, quantity }));
+  return { ...body, content, application_deadline: null, start_date: null, end_date: null };
+}
+
 /** What is given replaces, what is left out stays. */
 export function mergeCampaign(before: CampaignBody, change: CampaignBody): CampaignBody {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -7,7 +7,7 @@ import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
-import { makePicture } from '../kit/pictures.ts';
+import { documentFrame, makePicture } from '../kit/pictures.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { insertFile } from './deliverables.queries.ts';
 import { presentDeliverables } from './present.service.ts';
@@ -50,14 +50,11 @@ export async function listDeliverables(
   return presentDeliverables(context, await readWork(context, wanted), wanted);
 }
 
-/** Pixels of the longer side at most; a smaller picture stays as it is. */
-const frame = { width: 2_048, height: 2_048, fit: 'inside', withoutEnlargement: true } as const;
-
 /** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
 export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
   const { isCreator } = await findPart(context, asked);
   if (isCreator) throw refuse('ROLE', 'The influencer hands in the work.');
-  const bytes = await makePicture(file.bytes, frame);
+  const bytes = await makePicture(file.bytes, documentFrame);
   const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
   await context.storage.put(key, bytes);
   const kept = { owner_id: asked.user.id, key, bytes: bytes.length, created_at: context.now() };

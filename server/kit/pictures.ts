@@ -27,6 +27,9 @@ export async function makePictures(
   return Promise.all(squares);
 }
 
+/** For a picture that is looked at whole: pixels of its longer side at most; a smaller one stays as it is. */
+export const documentFrame = { width: 2_048, height: 2_048, fit: 'inside', withoutEnlargement: true } as const;
+
 /** An uploaded picture as one WebP file, judged and drawn anew in the same way. */
 export async function makePicture(bytes: Buffer, resizing: ResizeOptions): Promise<Buffer> {
   const { image } = await openPicture(bytes);

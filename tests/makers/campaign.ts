@@ -49,3 +49,15 @@ export async function makeJointCampaign(db: Database, overrides: Partial<Inserta
     .executeTakeFirstOrThrow();
   return { ...campaign, needs: [need] };
 }
+
+/** The row of a reference file; its bytes are stored nowhere. */
+export async function makeCampaignFile(db: Database, { campaign_id }: { campaign_id: number }) {
+  const key = `private/campaign/made-${campaign_id}/guide.pdf`;
+  const stored = { key, purpose: 'campaign', is_private: true, content_type: 'application/pdf', bytes: 12 };
+  const { id: file_id } = await db.insertInto('stored_file').values(stored).returning('id').executeTakeFirstOrThrow();
+  return db
+    .insertInto('campaign_file')
+    .values({ campaign_id, file_id, name: 'Guide.pdf' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { type CampaignFile, fileLimits } from '../../contract/campaign-files.ts';
+import { findOwnCampaign, findVisibleCampaign, lockOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
+import { documentFrame, makePicture } from '../kit/pictures.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import type { UploadedFile } from '../kit/upload.ts';
+import { type CampaignFileRow, deleteFile, insertFile, selectFile, selectFiles } from './campaign-files.queries.ts';
+import { isPdf, keyEndOf, readFileName } from './campaign-files.rules.ts';
+import { viewFile } from './campaign-files.views.ts';
+
+interface Asked {
+  user: User;
+  id: string;
+}
+
+/** The reference files of a campaign, for whoever may see it. */
+export async function listFiles(context: Context, asked: Asked): Promise<CampaignFile[]> {
+  const campaign = await findVisibleCampaign(context, asked);
+  return (await selectFiles(context.db, campaign.id)).map((row) => present(context, row));
+}
+
+/** Keeps a picture, drawn anew without anything the file carried beside it, or a PDF as it is. */
+export async function addFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
+  const { id: campaignId } = await findOwnCampaign(context, asked);
+  await refuseFull(context, campaignId);
+  const name = readFileName(file.name);
+  const { bytes, ending, contentType } = await readContent(file.bytes);
+  const key = `private/campaign/${randomBytes(16).toString('hex')}/${keyEndOf(name, ending)}`;
+  await context.storage.put(key, bytes);
+  return inTransaction(context, async (tx) => {
+    // The row's lock makes ten the most, however many come at once.
+    await lockOwnCampaign(tx, asked);
+    await refuseFull(tx, campaignId);
+    const kept = { campaignId, ownerId: asked.user.id, name, key, contentType, bytes: bytes.length, now: tx.now() };
+    const row = await selectFile(tx.db, await insertFile(tx.db, kept));
+    if (!row) throw refuseNotFound('This file');
+    return present(context, row);
+  });
+}
+
+/** A file of a campaign of one's own; to anybody else it is not found. */
+export async function findOwnFile(context: Context, { user, id }: Asked): Promise<CampaignFileRow> {
+  const what = 'This file';
+  const row = await selectFile(context.db, rowId(id, what));
+  if (!row) throw refuseNotFound(what);
+  await findOwnCampaign(context, { user, id: String(row.campaign_id) }, what);
+  return row;
+}
+
+export async function removeFile(context: Context, asked: Asked): Promise<{ id: string }> {
+  const row = await findOwnFile(context, asked);
+  return inTransaction(context, async (tx) => {
+    if (!(await deleteFile(tx.db, row))) throw refuseNotFound('This file');
+    tx.afterCommit(() => context.storage.remove(row.key));
+    return { id: asked.id };
+  });
+}
+
+async function refuseFull(context: Context, campaignId: number): Promise<void> {
+  const { length } = await selectFiles(context.db, campaignId);
+  if (length < fileLimits.count) return;
+  throw refuse('CONFLICT', `A campaign has at most ${fileLimits.count} files. Take one away first.`);
+}
+
+async function readContent(bytes: Buffer) {
+  if (isPdf(bytes)) return { bytes, ending: 'pdf', contentType: 'application/pdf' } as const;
+  const picture = await makePicture(bytes, documentFrame).catch((error: unknown) => {
+    throw isUnreadable(error) ? refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture, or a PDF.') : error;
+  });
+  return { bytes: picture, ending: 'webp', contentType: 'image/webp' } as const;
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'UNSUPPORTED_TYPE';
+}
+
+function present(context: Context, row: CampaignFileRow): CampaignFile {
+  return viewFile(row, context.storage.signedUrl(row.key));
+}
