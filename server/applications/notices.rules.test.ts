@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { applicationStatuses, pledgeStatuses } from '../../contract/applications.ts';
+import { applicationNotice, pledgeNotice } from './notices.rules.ts';
+
+const told = { campaign: 'Monsoon menu', by: 'Asha', note: null };
+const all = [
+  ...applicationStatuses.map((to) => ({ what: `application ${to}`, tell: applicationNotice.bind(null, to) })),
+  ...pledgeStatuses.map((to) => ({ what: `pledge ${to}`, tell: pledgeNotice.bind(null, to) })),
+];
+/** What the other side did, and so its name is told. */
+const namesWho =
+  /^(application (applied|offered|accepted|submitted|changes_requested|withdrawn|cancelled)|pledge (pledged|withdrawn))$/;
+
+describe('what the other side is told', () => {
+  it.each(all)('of $what names the campaign, and who did it where that is not the reader’s own side', (one) => {
+    const { title, description } = one.tell(told);
+    expect(title).toMatch(/^[A-Z][a-z ]+[a-z]$/);
+    expect(description).toMatch(/^.+Monsoon menu.*\.$/);
+    expect(description.includes('Asha')).toBe(namesWho.test(one.what));
+  });
+
+  it.each(all)('of $what quotes the note', ({ tell }) => {
+    expect(tell({ ...told, note: 'Thank you.' }).description).toBe(`${tell(told).description} “Thank you.”`);
+  });
+
+  it('is another for every move', () => {
+    const titles = all.map(({ tell }) => tell(told).title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('says when nobody answered', () => {
+    expect(applicationNotice('declined', { ...told, by: null }).description).toBe(
+      'Monsoon menu did not answer in time, so your application was closed.',
+    );
+    expect(applicationNotice('declined', told).description).toContain('was declined');
+    expect(applicationNotice('cancelled', { ...told, by: null }).description).toBe(
+      'The system cancelled Monsoon menu.',
+    );
+    expect(pledgeNotice('withdrawn', { ...told, by: null }).description).toBe('The system withdrew from Monsoon menu.');
+  });
+});

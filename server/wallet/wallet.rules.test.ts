@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { boundsOf, referenceOf, statementAccounts, walletKindOf } from './wallet.rules.ts';
+
+describe('a period of days', () => {
+  it('lies between two midnights in India', () => {
+    expect(boundsOf({ from: '2026-04-01', to: '2026-04-30' })).toEqual({
+      since: new Date('2026-03-31T18:30:00Z'),
+      until: new Date('2026-04-30T18:30:00Z'),
+    });
+  });
+
+  it('may be open on either side', () => {
+    expect(boundsOf({})).toEqual({ since: undefined, until: undefined });
+    expect(boundsOf({ from: '2026-04-01' }).until).toBeUndefined();
+    expect(boundsOf({ to: '2026-04-01' }).since).toBeUndefined();
+  });
+});
+
+describe('the number of a line', () => {
+  it.each([
+    ['payout:17', 'PAYOUT-17'],
+    ['payout:17:paid', 'PAYOUT-17'],
+    ['payout:17x', 'TXN-5'],
+    ['payout:x', 'TXN-5'],
+    ['escrow:payout:17', 'TXN-5'],
+    ['unlock:3', 'TXN-5'],
+  ])('of %s is %s', (reference, number) => expect(referenceOf({ transactionId: 5, reference })).toBe(number));
+});
+
+it('every account of a person that is theirs to spend is on the statement, in its currency', () => {
+  expect(statementAccounts.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual([
+    'earnings INR',
+    'referral INR',
+    'referral_waiting INR',
+    'coins COIN',
+  ]);
+});
+
+it('what comes back is a refund, whatever it was paid for', () => {
+  expect(walletKindOf['escrow.refunded']).toBe('refund');
+  expect(walletKindOf['unlock.refunded']).toBe('refund');
+  expect(
+    Object.entries(walletKindOf).filter(([from, to]) => !from.includes('.') && from !== 'escrow' && from !== to),
+  ).toEqual([]);
+  expect(walletKindOf.escrow).toBe('earning');
+});
