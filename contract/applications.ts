@@ -90,6 +90,9 @@ const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** A pledge in short, beside the campaign it belongs to. */
+export const pledgeSummary = z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) });
+
 const pledge = z.object({
   id,
   campaign_id: id,
@@ -104,6 +107,23 @@ const pledge = z.object({
   createdAt: instant,
 });
 export type Pledge = z.infer<typeof pledge>;
+
+/** Nobody waits longer than this many days after the last day to apply: then the system answers. */
+export const answerDays = 7;
+
+/** Most applications that are answered by one call. */
+const answersAtOnce = 100;
+
+/** What became of one of several answers. */
+const answerOutcome = z.object({
+  id,
+  result: z.boolean(),
+  /** Where the application stands now; null where there is none. */
+  status: z.nullable(z.enum(applicationStatuses)),
+  code: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+export type AnswerOutcome = z.infer<typeof answerOutcome>;
 
 export const applicantSorts = ['match', 'price', 'reach', 'newest'] as const;
 
@@ -141,8 +161,26 @@ export const applicationCalls = defineCalls({
       ...page,
       status: z.optional(queryList(z.enum([...applicationStatuses, 'pledged', 'contributed']))),
       sort: z.optional(z.enum(applicantSorts)),
+      format: z.optional(z.enum(['json', 'csv'])),
     }),
     reply: { data: z.array(z.union([application, pledge])), total: z.number(), next_cursor: nextCursor },
+    downloads: { csv: 'text/csv' },
+  },
+  answerApplicants: {
+    method: 'PUT',
+    path: '/campaign/apply_users/{campaignId}',
+    auth: 'user',
+    summary:
+      'Answer several applications to a campaign of one’s own at once, each on its own; an offer may skip the shortlist',
+    params: z.strictObject({ campaignId: id }),
+    body: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(answersAtOnce, `Answer at most ${answersAtOnce} at once.`)),
+      status: z.enum(['shortlisted', 'offered', 'declined']),
+      note: z.optional(z.nullable(text(0, 1_000))),
+      /** Rupees: a counter-quote, to one person only. */
+      quote: z.optional(z.nullable(rupees)),
+    }),
+    reply: { data: z.array(answerOutcome) },
   },
   moveApplication: {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { bookmarkCalls } from './bookmarks.ts';
+import { campaignChatCalls } from './campaign-chats.ts';
 import { campaignFileCalls } from './campaign-files.ts';
 import { campaignCalls } from './campaigns.ts';
 import { contactCalls } from './contact.ts';
@@ -48,6 +49,7 @@ export const allCalls: Record<string, Calls> = {
   campaigns: campaignCalls,
   'campaign-files': campaignFileCalls,
   applications: applicationCalls,
+  'campaign-chats': campaignChatCalls,
   settlements: settlementCalls,
   deliverables: deliverableCalls,
   escrow: escrowCalls,

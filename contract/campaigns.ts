@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { agreedContent, applicationStatuses, applicationSummary, pledgeStatuses } from './applications.ts';
+import {
+  agreedContent,
+  applicationStatuses,
+  applicationSummary,
+  pledgeStatuses,
+  pledgeSummary,
+} from './applications.ts';
 import { campaignBody } from './campaign-fields.ts';
 import {
   campaignStatuses,
@@ -80,7 +86,9 @@ const campaign = z.object({
   is_draft: z.boolean(),
   counts,
   my_application: z.nullable(applicationSummary),
-  my_pledges: z.array(z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) })),
+  my_pledges: z.array(pledgeSummary),
+  /** Messages the reader has not read in their conversations about it. */
+  unread_chats: z.number(),
   match: z.nullable(match),
   createdAt: instant,
   updatedAt: instant,

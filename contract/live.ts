@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationStatuses } from './applications.ts';
 import { id, instant } from './fields.ts';
 import type { Refusal } from './kit.ts';
 import { message, outgoingMessage } from './messages.ts';
@@ -26,6 +27,8 @@ export const serverEvents = {
   /** The fields of the own profile that changed. */
   profile: z.record(z.string(), z.unknown()),
   typing: z.object({ sender_id: id }),
+  /** An application of the reader's, or to a campaign of theirs, came or moved; whoever moved it hears it too. */
+  application: z.object({ id, campaign_id: id, status: z.enum(applicationStatuses) }),
   presence: z.object({ user_id: id, last_active: instant }),
   /** The answer to a bad event that asked for no acknowledgement. */
   refused: z.object({ event: z.string(), code: z.string(), reason: z.string() }),

@@ -41,7 +41,7 @@ const listedMessage = z.object({
 export type ListedMessage = z.infer<typeof listedMessage>;
 
 /** The person on the other side of a conversation. */
-const conversationUser = z.object({
+export const conversationUser = z.object({
   id,
   full_name: z.string(),
   first_name: z.nullable(z.string()),

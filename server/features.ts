@@ -1,6 +1,7 @@
 import { mountApplications } from './applications/applications.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountBookmarks } from './bookmarks/bookmarks.routes.ts';
+import { mountCampaignChats } from './campaign-chats/campaign-chats.routes.ts';
 import { mountCampaignFiles } from './campaign-files/campaign-files.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns.routes.ts';
 import { mountContact } from './contact/contact.routes.ts';
@@ -49,6 +50,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaigns(mount, context);
   mountCampaignFiles(mount, context);
   mountApplications(mount, context);
+  mountCampaignChats(mount, context);
   mountSettlements(mount, context);
   mountDeliverables(mount, context);
   mountEscrow(mount, context);

@@ -52,6 +52,8 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/files': { owned: 'campaign', picture: true },
   'DELETE /campaign/files/{id}': { owned: 'campaign_file' },
   'GET /campaign/apply_users/{campaignId}': { owned: 'campaign' },
+  'PUT /campaign/apply_users/{campaignId}': { owned: 'campaign', body: { ids: ['1'], status: 'declined' } },
+  'GET /campaign/{id}/chats': { owned: 'campaign' },
   'GET /campaign/{id}/deliverables': { owned: 'campaign' },
   'GET /campaign/{id}/settlements': { owned: 'campaign' },
   'POST /campaign/{id}/settlement': { owned: 'campaign', body: { amount: 100 } },

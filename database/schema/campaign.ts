@@ -56,6 +56,7 @@ export interface CampaignTable {
   held_at: TimeOrNull;
   published_at: TimeOrNull;
   settled_at: TimeOrNull;
+  reminded_deadline: DayOrNull;
   created_at: TimeNow;
   updated_at: TimeNow;
   deleted_at: TimeOrNull;

@@ -1,10 +1,13 @@
-import * as z from 'zod/mini';
 import type { Application, applicantSorts, Pledge } from '../../contract/applications.ts';
+import { dateInIndia } from '../../contract/calendar.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { writeCsv } from '../kit/csv.ts';
+import { Download } from '../kit/download.ts';
+import { type Place, pageOf } from '../kit/placed-page.ts';
+import { tabulateApplications, tabulatePledges } from './applicants.csv.views.ts';
 import { selectApplicationsOf } from './applications.queries.ts';
 import { selectPledgesOf } from './pledges.queries.ts';
 import { findApplicantCards, matchOf, presentApplications, presentPledges } from './present.service.ts';
@@ -19,10 +22,6 @@ interface ApplicantsInput {
   limit: number;
   cursor?: string | undefined;
 }
-
-/** A place in the list: the value sorted by, higher first, then the id, newer first. */
-const placeSchema = z.tuple([z.number(), z.int()]);
-type Place = z.infer<typeof placeSchema>;
 
 interface Page<T> {
   data: T[];
@@ -42,6 +41,20 @@ export async function listApplicants(
   const page = pageOf(placed, input);
   const data = await presentApplications(context, { campaign, reader: user }, page.rows);
   return { data, total: rows.length, next_cursor: page.next };
+}
+
+/** All of them, in the order asked for, as a file for spreadsheets. */
+export async function makeApplicantsCsv(context: Context, input: Omit<ApplicantsInput, 'cursor'>): Promise<Download> {
+  const { data } = await listApplicants(context, { ...input, cursor: undefined, limit: Number.POSITIVE_INFINITY });
+  const applications = data.filter((one) => 'ready_by' in one);
+  const pledges = data.filter((one) => 'need_id' in one);
+  const rows = pledges.length > 0 ? tabulatePledges(pledges) : tabulateApplications(applications);
+  const day = dateInIndia(context.now());
+  return new Download({
+    type: 'text/csv; charset=utf-8',
+    name: `applicants-${input.campaignId}-${day}.csv`,
+    bytes: writeCsv(rows),
+  });
 }
 
 async function listPledges(
@@ -75,20 +88,4 @@ async function placeApplications(context: Context, { campaign, user, rows, sort 
     return matchOf(campaign, row, card).score;
   };
   return rows.map((row) => ({ row, place: [rankOf(row), row.id] as Place }));
-}
-
-function pageOf<T>(placed: { row: T; place: Place }[], input: { limit: number; cursor?: string | undefined }) {
-  const after = decodeCursor(input.cursor, placeSchema);
-  const sorted = placed.toSorted((a, b) => comparePlaces(a.place, b.place));
-  const rest = after ? sorted.filter(({ place }) => comparePlaces(after, place) < 0) : sorted;
-  const shown = rest.slice(0, input.limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(({ row }) => row),
-    next: rest.length > shown.length && last ? encodeCursor(last.place) : null,
-  };
-}
-
-function comparePlaces(a: Place, b: Place): number {
-  return b[0] - a[0] || b[1] - a[1];
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../kit/context.ts';
 import type { JobKind } from '../kit/jobs.ts';
-import { declineStale } from './ending.service.ts';
+import { declineStale, remindCreators } from './ending.service.ts';
 
-/** Every night, a little after midnight in India, the system answers what nobody did. */
+/** A little after midnight in India the system answers what nobody did; in the morning it reminds of what it will answer. */
 export function applicationJobs(context: Context): JobKind[] {
   return [
     {
@@ -10,6 +10,13 @@ export function applicationJobs(context: Context): JobKind[] {
       cron: '10 0 * * *',
       run: async () => {
         await declineStale(context);
+      },
+    },
+    {
+      name: 'applications.remind',
+      cron: '0 9 * * *',
+      run: async () => {
+        await remindCreators(context);
       },
     },
   ];

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ApplicationEventTable, ApplicationRow, ApplicationTable } from '../../database/schema/campaign.ts';
-import { openStatuses, takenStatuses } from './applications.rules.ts';
+import { takenStatuses } from './applications.rules.ts';
 
 export async function insertApplication(db: Database, values: Insertable<ApplicationTable>): Promise<ApplicationRow> {
   return db.insertInto('application').values(values).returningAll().executeTakeFirstOrThrow();
@@ -97,6 +97,39 @@ export async function selectLatestOf(db: Database, influencerId: number, campaig
     .execute();
 }
 
+/** The latest application of everybody who applied to this campaign. */
+export async function selectLatestApplications(db: Database, campaignId: number): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .distinctOn('influencer_id')
+    .where('campaign_id', '=', campaignId)
+    .orderBy('influencer_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Who of these people applied or pledged to which of these campaigns, each pair once. */
+export async function selectParticipations(
+  db: Database,
+  campaignIds: readonly number[],
+  accountIds: readonly number[],
+): Promise<{ campaign_id: number; account_id: number }[]> {
+  return db
+    .selectFrom('application')
+    .select(['campaign_id', 'influencer_id as account_id'])
+    .where('campaign_id', 'in', [...campaignIds])
+    .where('influencer_id', 'in', [...accountIds])
+    .union(
+      db
+        .selectFrom('pledge')
+        .select(['campaign_id', 'account_id'])
+        .where('campaign_id', 'in', [...campaignIds])
+        .where('account_id', 'in', [...accountIds]),
+    )
+    .execute();
+}
+
 export async function selectApplicationsOf(
   db: Database,
   campaignId: number,
@@ -105,20 +138,6 @@ export async function selectApplicationsOf(
   let query = db.selectFrom('application').selectAll().where('campaign_id', '=', campaignId);
   if (statuses) query = query.where('status', 'in', statuses as ApplicationStatus[]);
   return query.orderBy('id', 'desc').execute();
-}
-
-/** Applications nobody answered until so long after the deadline that the system does. */
-export async function selectStale(db: Database, deadlineBefore: string, limit: number) {
-  return db
-    .selectFrom('application as a')
-    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
-    .select(['a.id', 'a.campaign_id'])
-    .where('a.status', 'in', [...openStatuses])
-    .where('c.application_deadline', '<', deadlineBefore)
-    .where('c.deleted_at', 'is', null)
-    .orderBy('a.id')
-    .limit(limit)
-    .execute();
 }
 
 export async function insertAgreement(

@@ -2,7 +2,8 @@ import { applicationCalls } from '../../contract/applications.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { listApplicants } from './applicants.service.ts';
+import { answerApplicants } from './answers.service.ts';
+import { listApplicants, makeApplicantsCsv } from './applicants.service.ts';
 import { applyToCampaign } from './apply.service.ts';
 import { demandSide, moveApplication } from './moves.service.ts';
 
@@ -11,13 +12,18 @@ export function mountApplications(mount: Mount, context: Context): void {
     applicationCalls,
     {
       applyToCampaign: async ({ user, body }) => ({ data: await applyToCampaign(context, { user, ...body }) }),
-      listApplicants: ({ user, params, query }) => listApplicants(context, { user, ...params, ...query }),
+      listApplicants: ({ user, params, query: { format, ...query } }) =>
+        (format === 'csv' ? makeApplicantsCsv : listApplicants)(context, { user, ...params, ...query }),
+      answerApplicants: async ({ user, params, body }) => ({
+        data: await answerApplicants(context, { user, ...params, ...body }),
+      }),
       moveApplication: async ({ user, params, body }) => ({
         data: await moveApplication(context, { user, id: params.applicationId, ...body }),
       }),
     },
     {
       listApplicants: ({ user, params }) => findOwnCampaign(context, { user, id: params.campaignId }),
+      answerApplicants: ({ user, params }) => findOwnCampaign(context, { user, id: params.campaignId }),
       moveApplication: ({ user, params }) => demandSide(context, { user, id: params.applicationId }),
     },
   );

@@ -15,6 +15,7 @@ import { tellApplication, tellPledge } from './notices.service.ts';
 import { insertPledge, insertPledgeEvents, selectLivePledge, selectNeedFill } from './pledges.queries.ts';
 import { openAmount } from './pledges.rules.ts';
 import { presentApplications, presentPledges } from './present.service.ts';
+import { showApplication } from './progress.service.ts';
 import { findStandings } from './standing.service.ts';
 
 interface PledgeInput {
@@ -83,6 +84,7 @@ async function apply(tx: Context, { user, campaign, input }: Attempt) {
       created_at: now,
     },
   ]);
+  showApplication(tx, { campaign, application: row });
   await tellApplication(tx, { campaign, application: row, to: applied, byId: user.id, note: null });
   const [application] = await presentApplications(tx, { campaign, reader: user }, [row]);
   if (!application) throw refuse('RULE', 'Your profile cannot be shown yet, so you cannot apply.');

@@ -36,20 +36,44 @@ export async function moveApplication(context: Context, input: MoveInput) {
     // Campaign first, application second, everywhere: so two moves wait for each other and never in a circle.
     const campaign = await lockPostedCampaign(tx, found.campaign_id);
     const application = await lockApplication(tx.db, found.id);
-    const actor = sideOf(input.user, campaign, application);
-    const to = refuseIllegal(application, actor, input);
-    if (to === 'accepted') await refuseWhenFull(tx, campaign);
-    const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
-    const moved = await recordMove(tx, { campaign, application, to, byId: input.user.id, note: input.note, quote });
-    if (to === 'accepted') {
-      await freezeAgreement(tx, { campaign, application: moved });
-      await planDeliverables(tx, [{ applicationId: moved.id, agreed: campaign.content }]);
-    }
-    if (to === 'cancelled') await returnHeldMoney(tx, { campaign, application: moved });
+    const moved = await makeMove(tx, { campaign, application, input });
     const [view] = await presentApplications(tx, { campaign, reader: input.user }, [moved]);
     if (!view) throw refuseNotFound('This application');
     return view;
   });
+}
+
+interface WantedMove {
+  campaign: CampaignRow;
+  application: ApplicationRow;
+  input: Omit<MoveInput, 'id'>;
+  /** A step on the way of which the other side is not told. */
+  isTold?: boolean;
+}
+
+/** Makes one move of a locked application, with all that follows from it; refuses what is not allowed. */
+export async function makeMove(
+  tx: Context,
+  { campaign, application, input, isTold }: WantedMove,
+): Promise<ApplicationRow> {
+  const to = refuseIllegal(application, sideOf(input.user, campaign, application), input);
+  if (to === 'accepted') await refuseWhenFull(tx, campaign);
+  const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
+  const moved = await recordMove(tx, {
+    campaign,
+    application,
+    to,
+    byId: input.user.id,
+    note: input.note,
+    quote,
+    isTold,
+  });
+  if (to === 'accepted') {
+    await freezeAgreement(tx, { campaign, application: moved });
+    await planDeliverables(tx, [{ applicationId: moved.id, agreed: campaign.content }]);
+  }
+  if (to === 'cancelled') await returnHeldMoney(tx, { campaign, application: moved });
+  return moved;
 }
 
 function sideOf(user: User, campaign: CampaignRow, application: ApplicationRow): Actor {
@@ -58,7 +82,7 @@ function sideOf(user: User, campaign: CampaignRow, application: ApplicationRow):
   throw refuseNotFound('This application');
 }
 
-function refuseIllegal(application: ApplicationRow, by: Actor, input: MoveInput): ApplicationStatus {
+function refuseIllegal(application: ApplicationRow, by: Actor, input: Omit<MoveInput, 'id'>): ApplicationStatus {
   const to = input.status as ApplicationStatus;
   const reason = whyNotMove({ from: application.status, to, by, cause: 'answer' });
   if (reason) throw refuse('ILLEGAL_MOVE', reason);

@@ -54,6 +54,18 @@ export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
   return withNote(applicationWords[to]({ ...told, who: told.by ?? 'The system' }), told.note);
 }
 
+/** What the creator is told before the system answers for them; `by` is the last day, in words. */
+export function reminderNotice({ campaign, waiting, by }: { campaign: string; waiting: number; by: string }): Notice {
+  const who = waiting === 1 ? '1 applicant waits' : `${waiting} applicants wait`;
+  return { title: `${who} for your answer`, description: `Reply to ${campaign} by ${by}, or the system declines.` };
+}
+
+/** What the creator is told when the system has answered for them. */
+export function closedNotice({ campaign, closed }: { campaign: string; closed: number }): Notice {
+  const what = closed === 1 ? '1 application was' : `${closed} applications were`;
+  return { title: 'Applications closed', description: `${what} declined for ${campaign}: they had no answer in time.` };
+}
+
 const pledgeWords: Record<PledgeStatus, Words> = {
   pledged: ({ who, campaign }) => ({ title: 'New pledge', description: `${who} pledged towards ${campaign}.` }),
   accepted: ({ campaign }) => ({ title: 'Pledge accepted', description: `Your pledge for ${campaign} was accepted.` }),

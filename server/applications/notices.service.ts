@@ -3,7 +3,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { applicationNotice, pledgeNotice } from './notices.rules.ts';
+import { applicationNotice, closedNotice, pledgeNotice, reminderNotice } from './notices.rules.ts';
 
 type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
 
@@ -33,7 +33,39 @@ export async function tellApplication(
   }
 }
 
-/** The same for a pledge. */
+/** Tells an applicant that the system has answered for the creator. */
+export async function tellUnanswered(
+  tx: Context,
+  { campaign, application }: { campaign: CampaignWords; application: { influencer_id: number } },
+): Promise<void> {
+  const notice = applicationNotice('declined', { campaign: campaign.title, by: null, note: null });
+  const about = { type: 'application', link: linkTo(campaign), senderId: campaign.creator_id };
+  await notify(tx, { accountId: application.influencer_id, ...notice, ...about });
+}
+
+/** Tells a creator once how many applications the system has closed. */
+export async function tellClosed(context: Context, campaign: CampaignWords, closed: number): Promise<void> {
+  const notice = closedNotice({ campaign: campaign.title, closed });
+  const link = `${linkTo(campaign)}?tab=applied`;
+  await notify(context, { accountId: campaign.creator_id, type: 'application', ...notice, link });
+}
+
+/** Reminds a creator of who waits; `by` is the last day to answer. */
+export async function tellWaiting(
+  tx: Context,
+  { campaign, waiting, by }: { campaign: CampaignWords; waiting: number; by: string },
+): Promise<void> {
+  const notice = reminderNotice({ campaign: campaign.title, waiting, by: dayInWords(by) });
+  const link = `${linkTo(campaign)}?tab=applied`;
+  const groupKey = `answers:${campaign.id}`;
+  await notify(tx, { accountId: campaign.creator_id, type: 'application', ...notice, link, groupKey });
+}
+
+function dayInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+
+/** Tells the other side of a pledge that it moved. */
 export async function tellPledge(
   tx: Context,
   { pledge, ...happened }: Happened<PledgeStatus> & { pledge: { account_id: number } },

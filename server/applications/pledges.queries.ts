@@ -103,6 +103,19 @@ export async function selectPledgesBy(db: Database, accountId: number, campaignI
     .execute();
 }
 
+/** What everybody pledged to this campaign, the latest of each towards each need. */
+export async function selectLatestPledges(db: Database, campaignId: number): Promise<PledgeRow[]> {
+  return db
+    .selectFrom('pledge')
+    .selectAll()
+    .distinctOn(['account_id', 'need_id'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('account_id')
+    .orderBy('need_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** How often each of these needs was pledged towards, in any state. */
 export async function selectNeedsInUse(db: Database, needIds: readonly number[]): Promise<Set<number>> {
   if (needIds.length === 0) return new Set();

@@ -36,8 +36,23 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
       created_at: now,
     },
   ]);
+  showApplication(tx, { campaign: move.campaign, application: moved });
   if (!move.isTold) await tellApplication(tx, { campaign: move.campaign, application, to, byId, note });
   return moved;
+}
+
+/** Pages of both sides show at once where an application stands, in every tab. */
+export function showApplication(
+  tx: Context,
+  { campaign, application }: { campaign: Pick<CampaignRow, 'creator_id'>; application: ApplicationRow },
+): void {
+  const { id, campaign_id, status } = application;
+  const payload = { id: String(id), campaign_id: String(campaign_id), status };
+  tx.afterCommit(() => {
+    for (const side of [campaign.creator_id, application.influencer_id]) {
+      tx.live.toAccount(side, 'application', payload);
+    }
+  });
 }
 
 interface Advance extends RecordedMove {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '../../contract/applications.ts';
+import type { AnswerOutcome, Application } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 
@@ -53,6 +53,35 @@ describe('races leave one outcome and one line of history', () => {
       stage.move(stage.brand, offer.id, 'declined'),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await waysOf([offer])).length).toBe(4);
+  });
+
+  it('one withdraws while the creator answers several at once', async () => {
+    const campaign = await stage.post(stage.brand);
+    const people = [await stage.newInfluencer(), await stage.newInfluencer()];
+    const applications = [await stage.apply(people[0]!, campaign), await stage.apply(people[1]!, campaign)];
+    const ids = applications.map(({ id }) => id);
+    const [withdrawn, answered] = await Promise.all([
+      stage.move(people[0]!, ids[0]!, 'withdrawn'),
+      stage.call(stage.brand, `PUT /campaign/apply_users/${campaign.id}`, { ids, status: 'declined' }),
+    ]);
+    const outcomes = answered.body.data as AnswerOutcome[];
+    expect(outcomes[1]).toMatchObject({ result: true, status: 'declined' });
+    expect([withdrawn.status === 200, outcomes[0]?.result].toSorted()).toEqual([false, true]);
+    expect((await waysOf([applications[0]!])).length).toBe(2);
+  });
+
+  it('two tabs of the creator offer the same', async () => {
+    const campaign = await stage.post(stage.brand);
+    const application = await stage.apply(await stage.newInfluencer(), campaign);
+    const body = { ids: [application.id], status: 'offered' };
+    const replies = await Promise.all(
+      [1, 2].map(() => stage.call(stage.brand, `PUT /campaign/apply_users/${campaign.id}`, body)),
+    );
+    const outcomes = replies.flatMap((reply) => reply.body.data as AnswerOutcome[]);
+    expect(outcomes.map(({ result }) => result).toSorted()).toEqual([false, true]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['offered', 'offered']);
+    expect(await waysOf([application])).toEqual(['applied', 'shortlisted', 'offered']);
   });
 
   it('one applies five times at once', async () => {
@@ -75,6 +104,10 @@ describe('races leave one outcome and one line of history', () => {
     ]);
     expect(held.status).toBe(200);
     expect([200, 409]).toContain(applied.status);
+    const made = await stage.call(stage.brand, `GET /campaign/apply_users/${campaign.id}`);
+    const applications = made.body.data as Application[];
+    expect(applications).toHaveLength(applied.status === 200 ? 1 : 0);
+    expect(applications.flatMap(({ history }) => history)).toHaveLength(applications.length);
     const later = await stage.newInfluencer();
     expect((await stage.call(later, 'POST /campaign/apply_campaign', body)).status).toBe(409);
   });

@@ -3,7 +3,7 @@ import type { Application } from '../../contract/applications.ts';
 import { type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { makeApplication } from '../../tests/makers/application.ts';
 import { dayFromNow, makeCampaign } from '../../tests/makers/campaign.ts';
-import { declineStale } from './ending.service.ts';
+import { declineStale, remindCreators } from './ending.service.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -29,4 +29,61 @@ it('declines by the system what nobody answered in seven days after the last day
   expect(notices.map(({ account_id }) => account_id).toSorted()).toEqual(
     [stage.brand.id, stale.influencer_id].toSorted(),
   );
+});
+
+it('tells the creator once how many were closed, and each applicant that nobody answered', async () => {
+  const { context } = stage.app;
+  const brand = await stage.newBrand();
+  const campaign = await makeCampaign(context.db, {
+    creator_id: brand.id,
+    start_date: dayFromNow(-30),
+    application_deadline: dayFromNow(-9),
+  });
+  const waiting = [1, 2, 3].map(() => makeApplication(context.db, { campaign_id: campaign.id, status: 'applied' }));
+  const applications = await Promise.all(waiting);
+  expect(await declineStale(context)).toBe(3);
+  const notices = await context.db
+    .selectFrom('notification')
+    .select(['account_id', 'description', 'link'])
+    .where('account_id', 'in', [brand.id, ...applications.map((one) => one.influencer_id)])
+    .execute();
+  expect(notices.filter(({ account_id }) => account_id === brand.id)).toMatchObject([
+    {
+      description: `3 applications were declined for ${campaign.title}: they had no answer in time.`,
+      link: `/campaign-details/${campaign.id}?tab=applied`,
+    },
+  ]);
+  const others = notices.filter(({ account_id }) => account_id !== brand.id);
+  expect(others.map(({ description }) => description)).toEqual(
+    applications.map(() => `${campaign.title} did not answer in time, so your application was closed.`),
+  );
+});
+
+it('reminds the creator two days before, of whom they have not answered, once for a last day', async () => {
+  const { context } = stage.app;
+  const brand = await stage.newBrand();
+  const make = (days: number) =>
+    makeCampaign(context.db, {
+      creator_id: brand.id,
+      start_date: dayFromNow(-30),
+      application_deadline: dayFromNow(days),
+    });
+  const [soon, later] = [await make(-5), await make(-4)];
+  for (const campaign of [soon, later]) {
+    for (const status of ['applied', 'shortlisted', 'offered', 'declined'] as const) {
+      await makeApplication(context.db, { campaign_id: campaign.id, status });
+    }
+  }
+  expect(await remindCreators(context)).toBeGreaterThan(0);
+  expect(await remindCreators(context)).toBe(0);
+  const query = context.db.selectFrom('notification').select(['title', 'link']).where('account_id', '=', brand.id);
+  expect(await query.execute()).toEqual([
+    { title: '2 applicants wait for your answer', link: `/campaign-details/${soon.id}?tab=applied` },
+  ]);
+  await context.db
+    .updateTable('campaign')
+    .set({ application_deadline: dayFromNow(-6) })
+    .where('id', '=', soon.id)
+    .execute();
+  expect(await remindCreators(context)).toBe(1);
 });

@@ -2,7 +2,14 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
-import { lockCampaign, lockEvenDeleted, selectCampaign, selectEvenDeleted, setSettled } from './campaigns.queries.ts';
+import {
+  lockCampaign,
+  lockEvenDeleted,
+  selectCampaign,
+  selectEvenDeleted,
+  setReminded,
+  setSettled,
+} from './campaigns.queries.ts';
 
 /** A campaign anybody may look at, or a draft of one's own; everything else is not found. */
 export async function findVisibleCampaign(context: Context, { user, id }: { user: User; id: string }) {
@@ -45,6 +52,11 @@ export async function lockCampaignOf(tx: Context, { campaign_id }: { campaign_id
 /** From its first settlement on, what was contributed to a campaign stays. */
 export async function markSettled(tx: Context, { id, settled_at }: CampaignRow): Promise<void> {
   if (settled_at === null) await setSettled(tx.db, id, tx.now());
+}
+
+/** Notes that a campaign's creator is reminded of who waits since this last day to apply; false the second time. */
+export async function markReminded(tx: Context, { id, deadline }: { id: number; deadline: string }): Promise<boolean> {
+  return setReminded(tx.db, id, deadline);
 }
 
 function ownedBy(user: User, campaign: CampaignRow | undefined, what = 'This campaign'): CampaignRow {

@@ -22,6 +22,17 @@ export async function setSettled(db: Database, id: number, now: Date): Promise<v
   await db.updateTable('campaign').set({ settled_at: now }).where('id', '=', id).execute();
 }
 
+/** Notes that the creator was reminded for this last day to apply; false where that was done already. */
+export async function setReminded(db: Database, id: number, deadline: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('campaign')
+    .set({ reminded_deadline: deadline })
+    .where('id', '=', id)
+    .where('reminded_deadline', 'is distinct from', deadline)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
 export async function lockEvenDeleted(db: Database, id: number): Promise<CampaignRow> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -4,6 +4,7 @@ import { toRupees } from '../../contract/money.ts';
 import type { PersonCard } from '../../contract/people.ts';
 import type { CampaignRow, NeedRow } from '../../database/schema/campaign.ts';
 import type { OwnPart, Standing } from '../applications/standing.service.ts';
+import { viewApplicationSummary, viewPledgeSummary } from '../applications/summaries.views.ts';
 import { bodyOf } from './campaigns.body.rules.ts';
 import { campaignStatus } from './campaigns.rules.ts';
 
@@ -19,6 +20,7 @@ export interface CampaignParts {
   /** Date in Asia/Kolkata. */
   today: string;
   coverUrl: string | null;
+  unreadChats: number;
 }
 
 export function viewCampaign(parts: CampaignParts): Campaign {
@@ -40,20 +42,9 @@ export function viewCampaign(parts: CampaignParts): Campaign {
       slots_left: row.slots === null ? null : Math.max(0, row.slots - standing.taken),
       ...(row.creator_id === parts.viewerId ? countsForCreator(row.type, standing) : {}),
     },
-    my_application: application
-      ? {
-          id: String(application.id),
-          status: application.status,
-          quote: application.quote === null ? null : toRupees(application.quote),
-          createdAt: application.created_at.toISOString(),
-        }
-      : null,
-    my_pledges: (own.pledges.get(row.id) ?? []).map((pledge) => ({
-      id: String(pledge.id),
-      need_id: String(pledge.need_id),
-      value: toRupees(pledge.value),
-      status: pledge.status,
-    })),
+    my_application: application ? viewApplicationSummary(application) : null,
+    my_pledges: (own.pledges.get(row.id) ?? []).map(viewPledgeSummary),
+    unread_chats: parts.unreadChats,
     match: parts.match,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

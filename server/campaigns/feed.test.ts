@@ -1,8 +1,8 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
+import { countQueries } from '../../tests/count-queries.ts';
 import { dayFromNow, makeCampaign } from '../../tests/makers/campaign.ts';
 import { listPosts } from './feed.service.ts';
 
@@ -103,20 +103,9 @@ describe('Campaign Posts', () => {
   });
 
   it('asks the database as often for one campaign as for many', async () => {
-    const counted = async (limit: number) => {
-      let queries = 0;
-      const counter: KyselyPlugin = {
-        transformQuery: ({ node }) => {
-          queries += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      };
-      const context = { ...stage.app.context, db: stage.app.context.db.withPlugin(counter) };
-      const user = { id: stage.influencer.id, role: 'influencer' as const, sessionId: 0 };
-      await listPosts(context, { user, limit });
-      return queries;
-    };
+    const user = { id: stage.influencer.id, role: 'influencer' as const, sessionId: 0 };
+    const counted = (limit: number) =>
+      countQueries(stage.app.context, (context) => listPosts(context, { user, limit }));
     expect(await counted(8)).toBe(await counted(1));
   });
 });

@@ -11,6 +11,7 @@ import { viewPersonCard } from '../people/person-card.views.ts';
 import { selectNeeds } from './campaigns.queries.ts';
 import { viewCampaign } from './campaigns.views.ts';
 import { matchCampaign } from './match.rules.ts';
+import { countUnreadChats } from './unread-chats.service.ts';
 import { wishesOf } from './wishes.rules.ts';
 
 /** Campaigns as this person sees them: the same few queries for one as for a hundred. */
@@ -28,6 +29,7 @@ export async function presentCampaigns(
   const standings = await findStandings(context, ids);
   const own = await findOwnPart(context, user.id, ids);
   const card = await findOwnCard(context, user);
+  const unread = await countUnreadChats(context, user, { rows, own });
   const today = dateInIndia(context.now());
   return rows.flatMap((row) => {
     const creator = people.get(row.creator_id);
@@ -43,6 +45,7 @@ export async function presentCampaigns(
         match: card && row.creator_id !== user.id ? matchCampaign(wishesOf(row), card) : null,
         viewerId: user.id,
         today,
+        unreadChats: unread.get(row.id) ?? 0,
         coverUrl: row.cover === null ? null : context.storage.publicUrl(row.cover),
       }),
     ];

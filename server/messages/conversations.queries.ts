@@ -21,6 +21,21 @@ export async function selectPartnerIds(db: Database, reader: number, limit: numb
   return rows.map(({ id }) => id);
 }
 
+/** With whom the reader has unread messages, and how many. */
+export async function selectUnreadPartners(db: Database, reader: number) {
+  return selectConversations(db, reader)
+    .innerJoin('message as incoming', (join) =>
+      join
+        .onRef('incoming.conversation_id', '=', 'conversation.id')
+        .onRef('incoming.seq', '>', 'mark.read_seq')
+        .onRef('incoming.receiver_id', '=', 'mark.account_id'),
+    )
+    .whereRef('conversation.last_seq', '>', 'mark.read_seq')
+    .select((eb) => ['incoming.sender_id as id', eb.fn.countAll<number>().as('count')])
+    .groupBy('incoming.sender_id')
+    .execute();
+}
+
 /** Where a list of conversations goes on: the time of the last message and the conversation's id. */
 type ConversationPlace = [at: string, id: number];
 

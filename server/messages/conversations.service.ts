@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { filterByName, findBlocked, findPeople } from '../people/people.service.ts';
-import { selectConversationPage, selectPartnerIds } from './conversations.queries.ts';
+import {
+  type ConversationRow,
+  selectConversationPage,
+  selectPartnerIds,
+  selectUnreadPartners,
+} from './conversations.queries.ts';
 import { viewConversationUser } from './messages.views.ts';
 
 /** Conversations looked through by name; further ones are found by paging. */
@@ -38,6 +43,22 @@ export async function listConversations(context: Context, user: { id: number }, 
   const last = rows.at(-1);
   const next = found.length > limit && last ? encodeCursor([last.last_message_at.toISOString(), last.id]) : null;
   return { data, next_cursor: next };
+}
+
+/** What the reader said with each of these people, by their id; those without a word are missing. */
+export async function findConversations(
+  context: Context,
+  { reader, partners }: { reader: number; partners: readonly number[] },
+): Promise<Map<number, ConversationRow>> {
+  const limit = Math.max(1, partners.length);
+  const rows = await selectConversationPage(context.db, { reader, partners, limit });
+  return new Map(rows.map((row) => [row.partner_id, row]));
+}
+
+/** Unread messages by who wrote them. */
+export async function findUnreadPartners(context: Context, reader: number): Promise<Map<number, number>> {
+  const rows = await selectUnreadPartners(context.db, reader);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** The people who see whether somebody is here: those talked with lately, without a block between. */

@@ -1,0 +1,40 @@
+import type { ApplicationRow, PledgeRow } from '../../database/schema/campaign.ts';
+import type { Context } from '../kit/context.ts';
+import { selectLatestApplications, selectParticipations } from './applications.queries.ts';
+import { selectLatestPledges } from './pledges.queries.ts';
+
+/** Somebody who applied to a campaign or pledged to it, in whatever state that is now. */
+export interface Participant {
+  accountId: number;
+  /** The latest. */
+  application: ApplicationRow | undefined;
+  /** The latest towards each need. */
+  pledges: PledgeRow[];
+  /** Id of the latest application or pledge: they draw from one sequence. */
+  since: number;
+}
+
+/** Everybody who came to a campaign, in two queries. */
+export async function listParticipants(context: Context, campaignId: number): Promise<Participant[]> {
+  const applications = await selectLatestApplications(context.db, campaignId);
+  const pledges = Map.groupBy(await selectLatestPledges(context.db, campaignId), (row) => row.account_id);
+  const applicants = new Map(applications.map((row) => [row.influencer_id, row]));
+  return [...new Set([...applicants.keys(), ...pledges.keys()])].map((accountId) => {
+    const application = applicants.get(accountId);
+    const own = pledges.get(accountId) ?? [];
+    const since = Math.max(application?.id ?? 0, ...own.map(({ id }) => id));
+    return { accountId, application, pledges: own, since };
+  });
+}
+
+interface Meeting {
+  campaignIds: readonly number[];
+  /** Only these people. */
+  accountIds: readonly number[];
+}
+
+/** Which of these people applied or pledged to which of these campaigns. */
+export async function findParticipations(context: Context, { campaignIds, accountIds }: Meeting) {
+  if (campaignIds.length === 0 || accountIds.length === 0) return [];
+  return selectParticipations(context.db, campaignIds, accountIds);
+}
