@@ -17,6 +17,7 @@ import { newsletterCalls } from './newsletter.ts';
 import { notificationCalls } from './notifications.ts';
 import { paymentMethodCalls } from './payment-methods.ts';
 import { payoutCalls } from './payouts.ts';
+import { performanceCalls } from './performance.ts';
 import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
 import { safetyCalls } from './safety.ts';
@@ -52,6 +53,7 @@ export const allCalls: Record<string, Calls> = {
   'campaign-chats': campaignChatCalls,
   settlements: settlementCalls,
   deliverables: deliverableCalls,
+  performance: performanceCalls,
   escrow: escrowCalls,
   disputes: disputeCalls,
   subscriptions: subscriptionCalls,

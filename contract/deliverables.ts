@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, id, instant, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
+import { personCard } from './people.ts';
 
 /** Every state of a piece of work, in the order of its life. */
 export const deliverableStatuses = ['planned', 'submitted', 'changes_requested', 'approved', 'published'] as const;
@@ -15,6 +16,40 @@ const disclosure = z.object({
   reason: z.optional(z.string()),
 });
 export type Disclosure = z.infer<typeof disclosure>;
+
+/** What can be counted of a published piece, as its platform shows it. */
+export const figureNames = ['views', 'reach', 'likes', 'comments', 'shares', 'saves'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+function eachFigure<S>(figure: S): Record<FigureName, S> {
+  return { views: figure, reach: figure, likes: figure, comments: figure, shares: figure, saves: figure };
+}
+
+/** One reading: since the piece was published until that day. A figure nobody reported is null, not 0. */
+export const reading = z.object({
+  /** The influencer typed them in. */
+  source: z.literal('self_reported'),
+  as_of: date,
+  ...eachFigure(z.nullable(z.number())),
+});
+export type Reading = z.infer<typeof reading>;
+
+const reported = z
+  .strictObject({
+    /** Today in India when left out. A second reading of the same day takes the place of the first. */
+    as_of: z.optional(date),
+    ...eachFigure(
+      z.optional(
+        z.nullable(
+          z
+            .int('Enter a whole number.')
+            .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(100_000_000_000, 'This number is too large.')),
+        ),
+      ),
+    ),
+  })
+  .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one figure.'));
+export type ReportedFigures = z.infer<typeof reported>;
 
 const deliverable = z.object({
   id,
@@ -46,9 +81,28 @@ const deliverable = z.object({
     }),
   ),
   submitted_at: z.nullable(instant),
+  /** The newest reading of what it did since it was published; null while none was reported. */
+  figures: z.nullable(reading),
   createdAt: instant,
 });
 export type Deliverable = z.infer<typeof deliverable>;
+
+const waiting = z.object({
+  id,
+  campaign_id: id,
+  campaign_title: z.string(),
+  application_id: id,
+  type: z.string(),
+  number: z.number(),
+  status: z.enum(deliverableStatuses),
+  /** What the reader has to do with it. */
+  act: z.enum(['hand_in', 'review']),
+  /** The day until which it is to be handed in. */
+  due_on: z.nullable(date),
+  /** The other side. */
+  person: personCard,
+});
+export type WaitingDeliverable = z.infer<typeof waiting>;
 
 const address = z.string().check(z.trim(), z.maxLength(500));
 const caption = text(0, 5_000);
@@ -60,10 +114,18 @@ export const deliverableCalls = defineCalls({
     method: 'GET',
     path: '/campaign/{id}/deliverables',
     auth: 'user',
-    summary: 'The work of a campaign: all of it for its creator, one’s own for an influencer under agreement',
+    summary:
+      'The work of a campaign: all of it for its creator and the sides of a joint one, else one’s own under agreement',
     params: byId,
     query: z.strictObject({ application_id: z.optional(id) }),
     reply: { data: z.array(deliverable) },
+  },
+  listWaitingDeliverables: {
+    method: 'GET',
+    path: '/campaign/deliverables/waiting',
+    auth: 'user',
+    summary: 'The work that waits for me in all campaigns: to hand in, or to look at',
+    reply: { data: z.array(waiting), total: z.number() },
   },
   submitDeliverable: {
     method: 'POST',
@@ -88,7 +150,8 @@ export const deliverableCalls = defineCalls({
     method: 'PUT',
     path: '/campaign/deliverables/{id}',
     auth: 'user',
-    summary: 'The creator approves or asks for changes; the influencer hands in again or says that it is published',
+    summary:
+      'The creator approves or asks for changes; the influencer hands in again, says that it is published, or reports its figures',
     params: byId,
     body: z.strictObject({
       status: z.optional(z.enum(['approved', 'changes_requested', 'published'])),
@@ -97,6 +160,7 @@ export const deliverableCalls = defineCalls({
       file: z.optional(z.nullable(id)),
       caption: z.optional(caption),
       ai_made: z.optional(z.boolean()),
+      figures: z.optional(reported),
     }),
     reply: { data: deliverable },
     errors: [...errors, 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],

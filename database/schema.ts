@@ -58,6 +58,7 @@ export interface Schema {
 
   deliverable: deliverable.DeliverableTable;
   deliverable_event: deliverable.DeliverableEventTable;
+  deliverable_figure: deliverable.DeliverableFigureTable;
   escrow_order: escrow.EscrowOrderTable;
   dispute: escrow.DisputeTable;
 

@@ -18,6 +18,7 @@ import { mountNewsletter } from './newsletter/newsletter.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountPaymentMethods } from './payment-methods/payment-methods.routes.ts';
 import { mountPayouts } from './payouts/payouts.routes.ts';
+import { mountPerformance } from './performance/performance.routes.ts';
 import { mountPush } from './push/push.routes.ts';
 import { mountReferrals } from './referrals/referrals.routes.ts';
 import { mountSafety } from './safety/safety.routes.ts';
@@ -53,6 +54,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaignChats(mount, context);
   mountSettlements(mount, context);
   mountDeliverables(mount, context);
+  mountPerformance(mount, context);
   mountEscrow(mount, context);
   mountDisputes(mount, context);
   mountSubscriptions(mount, context);

@@ -55,6 +55,7 @@ const owned: Record<string, Case> = {
   'PUT /campaign/apply_users/{campaignId}': { owned: 'campaign', body: { ids: ['1'], status: 'declined' } },
   'GET /campaign/{id}/chats': { owned: 'campaign' },
   'GET /campaign/{id}/deliverables': { owned: 'campaign' },
+  'GET /campaign/{id}/performance': { owned: 'campaign' },
   'GET /campaign/{id}/settlements': { owned: 'campaign' },
   'POST /campaign/{id}/settlement': { owned: 'campaign', body: { amount: 100 } },
   'POST /campaign/{id}/deliverables': { owned: 'campaign', body: { application_id: '1', url: 'https://youtu.be/1' } },

@@ -39,4 +39,20 @@ export interface DeliverableEventTable {
   created_at: TimeNow;
 }
 
+export interface DeliverableFigureTable {
+  id: Id;
+  deliverable_id: number;
+  as_of: string;
+  source: Generated<'self_reported'>;
+  views: Maybe<number>;
+  reach: Maybe<number>;
+  likes: Maybe<number>;
+  comments: Maybe<number>;
+  shares: Maybe<number>;
+  saves: Maybe<number>;
+  by_id: number;
+  created_at: TimeNow;
+}
+
 export type DeliverableRow = Selectable<DeliverableTable>;
+export type DeliverableFigureRow = Selectable<DeliverableFigureTable>;

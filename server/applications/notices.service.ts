@@ -24,13 +24,18 @@ export async function tellApplication(
   const notice = { type: 'application', ...applicationNotice(happened.to, told) };
   const { campaign, byId } = happened;
   if (byId !== campaign.creator_id) {
-    const link = `/campaign-details/${campaign.id}?tab=applied`;
+    const link = `${linkTo(campaign)}?tab=applied`;
     await notify(tx, { accountId: campaign.creator_id, ...notice, link, senderId: byId });
   }
   if (byId !== application.influencer_id) {
     const senderId = byId ?? campaign.creator_id;
-    await notify(tx, { accountId: application.influencer_id, ...notice, link: linkTo(campaign), senderId });
+    const link = `${linkTo(campaign)}${isWork(happened.to) ? '?tab=deliverables' : ''}`;
+    await notify(tx, { accountId: application.influencer_id, ...notice, link, senderId });
   }
+}
+
+function isWork(to: ApplicationStatus): boolean {
+  return to === 'in_progress' || to === 'approved';
 }
 
 /** Tells an applicant that the system has answered for the creator. */

@@ -5,6 +5,7 @@ import type { Mount } from '../kit/mount.ts';
 import { findPart, keepFile, listDeliverables } from './deliverables.service.ts';
 import { changeDeliverable, findPiece } from './review.service.ts';
 import { submitDeliverable } from './submit.service.ts';
+import { listWaitingDeliverables } from './waiting.service.ts';
 
 interface Asked {
   user: User;
@@ -19,6 +20,7 @@ export function mountDeliverables(mount: Mount, context: Context): void {
       listDeliverables: async ({ user, params, query }) => ({
         data: await listDeliverables(context, { user, ...params, applicationId: query.application_id }),
       }),
+      listWaitingDeliverables: ({ user }) => listWaitingDeliverables(context, user),
       submitDeliverable: async ({ user, params, body }) => {
         const { application_id: applicationId, planned_id: plannedId, ...work } = body;
         const submission = { user, campaignId: params.id, applicationId, plannedId, work };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deliverable } from '../../contract/deliverables.ts';
-import type { ApplicationRow } from '../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { listAgreed } from '../applications/sides.service.ts';
 import { findOwnPart } from '../applications/standing.service.ts';
 import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
@@ -18,8 +18,10 @@ interface Asked {
   id: string;
 }
 
+/** What somebody is to the work of a campaign: `side` pledged to a joint one and was accepted. */
 interface Part {
-  isCreator: boolean;
+  as: 'creator' | 'influencer' | 'side';
+  campaign: CampaignRow;
   /** The agreements whose work this person may see. */
   agreed: ApplicationRow[];
 }
@@ -28,13 +30,14 @@ interface Part {
 export async function findPart(context: Context, { user, id }: Asked): Promise<Part> {
   const campaign = await findVisibleCampaign(context, { user, id });
   const all = await listAgreed(context, campaign.id);
-  if (campaign.creator_id === user.id) return { isCreator: true, agreed: all };
+  if (campaign.creator_id === user.id) return { as: 'creator', campaign, agreed: all };
   const agreed = all.filter(({ influencer_id }) => influencer_id === user.id);
-  if (agreed.length === 0 && !(await isPledger(context, user, campaign.id))) throw refuseNotFound('This campaign');
-  return { isCreator: false, agreed };
+  if (agreed.length > 0) return { as: 'influencer', campaign, agreed };
+  if (!(await isPledger(context, user, campaign.id))) throw refuseNotFound('This campaign');
+  return { as: 'side', campaign, agreed: all };
 }
 
-/** Every accepted side of a joint campaign is a party. */
+/** Every accepted side of a joint campaign is a party: it sees all of the work. */
 async function isPledger(context: Context, user: User, campaignId: number): Promise<boolean> {
   const { pledges } = await findOwnPart(context, user.id, [campaignId]);
   return (pledges.get(campaignId) ?? []).some(({ status }) => status === 'accepted' || status === 'contributed');
@@ -52,8 +55,8 @@ export async function listDeliverables(
 
 /** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
 export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
-  const { isCreator } = await findPart(context, asked);
-  if (isCreator) throw refuse('ROLE', 'The influencer hands in the work.');
+  const part = await findPart(context, asked);
+  if (part.as !== 'influencer') throw refuse('ROLE', 'The influencer hands in the work.');
   const bytes = await makePicture(file.bytes, documentFrame);
   const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
   await context.storage.put(key, bytes);

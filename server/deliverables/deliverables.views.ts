@@ -1,6 +1,6 @@
-import type { Deliverable } from '../../contract/deliverables.ts';
+import type { Deliverable, Reading } from '../../contract/deliverables.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
-import type { DeliverableRow } from '../../database/schema/deliverable.ts';
+import type { DeliverableFigureRow, DeliverableRow } from '../../database/schema/deliverable.ts';
 import type { DeliverableEventRow } from './deliverables.queries.ts';
 
 interface Parts {
@@ -9,9 +9,11 @@ interface Parts {
   events: readonly DeliverableEventRow[];
   /** Address of the uploaded picture. */
   file: string | null;
+  /** Oldest first. */
+  readings: readonly Reading[];
 }
 
-export function viewDeliverable({ row, application, events, file }: Parts): Deliverable {
+export function viewDeliverable({ row, application, events, file, readings }: Parts): Deliverable {
   return {
     id: String(row.id),
     campaign_id: String(application.campaign_id),
@@ -34,6 +36,12 @@ export function viewDeliverable({ row, application, events, file }: Parts): Deli
       createdAt: event.created_at.toISOString(),
     })),
     submitted_at: row.submitted_at?.toISOString() ?? null,
+    figures: readings.at(-1) ?? null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+export function viewReading(row: DeliverableFigureRow): Reading {
+  const { source, as_of, views, reach, likes, comments, shares, saves } = row;
+  return { source, as_of, views, reach, likes, comments, shares, saves };
 }

@@ -38,7 +38,28 @@ export async function tellDeliverable(
     type: 'deliverable',
     title: titles[to],
     description: `For ${campaign.title}: ${row.content_type} ${row.number} ${words[to]}.${said}`,
-    link: `/campaign-details/${campaign.id}${isByCreator ? '' : '?tab=applied'}`,
+    link: linkTo(campaign, row),
     senderId: byId,
   });
+}
+
+/** Tells the creator that there are newer figures of a published piece. */
+export async function tellFigures(
+  tx: Context,
+  { campaign }: Agreed,
+  { row, byId }: Pick<Moved, 'row' | 'byId'>,
+): Promise<void> {
+  await notify(tx, {
+    accountId: campaign.creator_id,
+    type: 'deliverable',
+    title: 'New figures',
+    description: `For ${campaign.title}: ${row.content_type} ${row.number} has newer figures.`,
+    link: linkTo(campaign, row),
+    senderId: byId,
+  });
+}
+
+/** The piece on its campaign's page. */
+function linkTo({ id }: Agreed['campaign'], row: DeliverableRow): string {
+  return `/campaign-details/${id}?tab=deliverables&piece=${row.id}`;
 }

@@ -4,6 +4,7 @@ import type { DeliverableRow } from '../../database/schema/deliverable.ts';
 import type { Context } from '../kit/context.ts';
 import { selectEvents, selectFiles } from './deliverables.queries.ts';
 import { viewDeliverable } from './deliverables.views.ts';
+import { findReadings } from './figures.service.ts';
 
 /** Work as either side of its agreement sees it. */
 export async function presentDeliverables(
@@ -12,10 +13,9 @@ export async function presentDeliverables(
   applications: readonly ApplicationRow[],
 ): Promise<Deliverable[]> {
   const byId = new Map(applications.map((application) => [application.id, application]));
-  const events = await selectEvents(
-    context.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const events = await selectEvents(context.db, ids);
+  const readings = await findReadings(context, ids);
   const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
   const files = await selectFiles(
     context.db,
@@ -26,6 +26,9 @@ export async function presentDeliverables(
     const application = byId.get(row.application_id);
     const key = row.file_id === null ? undefined : keys.get(row.file_id);
     const file = key ? context.storage.signedUrl(key) : null;
-    return application ? [viewDeliverable({ row, application, events: byDeliverable.get(row.id) ?? [], file })] : [];
+    if (!application) return [];
+    const { id } = row;
+    const parts = { events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
+    return [viewDeliverable({ row, application, file, ...parts })];
   });
 }

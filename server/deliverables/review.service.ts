@@ -7,7 +7,8 @@ import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../kit/err
 import { inTransaction } from '../kit/transaction.ts';
 import { selectDeliverable } from './deliverables.queries.ts';
 import { type Hand, handOf } from './deliverables.rules.ts';
-import { tellDeliverable } from './notices.service.ts';
+import { keepReading } from './figures.service.ts';
+import { tellDeliverable, tellFigures } from './notices.service.ts';
 import { addressOf, handIn, presentOne, type Work } from './submit.service.ts';
 import { followWork, moveWork, readWork, refuseIdle, refuseIllegal } from './work.service.ts';
 
@@ -43,11 +44,15 @@ export async function changeDeliverable(context: Context, { user, id, status, no
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, seen.application_id);
     const row = (await readWork(tx, [agreed.application])).find((piece) => piece.id === seen.id) ?? seen;
+    if (work.figures && side === 'applicant') {
+      if (row.status === 'published') return report(tx, agreed, { user, row, work });
+      if (!status) throw refuse('ILLEGAL_MOVE', 'Figures come with the word that it is published.');
+    }
     refuseIllegal(row, status ?? 'submitted', side);
     if (status === 'published') return publish(tx, agreed, { user, row, work });
     await refuseIdle(tx, agreed);
     if (status === undefined) return handIn(tx, agreed, { user, row, work });
-    refuseWork(work);
+    refuseWork(work, 'An answer to the work does not change it.');
     if (status === 'approved') refuseUndisclosed(row);
     const move = { row, to: status, by: 'creator', byId: user.id, note } as const;
     const moved = await moveWork(tx, move);
@@ -56,9 +61,9 @@ export async function changeDeliverable(context: Context, { user, id, status, no
   });
 }
 
-function refuseWork(work: Work): void {
+function refuseWork(work: Work, reason: string): void {
   const [field] = Object.entries(work).find(([, value]) => value !== undefined) ?? [];
-  if (field) throw refuseField('BAD_INPUT', field, 'An answer to the work does not change it.');
+  if (field) throw refuseField('BAD_INPUT', field, reason);
 }
 
 function refuseUndisclosed({ disclosure }: DeliverableRow): void {
@@ -66,19 +71,30 @@ function refuseUndisclosed({ disclosure }: DeliverableRow): void {
   throw refuse('DISCLOSURE_MISSING', disclosure?.reason ?? 'The caption does not say that this is an ad.');
 }
 
+interface Said {
+  user: User;
+  row: DeliverableRow;
+  work: Work;
+}
+
 /** Approved work went out; one that was shown as a picture says now where. */
-async function publish(
-  tx: Context,
-  agreed: Agreed,
-  { user, row, work }: { user: User; row: DeliverableRow; work: Work },
-) {
+async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   const terms = (await readTerms(tx, [agreed.application.id])).get(agreed.application.id);
   const url = row.url ?? (work.url == null ? null : addressOf(work.url, terms?.platforms ?? []));
   const move = { row, to: 'published', by: 'applicant', byId: user.id } as const;
   if (url === null) throw refuseField('BAD_INPUT', 'url', 'Give the address under which it is published.');
   const moved = await moveWork(tx, move, { url });
+  if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
   await tellDeliverable(tx, agreed, move);
   return presentOne(tx, moved, agreed);
+}
+
+/** Newer figures of a piece that is out. */
+async function report(tx: Context, agreed: Agreed, { user, row, work: { figures, ...work } }: Said) {
+  refuseWork(work, 'Published work does not change, only its figures do.');
+  if (figures) await keepReading(tx, { user, row, figures });
+  await tellFigures(tx, agreed, { row, byId: user.id });
+  return presentOne(tx, row, agreed);
 }
 
 interface Approval extends Pick<Agreed, 'campaign' | 'application'> {

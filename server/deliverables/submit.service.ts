@@ -1,3 +1,5 @@
+import type { ReportedFigures } from '../../contract/deliverables.ts';
+import { checkDisclosure } from '../../contract/disclosure.rules.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
 import { readTerms } from '../applications/agreement.service.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
@@ -10,7 +12,6 @@ import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { selectFiles } from './deliverables.queries.ts';
 import { readAddress } from './deliverables.rules.ts';
-import { checkDisclosure } from './disclosure.rules.ts';
 import { presentDeliverables } from './present.service.ts';
 import { followWork, moveWork, readWork, refuseIdle } from './work.service.ts';
 
@@ -22,6 +23,8 @@ export interface Work {
   file?: string | null | undefined;
   caption?: string | undefined;
   ai_made?: boolean | undefined;
+  /** With or after the word that it is published. */
+  figures?: ReportedFigures | undefined;
 }
 
 interface Submission {

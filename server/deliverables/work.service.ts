@@ -81,8 +81,10 @@ export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
   const pieces = await selectDeliverables(tx.db, [application.id]);
   const to = statusOfWork(pieces.map(({ status }) => status));
   const { by, byId, note } = move;
-  if (to === application.status || to === 'in_progress') return tellDeliverable(tx, agreed, move);
-  const isTold = by === 'system';
+  // The end is told in words of its own; until then the piece that moved says more than the application.
+  const isTold = to !== 'approved' || by === 'system';
+  if (to !== 'approved') await tellDeliverable(tx, agreed, move);
+  if (to === application.status || to === 'in_progress') return;
   const moved = await advanceApplication(tx, {
     campaign,
     application,

@@ -119,3 +119,14 @@ export async function claimRefund(db: Database, id: number, { now, staleBefore }
     .returningAll()
     .executeTakeFirst();
 }
+
+/** The orders of these applications whose money is held or went to the influencer. */
+export async function selectPaidOrders(db: Database, applicationIds: readonly number[]): Promise<EscrowOrderRow[]> {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where('application_id', 'in', [...applicationIds])
+    .where('status', 'in', ['held', 'disputed', 'released'])
+    .execute();
+}

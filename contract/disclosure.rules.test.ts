@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDisclosure } from './disclosure.rules.ts';
+import { checkDisclosure, placeOfLabel } from './disclosure.rules.ts';
 import { labelsByLanguage } from './disclosure-labels.rules.ts';
 
 const check = (caption: string, more: Partial<Parameters<typeof checkDisclosure>[0]> = {}) =>
@@ -103,6 +103,21 @@ describe('AI-made content', () => {
     expect(check(caption, { aiMade: true })).toMatchObject({ ok: false, found: '#ad' });
     expect(check(caption).ok).toBe(true);
   });
+});
+
+describe('the place of a label', () => {
+  const place = (caption: string) => {
+    const at = placeOfLabel({ caption, ownLabel: '#ad', languages: [], aiMade: false });
+    return at && caption.slice(at.start, at.end);
+  };
+  it.each([
+    ['  #Ad My brew', '#Ad'],
+    ['My head is full. SPONSORED', 'SPONSORED'],
+    ['विज्ञापन: मेरी कॉफ़ी', 'विज्ञापन'],
+  ])('is where it was written: %s', (caption, label) => expect(place(caption)).toBe(label));
+  it.each([rest, '#a\u200bd my brew', '#rain #coffee #ad'])('is not told: %s', (caption) =>
+    expect(place(caption)).toBeNull(),
+  );
 });
 
 describe('always', () => {

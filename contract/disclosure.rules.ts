@@ -1,4 +1,4 @@
-import type { Disclosure } from '../../contract/deliverables.ts';
+import type { Disclosure } from './deliverables.ts';
 import { aiLabels, labelsByLanguage } from './disclosure-labels.rules.ts';
 
 /** What a feed shows of a caption before it is folded away. */
@@ -6,7 +6,7 @@ const foldAt = 125;
 /** From so many hashtags in a row on, whatever is not the first of them is buried. */
 const crowd = 3;
 
-interface Ad {
+export interface Ad {
   caption: string;
   /** The campaign's own label. */
   ownLabel: string;
@@ -19,10 +19,9 @@ interface Ad {
  * Whether a caption tells that it is an ad: by an allowed label in the ad's language, up front, not among hashtags; and
  * for AI-made content by a label of that too.
  */
-export function checkDisclosure({ caption, ownLabel, languages, aiMade }: Ad): Disclosure {
-  const text = plainText(caption);
-  const places = findLabels(text, [ownLabel, ...labelsOf(languages)]);
-  const good = places.find((place) => isUpFront(text, place) && !isBuried(text, place));
+export function checkDisclosure(ad: Ad): Disclosure {
+  const { ownLabel, aiMade } = ad;
+  const { text, places, good } = readCaption(ad);
   if (!good) return { ok: false, reason: whyNot({ text, ownLabel, places }) };
   const found = text.slice(good.start, good.end);
   if (aiMade && !findLabels(text, aiLabels).some((place) => isUpFront(text, place))) {
@@ -30,6 +29,21 @@ export function checkDisclosure({ caption, ownLabel, languages, aiMade }: Ad): D
     return { ok: false, found, reason };
   }
   return { ok: true, found };
+}
+
+/** Where in the caption as it was written its label stands; null where there is none, or signs were left out before it. */
+export function placeOfLabel(ad: Ad): Place | null {
+  const { text, good } = readCaption(ad);
+  const written = ad.caption.trim();
+  if (!good || written.length !== text.length) return null;
+  const ahead = ad.caption.indexOf(written);
+  return { start: ahead + good.start, end: ahead + good.end };
+}
+
+function readCaption({ caption, ownLabel, languages }: Ad) {
+  const text = plainText(caption);
+  const places = findLabels(text, [ownLabel, ...labelsOf(languages)]);
+  return { text, places, good: places.find((place) => isUpFront(text, place) && !isBuried(text, place)) };
 }
 
 /** English is understood beside every language; an ad without a language may use any. */

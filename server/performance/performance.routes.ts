@@ -1,0 +1,19 @@
+import { performanceCalls } from '../../contract/performance.ts';
+import { findPart } from '../deliverables/deliverables.service.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { makePerformanceCsv, readPerformance } from './performance.service.ts';
+
+export function mountPerformance(mount: Mount, context: Context): void {
+  mount(
+    performanceCalls,
+    {
+      getCampaignPerformance: async ({ user, params, query: { format } }) => {
+        const asked = { user, ...params };
+        if (format === 'csv') return makePerformanceCsv(context, asked);
+        return { data: await readPerformance(context, asked) };
+      },
+    },
+    { getCampaignPerformance: ({ user, params }) => findPart(context, { user, ...params }) },
+  );
+}
