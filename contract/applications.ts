@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { compensations, needKinds } from './campaign-words.ts';
+import { agreementInForce } from './agreements.ts';
+import { needKinds } from './campaign-words.ts';
 import { amount, date, id, instant, nextCursor, page, queryList, rupees, text } from './fields.ts';
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
@@ -38,38 +39,6 @@ const move = z.object({
 });
 export type Move = z.infer<typeof move>;
 
-/** A format, how many of it, and until when, where a day was named. */
-export const agreedContent = z.object({ type: z.string(), quantity: z.number(), due: z.optional(date) });
-
-/** What both sides agreed on when the offer was accepted; never changed, only followed by a further version. */
-const agreementTerms = z.object({
-  campaign_id: id,
-  application_id: id,
-  title: z.string(),
-  creator: z.object({ id, name: z.string() }),
-  influencer: z.object({ id, name: z.string() }),
-  platforms: z.array(z.string()),
-  deliverables: z.array(agreedContent),
-  compensation: z.enum(compensations),
-  /** Rupees; null where no money is paid. */
-  price: z.nullable(z.number()),
-  /** The platform's share of the price, GST included; older agreements do not name it. */
-  platform_fee_percent: z.optional(z.number()),
-  product_value: z.nullable(z.number()),
-  commission_percent: z.nullable(z.number()),
-  start_date: date,
-  end_date: date,
-  ready_by: z.nullable(date),
-  disclosure_label: z.string(),
-  hashtags: z.array(z.string()),
-  mentions: z.array(z.string()),
-  dos: z.array(z.string()),
-  donts: z.array(z.string()),
-});
-export type AgreementTerms = z.infer<typeof agreementTerms>;
-
-const agreement = z.object({ version: z.number(), hash: z.string(), createdAt: instant, ...agreementTerms.shape });
-
 /** An application in short, beside the campaign it belongs to. */
 export const applicationSummary = z.object({
   id,
@@ -84,7 +53,7 @@ const application = z.object({
   user: influencerCard,
   message: z.string(),
   ready_by: z.nullable(date),
-  terms: z.nullable(agreement),
+  terms: z.nullable(agreementInForce),
   history: z.array(move),
   match: z.nullable(match),
 });
@@ -192,6 +161,8 @@ export const applicationCalls = defineCalls({
       status: z.enum([...applicationStatuses, 'pledged', 'contributed']),
       note: z.optional(z.nullable(text(0, 1_000))),
       quote: z.optional(z.nullable(rupees)),
+      /** The hash of the terms that were read before they are accepted; refused where they have changed since. */
+      terms_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no hash of terms.'))),
     }),
     reply: { data: z.union([application, pledge]) },
     errors: ['ILLEGAL_MOVE', 'CONFLICT'],

@@ -1,3 +1,4 @@
+import { agreementCalls } from './agreements.ts';
 import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { bookmarkCalls } from './bookmarks.ts';
@@ -50,6 +51,7 @@ export const allCalls: Record<string, Calls> = {
   campaigns: campaignCalls,
   'campaign-files': campaignFileCalls,
   applications: applicationCalls,
+  agreements: agreementCalls,
   'campaign-chats': campaignChatCalls,
   settlements: settlementCalls,
   deliverables: deliverableCalls,

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  agreedContent,
-  applicationStatuses,
-  applicationSummary,
-  pledgeStatuses,
-  pledgeSummary,
-} from './applications.ts';
+import { agreedContent } from './agreements.ts';
+import { applicationStatuses, applicationSummary, pledgeStatuses, pledgeSummary } from './applications.ts';
 import { campaignBody } from './campaign-fields.ts';
 import {
   campaignStatuses,

@@ -10,4 +10,3 @@ export const usageRights = z.strictObject({
   days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))), usageDefaults.days),
   territory: z._default(name(1, 80), usageDefaults.territory),
 });
-export type UsageRights = z.infer<typeof usageRights>;

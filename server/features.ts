@@ -1,3 +1,4 @@
+import { mountAgreements } from './agreements/agreements.routes.ts';
 import { mountApplications } from './applications/applications.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountBookmarks } from './bookmarks/bookmarks.routes.ts';
@@ -51,6 +52,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaigns(mount, context);
   mountCampaignFiles(mount, context);
   mountApplications(mount, context);
+  mountAgreements(mount, context);
   mountCampaignChats(mount, context);
   mountSettlements(mount, context);
   mountDeliverables(mount, context);

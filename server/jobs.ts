@@ -1,3 +1,4 @@
+import { agreementJobs } from './agreements/agreements.jobs.ts';
 import { applicationJobs } from './applications/applications.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
@@ -11,6 +12,7 @@ import { unlockJobs } from './unlocks/unlocks.jobs.ts';
 export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),
+    ...agreementJobs(context),
     ...escrowJobs(context),
     ...subscriptionJobs(context),
     ...payoutJobs(context),

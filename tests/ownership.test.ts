@@ -64,6 +64,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/fund': { owned: 'campaign', body: { application_id: '1' } },
   'GET /campaign/{id}/money': { owned: 'campaign' },
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
+  'GET /campaign/applications/{applicationId}/agreement': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/dispute': { owned: 'application' },

@@ -139,33 +139,3 @@ export async function selectApplicationsOf(
   if (statuses) query = query.where('status', 'in', statuses as ApplicationStatus[]);
   return query.orderBy('id', 'desc').execute();
 }
-
-export async function insertAgreement(
-  db: Database,
-  agreement: { applicationId: number; terms: object; hash: string; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('agreement')
-    .values({
-      application_id: agreement.applicationId,
-      version: 1,
-      terms: JSON.stringify(agreement.terms),
-      hash: agreement.hash,
-      created_at: agreement.now,
-    })
-    .execute();
-}
-
-/** The latest agreement of each of these applications. */
-export async function selectAgreements(db: Database, applicationIds: readonly number[]) {
-  if (applicationIds.length === 0) return [];
-  return db
-    .selectFrom('agreement')
-    .selectAll()
-    .distinctOn('application_id')
-    .where('application_id', 'in', [...applicationIds])
-    .orderBy('application_id')
-    .orderBy('version', 'desc')
-    .execute();
-}
-export type AgreementRow = Awaited<ReturnType<typeof selectAgreements>>[number];

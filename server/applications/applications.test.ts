@@ -4,7 +4,7 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { dayFromNow } from '../../tests/makers/campaign.ts';
-import { hashTerms } from './agreement.rules.ts';
+import { hashTerms } from '../agreements/agreements.rules.ts';
 
 let stage: Stage;
 let campaign: Campaign;

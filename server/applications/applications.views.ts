@@ -1,10 +1,12 @@
-import type { AgreementTerms, Application, Move, Pledge } from '../../contract/applications.ts';
+import type { Application, Move, Pledge } from '../../contract/applications.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import type { Match } from '../../contract/match.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { PersonCard } from '../../contract/people.ts';
 import type { ApplicationRow, PledgeRow } from '../../database/schema/campaign.ts';
-import type { AgreementRow, EventRow } from './applications.queries.ts';
+import type { AgreementRow } from '../agreements/agreements.queries.ts';
+import { viewInForce } from '../agreements/agreements.views.ts';
+import type { EventRow } from './applications.queries.ts';
 import type { PledgeEventRow } from './pledges.queries.ts';
 
 interface ApplicationParts {
@@ -24,7 +26,7 @@ export function viewApplication({ row, user, events, agreement, match }: Applica
     message: row.message,
     quote: row.quote === null ? null : toRupees(row.quote),
     ready_by: row.ready_by,
-    terms: agreement ? viewAgreement(agreement) : null,
+    terms: agreement ? viewInForce(agreement) : null,
     history: events.map((event) => viewMove(event, event.quote)),
     match,
     createdAt: row.created_at.toISOString(),
@@ -56,8 +58,4 @@ function viewMove(event: EventRow | PledgeEventRow, quote: number | null): Move 
     quote: quote === null ? null : toRupees(quote),
     createdAt: event.created_at.toISOString(),
   };
-}
-
-function viewAgreement({ version, hash, created_at, terms }: AgreementRow): NonNullable<Application['terms']> {
-  return { version, hash, createdAt: created_at.toISOString(), ...(terms as unknown as AgreementTerms) };
 }

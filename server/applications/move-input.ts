@@ -8,4 +8,6 @@ export interface MoveInput {
   note?: string | null | undefined;
   /** Rupees: a counter-quote that comes with an offer. */
   quote?: number | null | undefined;
+  /** Of the terms that were read before they are accepted. */
+  terms_hash?: string | undefined;
 }

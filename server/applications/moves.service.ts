@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
+import { freezeAgreement } from '../agreements/freeze.service.ts';
 import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import { planDeliverables } from '../deliverables/planning.service.ts';
 import { returnHeldMoney } from '../escrow/refund.service.ts';
@@ -8,7 +9,6 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { freezeAgreement } from './agreement.service.ts';
 import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
 import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
 import type { MoveInput } from './move-input.ts';
@@ -69,7 +69,7 @@ export async function makeMove(
     isTold,
   });
   if (to === 'accepted') {
-    await freezeAgreement(tx, { campaign, application: moved });
+    await freezeAgreement(tx, { campaign, application: moved }, input.terms_hash);
     await planDeliverables(tx, [{ applicationId: moved.id, agreed: campaign.content }]);
   }
   if (to === 'cancelled') await returnHeldMoney(tx, { campaign, application: moved });

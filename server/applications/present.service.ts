@@ -2,13 +2,14 @@ import type { Application, Pledge } from '../../contract/applications.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { ApplicationRow, CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
+import { findAgreements } from '../agreements/reading.service.ts';
 import { matchCampaign } from '../campaigns/match.rules.ts';
 import { wishesOf } from '../campaigns/wishes.rules.ts';
 import { listInfluencerCards } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
-import { selectAgreements, selectEvents } from './applications.queries.ts';
+import { selectEvents } from './applications.queries.ts';
 import { viewApplication, viewPledge } from './applications.views.ts';
 import { selectPledgeEvents } from './pledges.queries.ts';
 
@@ -26,7 +27,7 @@ export async function presentApplications(
   const ids = rows.map(({ id }) => id);
   const cards = await findApplicantCards(context, reader, rows);
   const events = Map.groupBy(await selectEvents(context.db, ids), (event) => event.application_id);
-  const agreements = new Map((await selectAgreements(context.db, ids)).map((row) => [row.application_id, row]));
+  const agreements = await findAgreements(context, ids);
   return rows.flatMap((row) => {
     const user = cards.get(row.influencer_id);
     if (!user) return [];

@@ -88,7 +88,7 @@ export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'k
 }
 
 /** Null where the work is not used beyond the creator's own post. */
-export function usageOf({ usage_days: days, usage_territory: territory }: CampaignRow) {
+function usageOf({ usage_days: days, usage_territory: territory }: CampaignRow) {
   return territory === null ? null : { days, territory };
 }
 

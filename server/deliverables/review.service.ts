@@ -1,5 +1,5 @@
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
-import { readTerms } from '../applications/agreement.service.ts';
+import { readTerms } from '../agreements/reading.service.ts';
 import { type Agreed, findSide, lockAgreedById } from '../applications/sides.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';

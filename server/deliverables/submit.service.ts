@@ -1,7 +1,7 @@
 import type { ReportedFigures } from '../../contract/deliverables.ts';
 import { checkDisclosure } from '../../contract/disclosure.rules.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
-import { readTerms } from '../applications/agreement.service.ts';
+import { readTerms } from '../agreements/reading.service.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import { findSide, lockAgreed } from '../applications/sides.service.ts';

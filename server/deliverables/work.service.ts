@@ -1,7 +1,7 @@
 import type { DeliverableStatus } from '../../contract/deliverables.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
-import { readTerms } from '../applications/agreement.service.ts';
+import { readTerms } from '../agreements/reading.service.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import { refuseDisputed, releaseHeldMoney } from '../escrow/release.service.ts';

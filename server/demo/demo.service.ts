@@ -1,7 +1,7 @@
-import type { AgreementTerms } from '../../contract/applications.ts';
+import type { AgreementTerms } from '../../contract/agreements.ts';
 import type { Database } from '../../database/connection.ts';
 import { loadDemoStory } from '../../database/demo/story.ts';
-import { hashTerms } from '../applications/agreement.rules.ts';
+import { hashTerms } from '../agreements/agreements.rules.ts';
 import { hashPassword } from '../kit/passwords.ts';
 
 /** The password of brand@demo.test, influencer@demo.test, partner@demo.test and operator@demo.test. */

@@ -2,7 +2,7 @@ import type { NetQuote } from '../../contract/escrow.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
-import { readTerms } from '../applications/agreement.service.ts';
+import { readTerms } from '../agreements/reading.service.ts';
 import { findSide } from '../applications/sides.service.ts';
 import { findVisibleCampaign, readCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import { readSilenceEnd } from '../deliverables/silence.service.ts';

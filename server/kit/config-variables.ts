@@ -148,6 +148,11 @@ export const variables = {
     fallback: '7',
     about: 'Days of a brand’s silence that approve handed-in work.',
   },
+  REVISIONS_INCLUDED: {
+    schema: wholeNumber,
+    fallback: '2',
+    about: 'How often changes may be asked for, for each piece of work, before it takes a change order.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',

@@ -85,6 +85,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     minPayout: values.MIN_PAYOUT * 100,
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
+    revisionsIncluded: values.REVISIONS_INCLUDED,
     rateLimits: values.RATE_LIMITS === 'on',
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

@@ -1,0 +1,31 @@
+import type { Agreement, AgreementTerms } from '../../contract/agreements.ts';
+import type { AgreementRow } from './agreements.queries.ts';
+import { canonicalJson, hashTerms } from './agreements.rules.ts';
+
+/** The terms as they were frozen. */
+export function termsIn({ terms }: Pick<AgreementRow, 'terms'>): AgreementTerms {
+  return terms as unknown as AgreementTerms;
+}
+
+const viewStamp = ({ version, hash, created_at }: AgreementRow) => ({
+  version,
+  hash,
+  createdAt: created_at.toISOString(),
+});
+
+/** The agreement in force, beside its application. */
+export function viewInForce(row: AgreementRow) {
+  return { ...viewStamp(row), ...termsIn(row) };
+}
+
+/** One version, with the list of all. */
+export function viewAgreement(row: AgreementRow, versions: readonly AgreementRow[]): Agreement {
+  const terms = termsIn(row);
+  return { ...viewStamp(row), terms, canonical: canonicalJson(terms), versions: versions.map(viewStamp) };
+}
+
+/** What would become version 1 if the offer were accepted now. */
+export function viewDraft(terms: AgreementTerms): Agreement {
+  const hash = hashTerms(terms);
+  return { version: 1, hash, createdAt: null, terms, canonical: canonicalJson(terms), versions: [] };
+}
