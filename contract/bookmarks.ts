@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { campaign } from './campaigns.ts';
 import { id, instant, nextCursor, page, text } from './fields.ts';
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
@@ -17,13 +18,14 @@ const bookmark = z.object({
   createdAt: instant,
 });
 /** A campaign that was kept. */
-const keptCampaign = z.object({
-  id,
-  title: z.string(),
-  type: z.enum(['standard', 'joint']),
-  creator_name: z.string(),
-  application_deadline: z.nullable(z.string()),
-});
+const keptCampaign = z.extend(
+  z.pick(campaign, {
+    ...{ id: true, title: true, type: true, cover: true, application_deadline: true },
+    ...{ status: true, is_held: true, is_draft: true },
+    ...{ compensation: true, budget_per_creator: true, product_value: true, commission_percent: true },
+  }),
+  { creator_name: z.string() },
+);
 
 /** What was kept, as its own list would show it: the one of the three that `target_type` names. */
 const bookmarkCard = z.extend(bookmark, {

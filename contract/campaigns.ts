@@ -43,7 +43,7 @@ const need = z.object({
   contributed: z.number(),
 });
 
-const campaign = z.object({
+export const campaign = z.object({
   id,
   type: z.enum(campaignTypes),
   title: z.string(),
@@ -85,6 +85,8 @@ const campaign = z.object({
   /** Messages the reader has not read in their conversations about it. */
   unread_chats: z.number(),
   match: z.nullable(match),
+  /** Names the reader's bookmark for its removal; null where it is not kept. */
+  bookmark_id: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
 });

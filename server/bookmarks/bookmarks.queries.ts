@@ -96,14 +96,13 @@ export async function deleteBookmark(
   return gone !== undefined;
 }
 
-export async function selectKeptCampaigns(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return [];
+/** The bookmarks of a person on these campaigns. */
+export async function selectKeptCampaigns(db: Database, accountId: number, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
   return db
-    .selectFrom('campaign as c')
-    .innerJoin('account as a', 'a.id', 'c.creator_id')
-    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
-    .select(['c.id', 'c.title', 'c.type', 'c.application_deadline', 'a.fullname', 'b.business_name'])
-    .where('c.id', 'in', [...ids])
+    .selectFrom('bookmark')
+    .select(['id', 'campaign_id'])
+    .where('account_id', '=', accountId)
+    .where('campaign_id', 'in', [...campaignIds])
     .execute();
 }
-export type KeptCampaignRow = Awaited<ReturnType<typeof selectKeptCampaigns>>[number];

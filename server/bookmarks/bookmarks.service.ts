@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Bookmark, BookmarkCard, BookmarkType } from '../../contract/bookmarks.ts';
+import { presentCampaignsById } from '../campaigns/present.service.ts';
 import { listBlockedIds, listInfluencerCards } from '../discovery/discovery.service.ts';
+import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound } from '../kit/errors.ts';
@@ -12,18 +14,15 @@ import {
   deleteBookmark,
   isThere,
   selectBookmarks,
-  selectKeptCampaigns,
   type Target,
   upsertBookmark,
 } from './bookmarks.queries.ts';
 import { viewBookmark, viewKeptCampaign } from './bookmarks.views.ts';
 
-type Reader = { id: number };
-
 /** Keeps an influencer, brand or campaign. Asking again gives the same bookmark; a list given anew moves it there. */
 export async function addBookmark(
   context: Context,
-  reader: Reader,
+  reader: User,
   { target, list }: { target: Target; list: string | undefined },
 ): Promise<Bookmark> {
   const isBlocked = target.type !== 'campaign' && (await listBlockedIds(context, reader)).includes(target.id);
@@ -39,7 +38,7 @@ interface ListInput {
 }
 
 /** What one kept, newest first, each as its card. */
-export async function listBookmarks(context: Context, reader: Reader, { type, list, cursor, limit }: ListInput) {
+export async function listBookmarks(context: Context, reader: User, { type, list, cursor, limit }: ListInput) {
   const exceptIds = await listBlockedIds(context, reader);
   const before = decodeCursor(cursor, z.int());
   const request = { accountId: reader.id, type, list, before, limit: limit + 1, exceptIds };
@@ -52,14 +51,14 @@ export async function listBookmarks(context: Context, reader: Reader, { type, li
   };
 }
 
-async function withCards(context: Context, reader: Reader, rows: BookmarkRow[]): Promise<BookmarkCard[]> {
+async function withCards(context: Context, reader: User, rows: BookmarkRow[]): Promise<BookmarkCard[]> {
   const idsOf = (column: 'influencer_id' | 'brand_id' | 'campaign_id') => rows.flatMap((row) => row[column] ?? []);
   const influencers = await listInfluencerCards(context, reader, idsOf('influencer_id'));
   const people = await findPeople(context, idsOf('brand_id'));
-  const campaigns = await selectKeptCampaigns(context.db, idsOf('campaign_id'));
+  const campaigns = await presentCampaignsById(context, reader, idsOf('campaign_id'));
   return rows.map((row) => {
     const brand = people.get(row.brand_id ?? 0);
-    const campaign = campaigns.find(({ id }) => id === row.campaign_id);
+    const campaign = campaigns.find(({ id }) => id === String(row.campaign_id));
     return {
       ...viewBookmark(row),
       influencer: influencers.find(({ id }) => id === String(row.influencer_id)) ?? null,
@@ -70,6 +69,6 @@ async function withCards(context: Context, reader: Reader, rows: BookmarkRow[]):
 }
 
 /** Lets a bookmark go; somebody else's is not there. */
-export async function removeBookmark(context: Context, reader: Reader, id: number): Promise<void> {
+export async function removeBookmark(context: Context, reader: User, id: number): Promise<void> {
   if (!(await deleteBookmark(context.db, { accountId: reader.id, id }))) throw refuseNotFound('This bookmark');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bookmark, BookmarkCard } from '../../contract/bookmarks.ts';
+import type { Campaign } from '../../contract/campaigns.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import type { TestApp } from '../../tests/app.ts';
 import { signIn, startAppWith } from '../../tests/discovery/app.ts';
@@ -76,8 +77,14 @@ describe('bookmarks', () => {
       { brand: { id: String(other.id), role: 'Partner', fullname: 'studio' } },
     ]);
     expect((await listOf('?type=campaign')).data).toMatchObject([
-      { campaign: { title: 'Monsoon brew', creator_name: 'studio' } },
+      { campaign: { title: 'Monsoon brew', creator_name: 'studio', status: 'not-started', compensation: 'product' } },
     ]);
+    const seen = async () => (await app.api(`GET /campaign/${campaignId}`, { token: one.token })).body.data as Campaign;
+    const mark = (await listOf('?type=campaign')).data[0]?.id;
+    expect((await seen()).bookmark_id).toBe(mark);
+    await app.api(`DELETE /user/removeBookmark/${mark}`, { token: one.token });
+    expect((await seen()).bookmark_id).toBeNull();
+    await keep('campaign', campaignId);
     expect((await listOf('?list=Onam')).data).toMatchObject([{ target_id: '1001' }]);
     const page = await listOf('?limit=2');
     expect(page).toMatchObject({ total: 3 });

@@ -1,5 +1,6 @@
 import type { Bookmark, BookmarkCard } from '../../contract/bookmarks.ts';
-import type { BookmarkRow, KeptCampaignRow } from './bookmarks.queries.ts';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { BookmarkRow } from './bookmarks.queries.ts';
 
 /** Which of the three a bookmark keeps. */
 export function viewBookmark(row: BookmarkRow): Bookmark {
@@ -13,12 +14,7 @@ export function viewBookmark(row: BookmarkRow): Bookmark {
   };
 }
 
-export function viewKeptCampaign(row: KeptCampaignRow): NonNullable<BookmarkCard['campaign']> {
-  return {
-    id: String(row.id),
-    title: row.title,
-    type: row.type,
-    creator_name: row.business_name ?? row.fullname,
-    application_deadline: row.application_deadline,
-  };
+/** Of a campaign what its card among the favourites shows; the rest does not leave. */
+export function viewKeptCampaign(campaign: Campaign): NonNullable<BookmarkCard['campaign']> {
+  return { ...campaign, creator_name: campaign.creator.business_name ?? campaign.creator.fullname };
 }

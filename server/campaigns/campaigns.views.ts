@@ -16,6 +16,7 @@ export interface CampaignParts {
   /** The reader's own part in it. */
   own: OwnPart;
   match: Match | null;
+  bookmarkId: number | null;
   viewerId: number;
   /** Date in Asia/Kolkata. */
   today: string;
@@ -46,6 +47,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
     my_pledges: (own.pledges.get(row.id) ?? []).map(viewPledgeSummary),
     unread_chats: parts.unreadChats,
     match: parts.match,
+    bookmark_id: parts.bookmarkId === null ? null : String(parts.bookmarkId),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

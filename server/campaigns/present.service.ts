@@ -2,13 +2,14 @@ import { dateInIndia } from '../../contract/calendar.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { findOwnPart, findStandings } from '../applications/standing.service.ts';
+import { findKeptCampaigns } from '../bookmarks/kept.service.ts';
 import { listInfluencerCards } from '../discovery/discovery.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
-import { selectNeeds } from './campaigns.queries.ts';
+import { selectCampaigns, selectNeeds } from './campaigns.queries.ts';
 import { viewCampaign } from './campaigns.views.ts';
 import { matchCampaign } from './match.rules.ts';
 import { countUnreadChats } from './unread-chats.service.ts';
@@ -30,6 +31,7 @@ export async function presentCampaigns(
   const own = await findOwnPart(context, user.id, ids);
   const card = await findOwnCard(context, user);
   const unread = await countUnreadChats(context, user, { rows, own });
+  const kept = await findKeptCampaigns(context, user.id, ids);
   const today = dateInIndia(context.now());
   return rows.flatMap((row) => {
     const creator = people.get(row.creator_id);
@@ -43,6 +45,7 @@ export async function presentCampaigns(
         standing,
         own,
         match: card && row.creator_id !== user.id ? matchCampaign(wishesOf(row), card) : null,
+        bookmarkId: kept.get(row.id) ?? null,
         viewerId: user.id,
         today,
         unreadChats: unread.get(row.id) ?? 0,
@@ -56,6 +59,11 @@ export async function presentCampaign(context: Context, user: User, row: Campaig
   const [campaign] = await presentCampaigns(context, user, [row]);
   if (!campaign) throw refuseNotFound('This campaign');
   return campaign;
+}
+
+/** The same by their ids, in that order. */
+export async function presentCampaignsById(context: Context, user: User, ids: readonly number[]): Promise<Campaign[]> {
+  return presentCampaigns(context, user, await selectCampaigns(context.db, ids));
 }
 
 /** The influencer card of the reader, against which campaigns are matched; null for other roles. */
