@@ -14,7 +14,13 @@ export function viewBookmark(row: BookmarkRow): Bookmark {
   };
 }
 
-/** Of a campaign what its card among the favourites shows; the rest does not leave. */
+/** Of a campaign what its card among the favourites shows. */
 export function viewKeptCampaign(campaign: Campaign): NonNullable<BookmarkCard['campaign']> {
-  return { ...campaign, creator_name: campaign.creator.business_name ?? campaign.creator.fullname };
+  const { id, title, type, cover, creator, application_deadline, status, is_held, is_draft } = campaign;
+  const { compensation, budget_per_creator, product_value, commission_percent } = campaign;
+  return {
+    ...{ id, title, type, cover, application_deadline, status, is_held, is_draft },
+    ...{ compensation, budget_per_creator, product_value, commission_percent },
+    creator_name: creator.business_name ?? creator.fullname,
+  };
 }
