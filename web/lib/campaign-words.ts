@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleDashed, Clapperboard, Image, Play, Radio, Video } from 'lucide-react';
 import type { Campaign } from '../../contract/campaigns.ts';
+import { formatShortDate } from './format.ts';
 
 type ContentId = 'post' | 'reel' | 'story' | 'video' | 'short' | 'live';
 
@@ -49,6 +50,18 @@ export function deliverablesInWords(content: Campaign['content'], i18n: I18n): s
     .flatMap(({ type, quantity }) => {
       const words = quantityOf(type, quantity);
       return words ? i18n._(words) : [];
+    })
+    .join(', ');
+}
+
+/** "2 reels due 12 Dec, 1 story" */
+export function dueDeliverablesInWords(content: Campaign['content'], i18n: I18n): string {
+  return content
+    .map(({ due, ...made }) => {
+      const words = deliverablesInWords([made], i18n);
+      if (!due) return words;
+      const day = formatShortDate(dayOf(due), i18n.locale);
+      return i18n._(msg`${words} due ${day}`);
     })
     .join(', ');
 }

@@ -6,6 +6,9 @@ import { type BookmarkCard, type BookmarkType, bookmarkTypes } from '../../contr
 import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
 import { KeptBrand, KeptCampaign } from '../features/bookmarks/bookmark-card.tsx';
 import { bookmarksQuery } from '../features/bookmarks/bookmarks.queries.ts';
+import { useRemoval } from '../features/bookmarks/use-removal.ts';
+import { OfferLine } from '../features/campaigns/offer-line.tsx';
+import { StatusTag } from '../features/campaigns/status-tag.tsx';
 import { gridClass } from '../features/discovery/browse-results.tsx';
 import { CreatorCard } from '../features/discovery/creator-card.tsx';
 import { CreatorSkeletons } from '../features/discovery/creator-skeleton.tsx';
@@ -67,7 +70,8 @@ function KeptList({ type }: { type: BookmarkType | undefined }) {
   const { token } = useSession();
   const actOf = useUnlockAct();
   const query = useInfiniteQuery({ ...bookmarksQuery(type), enabled: token !== null });
-  const kept = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const { isGone, remove } = useRemoval();
+  const kept = (query.data?.pages.flatMap((page) => page.data) ?? []).filter((item) => !isGone(targetOf(item)));
   if (query.isPending) {
     return (
       <ul aria-busy="true" aria-label={t`Loading favourites`} className={gridClass}>
@@ -78,7 +82,7 @@ function KeptList({ type }: { type: BookmarkType | undefined }) {
   if (query.isError && kept.length === 0) {
     return <ErrorState title={t`Your favourites did not load`} text={query.error.message} onRetry={query.refetch} />;
   }
-  if (kept.length === 0) return <NothingKept type={type} />;
+  if (kept.length === 0 && !query.hasNextPage) return <NothingKept type={type} />;
   return (
     <InfiniteList
       hasMore={query.hasNextPage}
@@ -94,7 +98,7 @@ function KeptList({ type }: { type: BookmarkType | undefined }) {
       <ul className={gridClass}>
         {kept.map((item) => (
           <li key={item.id} className="min-w-0">
-            <KeptItem item={item} actOf={actOf} />
+            <KeptItem item={item} actOf={actOf} onRemove={remove} />
           </li>
         ))}
       </ul>
@@ -105,16 +109,23 @@ function KeptList({ type }: { type: BookmarkType | undefined }) {
 interface KeptItemProps {
   item: BookmarkCard;
   actOf: ReturnType<typeof useUnlockAct>;
+  onRemove: ReturnType<typeof useRemoval>['remove'];
 }
 
-function KeptItem({ item, actOf }: KeptItemProps) {
+const targetOf = (item: BookmarkCard) => ({ type: item.target_type, id: item.target_id });
+
+function KeptItem({ item, actOf, onRemove }: KeptItemProps) {
   const { i18n } = useLingui();
-  const target = { type: item.target_type, id: item.target_id };
-  const name = item.influencer?.fullname ?? item.brand?.business_name ?? item.brand?.fullname ?? item.campaign?.title;
-  const heart = <BookmarkButton target={target} name={name ?? ''} bookmarkId={item.id} />;
-  if (item.influencer) return <CreatorCard card={item.influencer} heart={heart} act={actOf(item.influencer)} />;
-  if (item.brand) return <KeptBrand brand={item.brand} heart={heart} />;
-  return item.campaign ? <KeptCampaign campaign={item.campaign} heart={heart} locale={i18n.locale} /> : null;
+  const target = targetOf(item);
+  const { influencer, brand, campaign } = item;
+  const name = influencer?.fullname ?? brand?.business_name ?? brand?.fullname ?? campaign?.title ?? '';
+  const removal = () => onRemove(target, { id: item.id, name });
+  const heart = <BookmarkButton target={target} name={name} bookmarkId={item.id} onRemove={removal} />;
+  if (influencer) return <CreatorCard card={influencer} heart={heart} act={actOf(influencer)} />;
+  if (brand) return <KeptBrand brand={brand} heart={heart} />;
+  if (!campaign) return null;
+  const shown = { status: <StatusTag campaign={campaign} />, pay: <OfferLine campaign={campaign} size={28} /> };
+  return <KeptCampaign campaign={campaign} {...shown} heart={heart} locale={i18n.locale} />;
 }
 
 function NothingKept({ type }: { type: BookmarkType | undefined }) {
@@ -122,12 +133,19 @@ function NothingKept({ type }: { type: BookmarkType | undefined }) {
   return (
     <EmptyState
       jaali={`favourites ${type ?? 'all'}`}
-      title={<Trans>Nothing kept yet</Trans>}
+      title={type ? <Trans>Nothing of this kind kept yet</Trans> : <Trans>Nothing kept yet</Trans>}
       text={<Trans>The heart on a card keeps it here, so that you find it again.</Trans>}
       action={
-        <LinkButton variant="primary" to={isCampaign ? paths.campaignPosts : paths.browse}>
-          {isCampaign ? <Trans>See campaigns</Trans> : <Trans>Browse Influencers</Trans>}
-        </LinkButton>
+        <span className="flex flex-wrap justify-center gap-3">
+          {type ? (
+            <LinkButton to={paths.favourites}>
+              <Trans>Show all favourites</Trans>
+            </LinkButton>
+          ) : null}
+          <LinkButton variant="primary" to={isCampaign ? paths.campaignPosts : paths.browse}>
+            {isCampaign ? <Trans>See campaigns</Trans> : <Trans>Browse Influencers</Trans>}
+          </LinkButton>
+        </span>
       }
     />
   );

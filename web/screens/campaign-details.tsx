@@ -22,6 +22,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { CampaignHeart } from './parts/campaign-heart.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
 
 // Only who looks at a joint campaign needs these.
@@ -53,7 +54,7 @@ export default function CampaignDetails() {
   return (
     <div className="pb-18">
       <PageMeta title={campaign.title || t`Draft`} />
-      <DetailsHead campaign={campaign} isOwn={isOwn} />
+      <DetailsHead campaign={campaign} isOwn={isOwn} heart={<CampaignHeart campaign={campaign} look="box" />} />
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
         <Suspense fallback={<Skeleton className="h-80" />}>

@@ -8,6 +8,7 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { CampaignHeart } from './parts/campaign-heart.tsx';
 
 /** The "Resource Sharing Hub": joint campaigns with what each still needs. */
 export default function JointCampaign() {
@@ -32,7 +33,12 @@ export default function JointCampaign() {
         </LinkButton>
       </div>
       <NeedFilter {...filter} />
-      <JointList hub={hub} kinds={filter.kinds} onDrop={filter.toggle} />
+      <JointList
+        hub={hub}
+        kinds={filter.kinds}
+        onDrop={filter.toggle}
+        heart={(campaign) => (campaign.creator.id === profile?.id ? null : <CampaignHeart campaign={campaign} />)}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { CampaignHeart } from './parts/campaign-heart.tsx';
 
 /** "Campaign Posts": the open campaigns of others, for influencers with how well they fit. */
 export default function PostCampaign() {
@@ -49,6 +50,7 @@ export default function PostCampaign() {
         feed={feed}
         query={query}
         onChange={change}
+        heart={(campaign) => <CampaignHeart campaign={campaign} />}
         actions={(campaign) => <PostActions campaign={campaign} role={profile?.role} />}
       />
     </div>

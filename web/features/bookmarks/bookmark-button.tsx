@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { ApiError } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type BookmarkTarget, bookmarkQuery, toggleBookmarkMutation } from './bookmark-state.ts';
@@ -13,10 +13,12 @@ interface BookmarkButtonProps {
   bookmarkId: string | null;
   /** 'bare' on phones' cards and in rows, a disc over a cover, a bordered box beside buttons. */
   look?: 'disc' | 'box';
+  /** Takes over the removal: where the card goes with the bookmark. */
+  onRemove?: () => void;
 }
 
 /** Keeps somebody or something among the favourites; the heart answers at once. */
-export function BookmarkButton({ target, name, bookmarkId, look = 'disc' }: BookmarkButtonProps) {
+export function BookmarkButton({ target, name, bookmarkId, look = 'disc', onRemove }: BookmarkButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data: current = null } = useQuery(bookmarkQuery(target, bookmarkId));
@@ -29,12 +31,10 @@ export function BookmarkButton({ target, name, bookmarkId, look = 'disc' }: Book
       aria-pressed={isKept}
       aria-label={label}
       title={label}
-      onClick={() =>
-        mutate(current, {
-          onError: (error) =>
-            showToast('error', error instanceof ApiError ? error.reason : t`Something went wrong. Please try again.`),
-        })
-      }
+      onClick={() => {
+        if (isKept && onRemove) return onRemove();
+        mutate(current, { onError: (error) => showToast('error', reasonOf(error)) });
+      }}
       className={cx(
         'relative z-1 grid cursor-pointer place-items-center bg-surface hover:text-gulal',
         look === 'disc' ? 'hit-44 size-9 rounded-full' : 'size-12 rounded-ctl border-[1.5px] border-line md:size-11',

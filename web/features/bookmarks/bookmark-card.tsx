@@ -5,9 +5,10 @@ import type { BookmarkCard } from '../../../contract/bookmarks.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 
 const frame =
-  'relative flex h-full min-w-0 items-center gap-3 rounded-card border border-line bg-surface p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus';
+  'relative h-full min-w-0 rounded-card border border-line bg-surface p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus';
 
 interface KeptProps {
   to: string;
@@ -20,7 +21,7 @@ interface KeptProps {
 
 function Kept({ to, id, image, title, lines, heart }: KeptProps) {
   return (
-    <article className={frame}>
+    <article className={cx(frame, 'flex items-center gap-3')}>
       <Avatar id={id} image={image} shape="organisation" size={48} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold">
@@ -55,21 +56,36 @@ export function KeptBrand({ brand, heart }: { brand: NonNullable<BookmarkCard['b
 
 interface KeptCampaignProps {
   campaign: NonNullable<BookmarkCard['campaign']>;
+  status: ReactNode;
+  pay: ReactNode;
   heart: ReactNode;
   locale: string;
 }
 
-/** A campaign that was kept. */
-export function KeptCampaign({ campaign, heart, locale }: KeptCampaignProps) {
-  const day = campaign.application_deadline ? formatShortDate(campaign.application_deadline, locale) : null;
+/** A campaign that was kept: whose it is, how it stands, what it pays and until when one can apply. */
+export function KeptCampaign({ campaign, status, pay, heart, locale }: KeptCampaignProps) {
+  const { id, title, creator_name: creator, application_deadline: deadline } = campaign;
+  const day = deadline ? formatShortDate(deadline, locale) : null;
   return (
-    <Kept
-      to={paths.campaign(campaign.id)}
-      id={`campaign ${campaign.id}`}
-      image={null}
-      title={campaign.title}
-      lines={[campaign.creator_name, day ? <Trans key="day">Apply by {day}</Trans> : null]}
-      heart={heart}
-    />
+    <article className={cx(frame, 'grid content-start gap-2.5')}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="h4">
+            <Link to={paths.campaign(id)} className="no-underline outline-none after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-t3">{creator}</p>
+        </div>
+        {heart}
+      </div>
+      <p className="flex flex-wrap gap-2">{status}</p>
+      {pay}
+      {day ? (
+        <p className="num text-sm text-t2">
+          <Trans>Apply by {day}</Trans>
+        </p>
+      ) : null}
+    </article>
   );
 }

@@ -84,13 +84,13 @@ export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
 }
 
 /** Makes a draft like this campaign and opens it. */
-export function useCopy(campaign: Campaign): () => Promise<void> {
+export function useCopy(campaign: Pick<Campaign, 'id'>): () => Promise<void> {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { mutateAsync } = useDuplicateCampaign();
   return async () => {
     try {
-      const { data } = await mutateAsync(campaign);
+      const { data } = await mutateAsync(campaign.id);
       showToast('success', t`A copy is saved as a draft. Choose its dates.`);
       await navigate(draftPath(data));
     } catch (error) {

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CampaignBody } from '../../../contract/campaign-fields.ts';
-import { type Campaign, campaignCalls, type Relation } from '../../../contract/campaigns.ts';
+import { campaignCalls, type Relation } from '../../../contract/campaigns.ts';
 import { request } from '../../lib/api.ts';
 import type { FeedQuery } from './feed-filters.ts';
 
@@ -87,21 +86,7 @@ export function useDeleteCampaign() {
 export function useDuplicateCampaign() {
   const refresh = useRefreshCampaigns();
   return useMutation({
-    mutationFn: (campaign: Campaign) => request(campaignCalls.addCampaign, { body: copyOf(campaign) }),
+    mutationFn: (id: string) => request(campaignCalls.duplicateCampaign, { params: { id } }),
     onSettled: refresh,
   });
-}
-
-function copyOf(campaign: Campaign): CampaignBody {
-  const { title, brief, type, objective, categories, languages, locations, creator_profile } = campaign;
-  const { compensation, budget_total, budget_per_creator, product_value, commission_percent, slots } = campaign;
-  const { hashtags, mentions, dos, donts, disclosure_label, link, usage_rights } = campaign;
-  return {
-    ...{ title, brief, type, objective, categories, languages, locations, creator_profile, draft: true },
-    ...{ compensation, budget_total, budget_per_creator, product_value, commission_percent, slots },
-    ...{ hashtags, mentions, dos, donts, disclosure_label, link, usage_rights },
-    platforms: campaign.platforms as NonNullable<CampaignBody['platforms']>,
-    content: campaign.content as NonNullable<CampaignBody['content']>,
-    needs: campaign.needs.map(({ kind, description, value }) => ({ kind, description, value })),
-  };
 }

@@ -11,8 +11,15 @@ import { CampaignMenu, useCopy, useHoldToggle } from './campaign-menu.tsx';
 import { nameOf } from './creator-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 
+interface DetailsHeadProps {
+  campaign: Campaign;
+  isOwn: boolean;
+  /** Keeps it among the favourites; the creator has other acts. */
+  heart: ReactNode;
+}
+
 /** Title, status and the facts of one line; for the creator also hold, duplicate and the rest. */
-export function DetailsHead({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+export function DetailsHead({ campaign, isOwn, heart }: DetailsHeadProps) {
   const { i18n } = useLingui();
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
   const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
@@ -31,7 +38,7 @@ export function DetailsHead({ campaign, isOwn }: { campaign: Campaign; isOwn: bo
       <Crumbs campaign={campaign} isOwn={isOwn} />
       <div className="mt-2 mb-1 flex flex-wrap items-start gap-x-4 gap-y-3">
         <h1 className="h1 min-w-0 flex-[1_1_20rem]">{title || <Trans>Untitled draft</Trans>}</h1>
-        {isOwn ? <OwnActs campaign={campaign} /> : null}
+        {isOwn ? <OwnActs campaign={campaign} /> : heart}
       </div>
       <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2">
         <StatusTag campaign={campaign} size="md" />

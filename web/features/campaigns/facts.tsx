@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, CalendarDays, Clapperboard, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
+import { dayOf, dueDeliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 
 type Shown = Pick<Campaign, 'type' | 'content' | 'application_deadline' | 'slots' | 'start_date' | 'end_date'> & {
@@ -15,7 +15,7 @@ export function Facts({ campaign, withDates }: { campaign: Shown; withDates?: bo
   const { t, i18n } = useLingui();
   const { application_deadline: deadline, start_date: start, end_date: end, slots } = campaign;
   const left = campaign.counts.slots_left ?? 0;
-  const made = deliverablesInWords(campaign.content, i18n);
+  const made = dueDeliverablesInWords(campaign.content, i18n);
   return (
     <dl className="grid gap-1.5 text-t2">
       {made ? (

@@ -34,13 +34,14 @@ interface FeedListProps {
   feed: Feed;
   query: FeedQuery;
   onChange: (query: FeedQuery) => void;
+  heart: (campaign: Campaign) => ReactNode;
   actions: (campaign: Campaign) => ReactNode;
 }
 
 export const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
 /** The cards of Campaign Posts, growing as one reads. */
-export function FeedList({ feed, query, onChange, actions }: FeedListProps) {
+export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
   const campaigns = feed.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = feed.data?.pages[0]?.total ?? 0;
   if (feed.isPending) return <PostSkeletons />;
@@ -69,7 +70,9 @@ export function FeedList({ feed, query, onChange, actions }: FeedListProps) {
         <ul className={postGrid}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
-              <PostCard campaign={campaign}>{actions(campaign)}</PostCard>
+              <PostCard campaign={campaign} heart={heart(campaign)}>
+                {actions(campaign)}
+              </PostCard>
             </li>
           ))}
         </ul>

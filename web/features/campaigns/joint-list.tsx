@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NeedKind } from '../../../contract/campaign-words.ts';
+import type { Campaign } from '../../../contract/campaigns.ts';
 import { needNames } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,10 +16,11 @@ interface JointListProps {
   hub: Feed;
   kinds: readonly NeedKind[];
   onDrop: (kind: NeedKind) => void;
+  heart: (campaign: Campaign) => ReactNode;
 }
 
 /** The cards of the Resource Sharing Hub. */
-export function JointList({ hub, kinds, onDrop }: JointListProps) {
+export function JointList({ hub, kinds, onDrop, heart }: JointListProps) {
   if (hub.isPending) return <PostSkeletons />;
   if (!hub.data) {
     const title = <Trans>The joint campaigns did not load</Trans>;
@@ -41,7 +44,7 @@ export function JointList({ hub, kinds, onDrop }: JointListProps) {
         <ul className={postGrid}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
-              <PostCard campaign={campaign}>
+              <PostCard campaign={campaign} heart={heart(campaign)}>
                 <LinkButton variant="peacock" className="flex-1" to={paths.campaign(campaign.id)}>
                   <Trans>See the needs</Trans>
                 </LinkButton>

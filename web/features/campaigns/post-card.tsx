@@ -33,15 +33,17 @@ interface PostCardProps {
   campaign: PostedCampaign;
   /** In a preview the title leads nowhere. */
   isPreview?: boolean;
+  /** Keeps it among the favourites. */
+  heart?: ReactNode;
   /** The acts, at the foot. */
   children?: ReactNode;
 }
 
 /** A campaign as creators see it in Campaign Posts: pay up front, then what, until when, and how it fits. */
-export function PostCard({ campaign, isPreview, children }: PostCardProps) {
+export function PostCard({ campaign, isPreview, heart, children }: PostCardProps) {
   return (
     <Card as="article" className="flex h-full flex-col" padding="sm">
-      <CreatorLine creator={campaign.creator} />
+      <CreatorLine creator={campaign.creator}>{heart}</CreatorLine>
       <h2 className="h4 mt-3 mb-2.5">
         {isPreview ? (
           campaign.title

@@ -5,6 +5,7 @@ import { PostCard } from '../../features/campaigns/post-card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { CampaignHeart } from './campaign-heart.tsx';
 
 /** What a brand or partner asks creators for now. */
 export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: string }) {
@@ -36,7 +37,7 @@ export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: st
         <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {campaigns.map((campaign) => (
             <li key={campaign.id} className="min-w-0">
-              <PostCard campaign={campaign} />
+              <PostCard campaign={campaign} heart={<CampaignHeart campaign={campaign} />} />
             </li>
           ))}
         </ul>

@@ -5,19 +5,22 @@ export interface Area {
   height: number;
 }
 
-/** px of the square that is sent; the server makes the smaller sizes. */
-const side = 512;
+/** Pixels of the picture that is sent. */
+export interface Size {
+  width: number;
+  height: number;
+}
 
-/** The chosen part of a picture as a square JPEG. */
-export async function cropImage(address: string, area: Area): Promise<Blob> {
+/** The chosen part of a picture as a JPEG of this size. */
+export async function cropImage(address: string, area: Area, size: Size): Promise<Blob> {
   const image = new Image();
   image.src = address;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = size.width;
+  canvas.height = size.height;
   const paper = canvas.getContext('2d');
-  paper?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  paper?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut.'))),

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { type Area, cropImage } from './crop-image.ts';
+import { Button } from './button.tsx';
+import { type Area, cropImage, type Size } from './crop-image.ts';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { FormError } from './form-error.tsx';
 
 interface CropDialogProps {
   /** Object URL of the picture. */
   address: string;
+  size: Size;
   onDone: (picture: Blob) => Promise<void>;
   onClose: () => void;
 }
 
-/** Choose the square: drag, or the arrow keys on the picture; the slider or the wheel zooms. */
-export default function CropDialog({ address, onDone, onClose }: CropDialogProps) {
+/** Choose the part: drag, or the arrow keys on the picture; the slider or the wheel zooms. */
+export default function CropDialog({ address, size, onDone, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -25,7 +26,7 @@ export default function CropDialog({ address, onDone, onClose }: CropDialogProps
   async function finish() {
     if (!area) return;
     try {
-      await onDone(await cropImage(address, area));
+      await onDone(await cropImage(address, area, size));
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : t`Something went wrong. Please try again.`);
     }
@@ -51,7 +52,7 @@ export default function CropDialog({ address, onDone, onClose }: CropDialogProps
             image={address}
             crop={crop}
             zoom={zoom}
-            aspect={1}
+            aspect={size.width / size.height}
             showGrid={false}
             keyboardStep={8}
             onCropChange={setCrop}

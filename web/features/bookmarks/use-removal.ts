@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type BookmarkTarget, toggleBookmarkMutation } from './bookmark-state.ts';
+
+const keyOf = ({ type, id }: BookmarkTarget) => `${type} ${id}`;
+
+/** Takes cards out of the list of favourites at once, each with a way back. */
+export function useRemoval() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  // The card has left the page, and its button with it: the act runs on its own.
+  async function toggle(target: BookmarkTarget, current: string | null): Promise<boolean> {
+    try {
+      await client.getMutationCache().build(client, toggleBookmarkMutation(client, target)).execute(current);
+      return true;
+    } catch (error) {
+      showToast('error', reasonOf(error));
+      return false;
+    }
+  }
+  function show(target: BookmarkTarget) {
+    setGone((before) => new Set([...before].filter((key) => key !== keyOf(target))));
+  }
+  function remove(target: BookmarkTarget, { id, name }: { id: string; name: string }) {
+    setGone((before) => new Set(before).add(keyOf(target)));
+    void toggle(target, id).then((isDone) => isDone || show(target));
+    const onUndo = () => void toggle(target, null).then((isDone) => isDone && show(target));
+    showToast('success', t`${name} is no longer among your favourites.`, { undo: { label: t`Undo`, onUndo } });
+  }
+  return { isGone: (target: BookmarkTarget) => gone.has(keyOf(target)), remove };
+}
