@@ -132,14 +132,16 @@ describe.each([360, 1280])('discovery at %i px', (width) => {
     await page.goto('/bookmarks');
     await page.getByRole('link', { name }).first().waitFor();
     await expectGoodPage(page);
-    await page
-      .getByRole('button', { name: `Remove ${name} from Favourites` })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: `Add ${name} to Favourites` })
-      .first()
-      .waitFor();
+    const remove = page.getByRole('button', { name: `Remove ${name} from Favourites` });
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor();
+    expect(await page.getByRole('link', { name }).count()).toBe(0);
   });
 });
 
