@@ -43,6 +43,9 @@ const whole: fc.Arbitrary<CampaignBody> = fc.record({
   donts: words,
   disclosure_label: fc.string({ minLength: 1 }),
   link: maybe(fc.webUrl()),
+  usage_rights: maybe(
+    fc.record({ days: maybe(fc.integer({ min: 1, max: 365 })), territory: fc.string({ minLength: 1 }) }),
+  ),
   draft: fc.boolean(),
 });
 
@@ -93,6 +96,7 @@ describe('a campaign and its row', () => {
       end_date: null,
       disclosure_label: '#ad',
       link: null,
+      usage_rights: null,
       draft: false,
     });
   });

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateInIndia } from '../../contract/calendar.ts';
 import { campaignProblems } from '../../contract/campaign-problems.ts';
-import { campaignStatus, changedTerms, mayPost, whyClosed } from './campaigns.rules.ts';
-import { matchCampaign, type Wishes } from './match.rules.ts';
+import { campaignStatus, changedTerms, mayPost, mergeCampaign, whyClosed } from './campaigns.rules.ts';
 
 const state = {
   is_draft: false,
@@ -70,99 +68,23 @@ describe('posting', () => {
   });
 });
 
-const nothing: Wishes = {
-  platforms: [],
-  categories: [],
-  languages: [],
-  locations: [],
-  gender: null,
-  followersMin: null,
-  followersMax: null,
-  engagementMin: null,
-  budgetPerCreator: null,
-};
-const account = { handle: 'a', average_views: null, source: 'provider' as const, as_of: '2026-11-20T00:00:00Z' };
-const creator = {
-  accounts: [{ ...account, platform: 'instagram', followers: 86_214, engagement_rate: 4.8 }],
-  categories: [{ id: 'food', name: 'Food' }],
-  languages: [{ id: 'ml', name: 'Malayalam' }],
-  city: { id: 'kochi', name: 'Kochi' },
-  gender: { id: 'female', name: 'Female' },
-  followers: 86_214,
-  engagement_rate: 4.8,
-  price_from: 18_000,
-};
-
-describe('the match', () => {
-  const all: Wishes = {
-    platforms: ['instagram'],
-    categories: ['food', 'travel'],
-    languages: ['ml', 'hi'],
-    locations: ['kochi'],
-    gender: 'female',
-    followersMin: 50_000,
-    followersMax: 100_000,
-    engagementMin: 4.8,
-    budgetPerCreator: 18_000,
-  };
-
-  it('says in words what fits and what does not', () => {
-    expect(matchCampaign(all, creator)).toEqual({
-      score: 100,
-      reasons: [
-        '₹18,000 is inside ₹18,000',
-        'Lives in Kochi',
-        'Speaks Malayalam',
-        '86.2K followers, as asked for',
-        'Engagement 4.8 %, 4.8 % asked for',
-        'Posts about Food',
-        'Is on Instagram',
-        'The profile asked for',
-      ],
-      gaps: [],
-      met: 8,
-      of: 8,
-    });
-    const other = { ...creator, categories: [], languages: [], city: null, gender: null, engagement_rate: null };
-    expect(matchCampaign(all, { ...other, accounts: [], followers: 12_500 }, 36_000)).toMatchObject({
-      gaps: [
-        '₹36,000 is over ₹18,000 a creator',
-        'No city known',
-        'Other languages than the brief asks for',
-        '12.5K followers, 50K asked for',
-        'No engagement known',
-        'Other topics than the brief asks for',
-        'Not on Instagram',
-        'Another profile than asked for',
-      ],
-      score: 9,
-      met: 0,
-    });
-    expect(matchCampaign({ ...nothing, followersMax: 43_107 }, creator).score).toBe(50);
-    expect(matchCampaign({ ...nothing, budgetPerCreator: 5 }, { ...creator, price_from: null }).gaps).toEqual([
-      'No price known yet',
-    ]);
-    expect(matchCampaign(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0 });
+describe('why nobody can apply', () => {
+  it.each([
+    ['held', { held_at: new Date() }, '2026-11-25', 'This campaign is held and takes no applications now.'],
+    ['past its deadline', {}, '2026-11-26', 'The last day to apply has passed.'],
+    ['over', { application_deadline: null }, '2026-12-01', 'This campaign is completed.'],
+    ['done', { finished: 2 }, '2026-11-25', 'This campaign is completed.'],
+  ])('of one that is %s', (_what, changes, today, reason) => {
+    expect(whyClosed({ ...state, ...changes }, today)?.reason).toBe(reason);
   });
+});
 
-  it('stays within 0 and 100 and never falls when a wish is dropped that was not met', () => {
-    const wish = fc.record({
-      followersMin: fc.option(fc.nat(1_000_000)),
-      followersMax: fc.option(fc.nat(1_000_000)),
-      engagementMin: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
-      budgetPerCreator: fc.option(fc.nat(1_000_000)),
-      locations: fc.subarray(['kochi', 'pune']),
-      categories: fc.subarray(['food', 'travel']),
-    });
-    fc.assert(
-      fc.property(wish, (wishes) => {
-        const whole = matchCampaign({ ...nothing, ...wishes }, creator);
-        expect(whole.score).toBeGreaterThanOrEqual(0);
-        expect(whole.score).toBeLessThanOrEqual(100);
-        expect(whole.reasons.length + whole.gaps.length).toBe(whole.of);
-        const dropped = matchCampaign({ ...nothing, ...wishes, locations: ['kochi'] }, creator);
-        expect(dropped.score).toBeGreaterThanOrEqual(wishes.locations.length ? whole.score : 0);
-      }),
-    );
+it('a change replaces what it gives and leaves the rest', () => {
+  const before = { title: 'Old', slots: 2, link: 'https://kaapi.example' };
+  expect(mergeCampaign(before, { title: 'New', slots: undefined, link: null })).toEqual({
+    title: 'New',
+    slots: 2,
+    link: null,
   });
+  expect(mergeCampaign(before, {})).toEqual(before);
 });
