@@ -21,6 +21,7 @@ import { payoutCalls } from './payouts.ts';
 import { performanceCalls } from './performance.ts';
 import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
+import { reviewCalls } from './reviews.ts';
 import { safetyCalls } from './safety.ts';
 import { sessionCalls } from './sessions.ts';
 import { settlementCalls } from './settlements.ts';
@@ -58,6 +59,7 @@ export const allCalls: Record<string, Calls> = {
   performance: performanceCalls,
   escrow: escrowCalls,
   disputes: disputeCalls,
+  reviews: reviewCalls,
   subscriptions: subscriptionCalls,
   unlocks: unlockCalls,
   wallet: walletCalls,

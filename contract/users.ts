@@ -10,6 +10,7 @@ export const notificationTypes = [
   'deliverable',
   'pledge',
   'agreement',
+  'review',
   'money',
   'payout',
   'subscription',

@@ -10,6 +10,7 @@ import type * as lookup from './schema/lookup.ts';
 import type * as paymentMethod from './schema/payment-method.ts';
 import type * as payout from './schema/payout.ts';
 import type * as profile from './schema/profile.ts';
+import type * as review from './schema/review.ts';
 import type * as settlement from './schema/settlement.ts';
 import type * as subscription from './schema/subscription.ts';
 import type * as tax from './schema/tax.ts';
@@ -101,4 +102,6 @@ export interface Schema {
 
   settlement: settlement.SettlementTable;
   settlement_share: settlement.SettlementShareTable;
+
+  review: review.ReviewTable;
 }

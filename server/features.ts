@@ -22,6 +22,7 @@ import { mountPayouts } from './payouts/payouts.routes.ts';
 import { mountPerformance } from './performance/performance.routes.ts';
 import { mountPush } from './push/push.routes.ts';
 import { mountReferrals } from './referrals/referrals.routes.ts';
+import { mountReviews } from './reviews/reviews.routes.ts';
 import { mountSafety } from './safety/safety.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSettlements } from './settlements/settlements.routes.ts';
@@ -59,6 +60,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountPerformance(mount, context);
   mountEscrow(mount, context);
   mountDisputes(mount, context);
+  mountReviews(mount, context);
   mountSubscriptions(mount, context);
   mountUnlocks(mount, context);
   mountWallet(mount, context);

@@ -12,6 +12,7 @@ import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
 import { makePayout } from './makers/payout.ts';
+import { makeReview } from './makers/review.ts';
 import { everyCall, fillPath } from './requests.ts';
 
 type Owned =
@@ -23,6 +24,7 @@ type Owned =
   | 'campaign_file'
   | 'application'
   | 'deliverable'
+  | 'review'
   | 'payment_method'
   | 'invoice'
   | 'payout';
@@ -69,6 +71,10 @@ const owned: Record<string, Case> = {
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/dispute': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/dispute': { owned: 'application', body: { reason: 'Not as agreed.' } },
+  'GET /campaign/applications/{applicationId}/reviews': { owned: 'application' },
+  'POST /campaign/applications/{applicationId}/review': { owned: 'application', body: { rating: 5, text: 'Well.' } },
+  'PUT /campaign/reviews/{id}': { owned: 'review', body: { rating: 5, text: 'Well.' } },
+  'POST /campaign/reviews/{id}/reply': { owned: 'review', body: { text: 'Thank you.' } },
   'PUT /campaign/update_user_applied_status/{applicationId}': { owned: 'application', body: { status: 'shortlisted' } },
   'GET /user/invoices/{id}': { owned: 'invoice' },
 };
@@ -82,6 +88,9 @@ const open = [
   'GET /campaign/{id}',
   'GET /campaign/{id}/net',
   'GET /campaign/{id}/files',
+  'GET /campaign/{id}/reviews',
+  'GET /user/{id}/reviews',
+  'POST /campaign/reviews/{id}/report',
 ];
 
 let app: TestApp;
@@ -97,7 +106,13 @@ beforeAll(async () => {
   const application = await makeApplication(context.db, { campaign_id: campaign.id, influencer_id: influencer.id });
   await makeToken(context, influencer);
   const deliverable = await makeDeliverable(context.db, { application_id: application.id });
+  const review = await makeReview(context.db, {
+    campaign_id: campaign.id,
+    author_id: creator.id,
+    subject_id: influencer.id,
+  });
   ids = {
+    review: review.id,
     ...(await makeBelongings(influencer.id, campaign.id)),
     campaign: campaign.id,
     application: application.id,

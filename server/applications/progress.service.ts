@@ -2,12 +2,14 @@ import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { askForReviews } from '../reviews/notices.service.ts';
 import { changeStatus, insertEvents } from './applications.queries.ts';
 import { type Actor, type Cause, whyNotMove } from './applications.rules.ts';
 import { tellApplication } from './notices.service.ts';
+import { isFinished } from './partners.service.ts';
 
 interface RecordedMove {
-  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
+  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id' | 'compensation'>;
   application: ApplicationRow;
   to: ApplicationStatus;
   /** Null: the system. */
@@ -38,6 +40,9 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
   ]);
   showApplication(tx, { campaign: move.campaign, application: moved });
   if (!move.isTold) await tellApplication(tx, { campaign: move.campaign, application, to, byId, note });
+  if (isFinished(move.campaign, moved)) {
+    await askForReviews(tx, { campaign: move.campaign, influencerId: application.influencer_id });
+  }
   return moved;
 }
 

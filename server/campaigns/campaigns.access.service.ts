@@ -6,6 +6,7 @@ import {
   lockCampaign,
   lockEvenDeleted,
   selectCampaign,
+  selectCampaigns,
   selectEvenDeleted,
   setReminded,
   setSettled,
@@ -47,6 +48,11 @@ export async function readCampaignOf(context: Context, { campaign_id }: { campai
 /** The campaign of something that is under way, locked; also a deleted one, since money may still come for it. */
 export async function lockCampaignOf(tx: Context, { campaign_id }: { campaign_id: number }): Promise<CampaignRow> {
   return lockEvenDeleted(tx.db, campaign_id);
+}
+
+/** Campaigns in which something happened, also deleted ones: what happened stays true. */
+export async function findEvenDeleted(context: Context, ids: readonly number[]): Promise<CampaignRow[]> {
+  return selectCampaigns(context.db, ids);
 }
 
 /** From its first settlement on, what was contributed to a campaign stays. */

@@ -72,7 +72,11 @@ describe('a paid campaign', () => {
       withdrawable: 17_100,
     });
     expect((await deal.escrow()).net).toMatchObject(money);
-    expect((await titles(deal.influencer)).slice(0, 2)).toEqual(['₹17,100 is in your wallet', 'Work approved']);
+    expect((await titles(deal.influencer)).slice(0, 3)).toEqual([
+      '₹17,100 is in your wallet',
+      expect.stringMatching(/^Review /),
+      'Work approved',
+    ]);
     expect((await titles(stage.brand))[0]).toBe('Money released');
     expect(await deal.release()).toMatchObject({ status: 409, body: { reason: 'The money was released already.' } });
     const published = await deal.change(deal.influencer, id, { status: 'published' });

@@ -153,6 +153,11 @@ export const variables = {
     fallback: '2',
     about: 'How often changes may be asked for, for each piece of work, before it takes a change order.',
   },
+  REVIEW_DAYS: {
+    schema: wholeNumber,
+    fallback: '14',
+    about: 'Days the second side has for its review; then the first one is shown without it.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',

@@ -86,6 +86,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
     revisionsIncluded: values.REVISIONS_INCLUDED,
+    reviewDays: values.REVIEW_DAYS,
     rateLimits: values.RATE_LIMITS === 'on',
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

@@ -30,6 +30,17 @@ export async function readProfile(
   return viewPublicProfile(row, imageOf(context, row));
 }
 
+/** Somebody this reader may look at, oneself too; everybody else is not found. */
+export async function findVisiblePerson(context: Context, { id, readerId }: { id: string; readerId: number }) {
+  const accountId = rowId(id, 'This person');
+  const row =
+    accountId === readerId
+      ? await findProfile(context.db, accountId)
+      : await findVisibleProfile(context.db, { id: accountId, readerId });
+  if (!row) throw refuseNotFound('This person');
+  return { id: row.id, role: row.role };
+}
+
 export async function readOwnProfile(context: Context, accountId: number): Promise<OwnProfile> {
   const row = await findProfile(context.db, accountId);
   if (!row) throw refuseNotFound('This person');

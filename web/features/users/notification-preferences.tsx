@@ -23,6 +23,7 @@ export function NotificationPreferences() {
     deliverable: t`Deliverables`,
     pledge: t`Pledges`,
     agreement: t`Agreements`,
+    review: t`Reviews`,
     money: t`Money in and out`,
     payout: t`Payouts`,
     subscription: t`Subscription`,
