@@ -47,7 +47,7 @@ export const applicationSummary = z.object({
   createdAt: instant,
 });
 
-const application = z.object({
+export const application = z.object({
   ...applicationSummary.shape,
   campaign_id: id,
   user: influencerCard,

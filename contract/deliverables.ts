@@ -51,7 +51,7 @@ const reported = z
   .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one figure.'));
 export type ReportedFigures = z.infer<typeof reported>;
 
-const deliverable = z.object({
+export const deliverable = z.object({
   id,
   campaign_id: id,
   application_id: id,

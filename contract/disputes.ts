@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { application } from './applications.ts';
+import { deliverable } from './deliverables.ts';
+import { escrow } from './escrow.ts';
 import { amount, id, instant, nextCursor, page, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
@@ -28,7 +31,17 @@ const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
+/** What an operator reads before deciding: the agreement with its history, the work with its disclosure, the money. */
+const disputeCase = z.object({
+  ...dispute.shape,
+  application,
+  deliverables: z.array(deliverable),
+  escrow,
+});
+export type DisputeCase = z.infer<typeof disputeCase>;
+
 const ofApplication = z.strictObject({ applicationId: id });
+const byId = z.strictObject({ id });
 
 export const disputeCalls = defineCalls({
   openDispute: {
@@ -58,13 +71,21 @@ export const disputeCalls = defineCalls({
     query: z.strictObject({ ...page, status: z._default(z.enum(['open', 'decided']), 'open') }),
     reply: { data: z.array(dispute), total: z.number(), next_cursor: nextCursor },
   },
+  getDisputeCase: {
+    method: 'GET',
+    path: '/operator/disputes/{id}',
+    auth: 'operator',
+    summary: 'One dispute with both sides’ history of the agreement, the work and the money',
+    params: byId,
+    reply: { data: disputeCase },
+  },
   decideDispute: {
     method: 'POST',
     path: '/operator/disputes/{id}',
     auth: 'operator',
     summary: 'Decide a dispute; for a split, amount is what goes to the influencer before deductions',
     idempotent: true,
-    params: z.strictObject({ id }),
+    params: byId,
     body: z.strictObject({
       outcome: z.enum(disputeOutcomes),
       amount: z.optional(amount),

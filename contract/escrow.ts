@@ -25,7 +25,7 @@ const netQuote = z.object({
 });
 export type NetQuote = z.infer<typeof netQuote>;
 
-const escrow = z.object({
+export const escrow = z.object({
   application_id: id,
   status: z.enum(['none', ...escrowStatuses]),
   /** Rupees funded or to be funded. */
@@ -39,6 +39,10 @@ const escrow = z.object({
   refunded: z.number(),
   /** What the release brings, or brought. */
   net: netQuote,
+  /** What to ask about: the gateway's payment for who paid it, its refund once it went back. */
+  reference: z.nullable(z.string()),
+  /** When an agreement that waits for its payment ends by itself; null once it is paid or over. */
+  fund_by: z.nullable(instant),
   /** When it is released by itself if the creator stays silent; null while that clock does not run. */
   auto_release_at: z.nullable(instant),
 });

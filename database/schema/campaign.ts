@@ -103,6 +103,7 @@ export interface ApplicationTable {
   quote: Maybe<number>;
   ready_by: DayOrNull;
   status: Generated<ApplicationStatus>;
+  fund_reminded_at: TimeOrNull;
   created_at: TimeNow;
   updated_at: TimeNow;
 }

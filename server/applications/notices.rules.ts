@@ -46,7 +46,10 @@ const applicationWords: Record<ApplicationStatus, Words> = {
     title: 'Application withdrawn',
     description: `${who} withdrew from ${campaign}.`,
   }),
-  cancelled: ({ who, campaign }) => ({ title: 'Agreement cancelled', description: `${who} cancelled ${campaign}.` }),
+  cancelled: ({ by, campaign }) => ({
+    title: 'Agreement cancelled',
+    description: by ? `${by} cancelled ${campaign}.` : `The agreement for ${campaign} ended by itself.`,
+  }),
 };
 
 /** What the other side of an application is told about a move. */

@@ -26,6 +26,13 @@ export async function findSide(
   return { application, side: 'creator' };
 }
 
+/** An application that something else is about. */
+export async function findApplication(context: Context, id: number): Promise<ApplicationRow> {
+  const application = await selectApplication(context.db, id);
+  if (!application) throw refuseNotFound(what);
+  return application;
+}
+
 /** An application for the creator of its campaign; to anybody else, the applicant too, it is not found. */
 export async function findForCreator(context: Context, asked: Asked): Promise<ApplicationRow> {
   const { application, side } = await findSide(context, asked);
@@ -47,9 +54,7 @@ export async function lockAgreed(tx: Context, { id, campaign_id }: Pick<Applicat
 
 /** The same by its id alone. */
 export async function lockAgreedById(tx: Context, applicationId: number): Promise<Agreed> {
-  const found = await selectApplication(tx.db, applicationId);
-  if (!found) throw refuseNotFound(what);
-  return lockAgreed(tx, found);
+  return lockAgreed(tx, await findApplication(tx, applicationId));
 }
 
 /** Applications of a campaign whose price waits for the applicant's answer. */

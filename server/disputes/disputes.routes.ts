@@ -3,6 +3,7 @@ import { findSide } from '../applications/sides.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
+import { readDisputeCase } from './case.service.ts';
 import { decideDispute } from './decide.service.ts';
 import { getDispute, listDisputes, openDispute } from './disputes.service.ts';
 
@@ -17,6 +18,7 @@ export function mountDisputes(mount: Mount, context: Context): void {
       }),
       getDispute: async ({ user, params }) => ({ data: await getDispute(context, { user, ...params }) }),
       listDisputes: ({ query }) => listDisputes(context, query),
+      getDisputeCase: async ({ user, params }) => ({ data: await readDisputeCase(context, { user, ...params }) }),
       decideDispute: async ({ user, device, params, body }) => ({
         data: await decideDispute(context, {
           operator: { id: user.id, address: device.address },

@@ -130,6 +130,27 @@ describe('a decision', () => {
     expect(await deal.status()).toMatchObject({ status: 'paid' });
   });
 
+  it('is made from both sides’ history, the work with its label, and the money', async () => {
+    const { deal, id } = await open((each) => each.submit({ caption: 'No label here.' }));
+    const read = await stage.call(operator, `GET /operator/disputes/${id}`);
+    expect(read.body.data).toMatchObject({
+      id,
+      status: 'open',
+      application: {
+        id: deal.application.id,
+        status: 'submitted',
+        terms: { price: 18_000 },
+        history: expect.arrayContaining([expect.objectContaining({ to: 'accepted' })]),
+      },
+      deliverables: [{ status: 'submitted', disclosure: { ok: false } }],
+      escrow: { status: 'disputed', amount: 18_000, net: { net: 17_100 } },
+    });
+    for (const who of [stage.brand, deal.influencer]) {
+      expect((await stage.call(who, `GET /operator/disputes/${id}`)).status).toBe(404);
+    }
+    expect((await stage.call(operator, 'GET /operator/disputes/99999')).status).toBe(404);
+  });
+
   it('is an operator’s, once, and kept', async () => {
     const { id } = await open();
     for (const who of [stage.brand, stage.influencer]) {

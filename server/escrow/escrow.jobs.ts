@@ -3,8 +3,9 @@ import type { JobKind } from '../kit/jobs.ts';
 import { releaseSilent } from './approval.service.ts';
 import { settleRefund, settleRefunds } from './refund.service.ts';
 import { reconcileOrders } from './sync.service.ts';
+import { endUnfunded } from './unfunded.service.ts';
 
-/** Silence ends within the hour; payments and refunds are looked after for when their webhooks never came. */
+/** Silence, and the wait for a payment, end within the hour; payments and refunds are looked after for when their webhooks never came. */
 export function escrowJobs(context: Context): JobKind[] {
   return [
     {
@@ -20,6 +21,13 @@ export function escrowJobs(context: Context): JobKind[] {
       run: async () => {
         await reconcileOrders(context);
         await settleRefunds(context);
+      },
+    },
+    {
+      name: 'escrow.end-unfunded',
+      cron: '45 * * * *',
+      run: async () => {
+        await endUnfunded(context);
       },
     },
     { name: 'escrow.refund', run: ({ id }) => settleRefund(context, Number(id)) },

@@ -1,13 +1,17 @@
 import type { Escrow } from '../../contract/escrow.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import { findSide } from '../applications/sides.service.ts';
+import { readAcceptedAt } from '../applications/unfunded.service.ts';
+import { readCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import { readSilenceEnd } from '../deliverables/silence.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { selectOrderOf } from './escrow.queries.ts';
+import { paysMoney } from './escrow.rules.ts';
 import { viewEscrow } from './escrow.views.ts';
 import { readQuote } from './quote.service.ts';
 import { syncOrder } from './sync.service.ts';
+import { fundBy } from './unfunded.rules.ts';
 
 interface Asked {
   user: User;
@@ -39,6 +43,16 @@ export async function presentEscrow(context: Context, { application, side }: See
     order,
     net: await readQuote(context, { application, order }),
     autoReleaseAt: isHeld ? await readSilenceEnd(context, application) : null,
+    fundBy: await readFundBy(context, application),
     isCreator: side === 'creator',
   });
+}
+
+/** When an accepted application ends without its money; null in any other state. */
+async function readFundBy(context: Context, application: ApplicationRow): Promise<Date | null> {
+  if (application.status !== 'accepted') return null;
+  const acceptedAt = await readAcceptedAt(context, application);
+  const campaign = await readCampaignOf(context, application);
+  if (!acceptedAt || !paysMoney(campaign, application.quote)) return null;
+  return fundBy({ acceptedAt, startDate: campaign.start_date });
 }

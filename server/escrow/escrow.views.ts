@@ -34,10 +34,11 @@ interface Parts {
   order: EscrowOrderRow | undefined;
   net: NetQuote;
   autoReleaseAt: Date | null;
+  fundBy: Date | null;
   isCreator: boolean;
 }
 
-export function viewEscrow({ application, order, net, autoReleaseAt, isCreator }: Parts): Escrow {
+export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, isCreator }: Parts): Escrow {
   return {
     application_id: String(application.id),
     status: order?.status ?? 'none',
@@ -48,6 +49,8 @@ export function viewEscrow({ application, order, net, autoReleaseAt, isCreator }
     released: toRupees(order?.released ?? 0),
     refunded: toRupees(order?.refunded ?? 0),
     net,
+    reference: order?.refund_id ?? (isCreator ? (order?.payment_id ?? null) : null),
+    fund_by: fundBy?.toISOString() ?? null,
     auto_release_at: autoReleaseAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,8 @@
+import { dateInIndia } from '../../contract/calendar.ts';
 import { inRupees } from '../../contract/money.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Net } from './escrow.rules.ts';
@@ -67,4 +69,16 @@ export async function tellRefunded(tx: Context, about: About & { amount: number 
     description: `The payment for ${title} is refunded to where it came from, within a few working days.`,
   });
   await notify(tx, { ...payee, title: 'Money sent back', description: `${money} for ${title} went back to who paid.` });
+}
+
+/** The creator learns that what was accepted still waits for its money, and when it ends without. */
+export async function tellReminder(tx: Context, { campaign, application, end }: Agreed & { end: Date }): Promise<void> {
+  await notify(tx, {
+    accountId: campaign.creator_id,
+    type,
+    senderId: application.influencer_id,
+    link: `/campaign-details/${campaign.id}?tab=applied&user=${application.id}`,
+    title: 'Your payment is awaited',
+    description: `${inRupees(application.quote ?? 0)} for ${campaign.title} is not funded yet. Without it the agreement ends on ${dateInIndia(end)}.`,
+  });
 }

@@ -86,7 +86,7 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
 
 export async function acceptOffer({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}`);
-  await page.getByText('Offered to you').waitFor();
+  await page.getByText('Net in hand').waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Accept offer' }).click();
   await page.getByText('You have an agreement. Its terms are fixed.').waitFor();

@@ -16,6 +16,7 @@ import { Needs } from '../features/campaigns/needs-card.tsx';
 import { Terms } from '../features/campaigns/terms.tsx';
 import { Timeline } from '../features/campaigns/timeline.tsx';
 import { whyNotApply } from '../features/campaigns/why-not.tsx';
+import { HeldFact } from '../features/escrow/held-fact.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -24,6 +25,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CampaignHeart } from './parts/campaign-heart.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
+import { WithMoney } from './parts/with-money.tsx';
 
 // Only who looks at a joint campaign needs these.
 const PledgeAnswers = lazy(() => import('../features/applications/pledge-answers.tsx'));
@@ -54,11 +56,15 @@ export default function CampaignDetails() {
   return (
     <div className="pb-18">
       <PageMeta title={campaign.title || t`Draft`} />
-      <DetailsHead campaign={campaign} isOwn={isOwn} heart={<CampaignHeart campaign={campaign} look="box" />} />
+      <DetailsHead campaign={campaign} isOwn={isOwn} heart={<CampaignHeart campaign={campaign} look="box" />}>
+        {isOwn && isStandard && !campaign.is_draft ? <HeldFact campaignId={campaign.id} /> : null}
+      </DetailsHead>
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <tab.Content campaign={campaign} isOwn={isOwn} />
+          <WithMoney>
+            <tab.Content campaign={campaign} isOwn={isOwn} />
+          </WithMoney>
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
@@ -96,7 +102,11 @@ function TakePart({ campaign, isOwn, role }: { campaign: Campaign; isOwn: boolea
   if (isOwn && !isStandard) return null;
   return (
     <div className="grid min-w-0 gap-6 lg:col-start-2">
-      {!isOwn && isStandard ? <ApplyPanel campaign={campaign} whyNot={reason} /> : null}
+      {!isOwn && isStandard ? (
+        <WithMoney>
+          <ApplyPanel campaign={campaign} whyNot={reason} />
+        </WithMoney>
+      ) : null}
       {!isOwn && !isStandard ? (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <PledgePanel campaign={campaign} whyNot={reason} />

@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { CampaignHeart } from './parts/campaign-heart.tsx';
+import { WithMoney } from './parts/with-money.tsx';
 
 /** "Campaign Posts": the open campaigns of others, for influencers with how well they fit. */
 export default function PostCampaign() {
@@ -46,13 +47,15 @@ export default function PostCampaign() {
       </div>
       <FeedSearch query={query} onChange={change} />
       <FilterBar query={query} onChange={change} canMatch={isInfluencer} />
-      <FeedList
-        feed={feed}
-        query={query}
-        onChange={change}
-        heart={(campaign) => <CampaignHeart campaign={campaign} />}
-        actions={(campaign) => <PostActions campaign={campaign} role={profile?.role} />}
-      />
+      <WithMoney>
+        <FeedList
+          feed={feed}
+          query={query}
+          onChange={change}
+          heart={(campaign) => <CampaignHeart campaign={campaign} />}
+          actions={(campaign) => <PostActions campaign={campaign} role={profile?.role} />}
+        />
+      </WithMoney>
     </div>
   );
 }

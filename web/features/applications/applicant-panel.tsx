@@ -10,9 +10,11 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ApplicantStory } from './applicant-story.tsx';
+import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 import { type Answer, answersTo } from './use-triage.ts';
 
 interface ApplicantPanelProps {
+  campaign: AgreedPart['campaign'];
   application: Application;
   /** What is shown: an answer that still waits, else the server's. */
   status: Application['status'];
@@ -41,7 +43,7 @@ function useIsWide(): boolean {
 /** One applicant: beside the table on wide screens, a sheet on phones. */
 export function ApplicantPanel(props: ApplicantPanelProps) {
   const isWide = useIsWide();
-  const { application, status, onClose } = props;
+  const { campaign, application, status, onClose } = props;
   if (!isWide) {
     // An answer closes the sheet: the way back is in a toast, which no modal may cover.
     const onAnswer: ApplicantPanelProps['onAnswer'] = (answer, isAsked) => {
@@ -50,7 +52,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
     };
     return (
       <Sheet title={application.user.fullname} onClose={onClose} action={<Answers {...props} onAnswer={onAnswer} />}>
-        <ApplicantStory application={application} status={status} isTitled={false} />
+        <ApplicantStory campaign={campaign} application={application} status={status} isTitled={false} />
       </Sheet>
     );
   }
@@ -58,7 +60,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
     <Card as="aside" padding="none" className="sticky top-20 max-h-[calc(100dvh-96px)] w-94 flex-none overflow-y-auto">
       <PanelHead {...props} />
       <div className="grid gap-4 px-5 pb-5">
-        <ApplicantStory application={application} status={status} isTitled />
+        <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
         <div className="grid gap-2">
           <Answers {...props} />
         </div>
@@ -84,9 +86,10 @@ function PanelHead({ position, total, onStep, onClose }: ApplicantPanelProps) {
 }
 
 /** What can be answered now; the amber one is the next step. */
-function Answers({ application, status, onAnswer }: ApplicantPanelProps) {
+function Answers({ campaign, application, status, onAnswer }: ApplicantPanelProps) {
+  const { Acts } = useMoneyParts();
   const answers = answersTo(status);
-  const { quote, user } = application;
+  const { id, quote, user } = application;
   const price = quote === null ? null : formatRupees(quote);
   return (
     <>
@@ -95,6 +98,7 @@ function Answers({ application, status, onAnswer }: ApplicantPanelProps) {
           {price ? <Trans>Offer {price}</Trans> : <Trans>Offer</Trans>} <Cap>O</Cap>
         </Button>
       ) : null}
+      <Acts campaign={campaign} application={{ id, status, quote }} side="creator" />
       <span className="grid auto-cols-fr grid-flow-col gap-2">
         {answers.includes('shortlisted') ? (
           <Button onClick={() => onAnswer('shortlisted')}>

@@ -7,21 +7,23 @@ import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Money } from '../../ui/money.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { handleOf } from './applicant-table.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
+import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
 interface ApplicantStoryProps {
+  campaign: AgreedPart['campaign'];
   application: Application;
   status: Application['status'];
   isTitled: boolean;
 }
 
 /** Who applies, how far it has come, what they say and ask for, and why they fit. */
-export function ApplicantStory({ application, status, isTitled }: ApplicantStoryProps) {
+export function ApplicantStory({ campaign, application, status, isTitled }: ApplicantStoryProps) {
   const { i18n } = useLingui();
-  const { user, message, quote, ready_by: ready, match } = application;
+  const { Money } = useMoneyParts();
+  const { id, user, message, quote, ready_by: ready, match } = application;
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3">
@@ -44,26 +46,12 @@ export function ApplicantStory({ application, status, isTitled }: ApplicantStory
       </div>
       <Way application={application} status={status} />
       <blockquote className="whitespace-pre-line">“{message}”</blockquote>
-      <dl className="grid grid-cols-2 gap-3 text-sm">
-        {quote === null ? null : (
-          <div>
-            <dt className="text-t3">
-              <Trans>Price on the table</Trans>
-            </dt>
-            <dd>
-              <Money value={quote} size={28} />
-            </dd>
-          </div>
-        )}
-        {ready ? (
-          <div>
-            <dt className="text-t3">
-              <Trans>Ready by</Trans>
-            </dt>
-            <dd className="num font-semibold text-base">{formatDay(dayOf(ready), { locale: i18n.locale })}</dd>
-          </div>
-        ) : null}
-      </dl>
+      {ready ? (
+        <p className="num text-sm">
+          <Trans>Ready by {formatDay(dayOf(ready), { locale: i18n.locale })}</Trans>
+        </p>
+      ) : null}
+      <Money campaign={campaign} application={{ id, status, quote }} side="creator" />
       {match ? (
         <ul className="grid gap-1.5 text-sm">
           {match.reasons.map((reason) => (

@@ -8,11 +8,13 @@ import { Money } from '../../ui/money.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
-import { ApplicationTag } from './application-tag.tsx';
+import { ApplicantTag } from './application-tag.tsx';
 
 interface ApplicantTableProps {
   applications: readonly Application[];
   currentId: string | undefined;
+  /** Money is paid for the work: what is accepted is to be funded. */
+  isPaid: boolean;
   statusOf: (application: Application) => Application['status'];
   onOpen: (id: string) => void;
 }
@@ -30,6 +32,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
             <ApplicantCard
               application={application}
               status={props.statusOf(application)}
+              isPaid={props.isPaid}
               onOpen={() => props.onOpen(application.id)}
             />
           </li>
@@ -39,7 +42,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
   );
 }
 
-function WideTable({ applications, currentId, statusOf, onOpen }: ApplicantTableProps) {
+function WideTable({ applications, currentId, isPaid, statusOf, onOpen }: ApplicantTableProps) {
   const { t, i18n } = useLingui();
   return (
     <Table caption={t`Applicants`} className="min-w-[640px]">
@@ -91,7 +94,7 @@ function WideTable({ applications, currentId, statusOf, onOpen }: ApplicantTable
               <span className="text-t3">{formatAgo(application.createdAt, { i18n })}</span>
             </td>
             <td>
-              <ApplicationTag status={statusOf(application)} />
+              <ApplicantTag status={statusOf(application)} isPaid={isPaid} />
             </td>
           </tr>
         ))}
@@ -143,11 +146,12 @@ function MatchCell({ application }: { application: Application }) {
 
 interface ApplicantCardProps {
   application: Application;
+  isPaid: boolean;
   status: Application['status'];
   onOpen: () => void;
 }
 
-function ApplicantCard({ application, status, onOpen }: ApplicantCardProps) {
+function ApplicantCard({ application, status, isPaid, onOpen }: ApplicantCardProps) {
   const { i18n } = useLingui();
   return (
     <Card as="article" padding="sm" className="grid gap-3">
@@ -155,7 +159,7 @@ function ApplicantCard({ application, status, onOpen }: ApplicantCardProps) {
         <div className="min-w-0 flex-1">
           <Who application={application} onOpen={onOpen} />
         </div>
-        <ApplicationTag status={status} />
+        <ApplicantTag status={status} isPaid={isPaid} />
       </div>
       <MatchCell application={application} />
       <p className="num flex items-baseline justify-between text-sm">

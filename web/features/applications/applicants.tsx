@@ -68,6 +68,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
   }
   const panel = current ? (
     <ApplicantPanel
+      campaign={campaign}
       application={current}
       status={triage.statusOf(current)}
       position={applications.indexOf(current) + 1}
@@ -93,6 +94,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
           <ApplicantTable
             applications={applications}
             currentId={current?.id}
+            isPaid={campaign.compensation === 'paid' || campaign.compensation === 'mixed'}
             statusOf={triage.statusOf}
             onOpen={(id) => change({ user: id })}
           />

@@ -15,6 +15,7 @@ import {
   Play,
   Send,
   Undo2,
+  Wallet,
 } from 'lucide-react';
 import type { Application } from '../../../contract/applications.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
@@ -50,6 +51,13 @@ const pledgeLooks: Record<'pledged' | 'accepted' | 'contributed' | 'declined' | 
 
 export function ApplicationTag({ status }: { status: Application['status'] }) {
   return <LookTag look={applicationLooks[status]} />;
+}
+
+const toFund: Look = { name: msg`To fund`, icon: Wallet, tone: 'amber' };
+
+/** The same for the creator: what was accepted for money waits for theirs. */
+export function ApplicantTag({ status, isPaid }: { status: Application['status']; isPaid: boolean }) {
+  return <LookTag look={status === 'accepted' && isPaid ? toFund : applicationLooks[status]} />;
 }
 
 export function PledgeTag({ status }: { status: keyof typeof pledgeLooks }) {

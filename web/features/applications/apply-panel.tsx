@@ -24,7 +24,7 @@ export function ApplyPanel({ campaign, whyNot }: ApplyPanelProps) {
   const isLive = own !== null && !ended.includes(own.status);
   return (
     <>
-      {own ? <OwnApplication application={own} /> : null}
+      {own ? <OwnApplication campaign={campaign} application={own} /> : null}
       {isLive ? null : whyNot ? (
         <CannotNote>{whyNot}</CannotNote>
       ) : (

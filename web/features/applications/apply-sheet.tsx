@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useApply } from './applications.queries.ts';
+import { useMoneyParts } from './money-parts.ts';
 
 export interface AppliedCampaign {
   id: string;
@@ -41,6 +42,7 @@ const longest = 2_000;
 export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCampaign; onClose: () => void }) {
   const { t } = useLingui();
   const apply = useApply();
+  const { Typed } = useMoneyParts();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, forget } = useKeptDraft<Draft>(`apply:${campaign.id}`, {
     quote: campaign.offer ?? undefined,
@@ -146,6 +148,7 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
             onChange={(event) => change({ message: event.target.value })}
           />
         </Field>
+        {campaign.isPaid ? <Typed campaignId={campaign.id} amount={draft.quote} readyBy={draft.ready} /> : null}
         <FormError>{problems.root}</FormError>
         <button type="submit" hidden />
       </form>

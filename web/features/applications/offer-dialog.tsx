@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { RupeeInput } from '../../ui/number-input.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useMoneyParts } from './money-parts.ts';
 
 interface OfferDialogProps {
   application: Application;
@@ -17,6 +18,7 @@ interface OfferDialogProps {
 /** An offer at another price than was asked for, with a word of why. */
 export function OfferDialog({ application, onClose, onOffer }: OfferDialogProps) {
   const { t } = useLingui();
+  const { Counter } = useMoneyParts();
   const [price, setPrice] = useState(application.quote ?? undefined);
   const [note, setNote] = useState('');
   const [isShown, setShown] = useState(false);
@@ -49,6 +51,7 @@ export function OfferDialog({ application, onClose, onOffer }: OfferDialogProps)
         >
           <RupeeInput whole={false} value={price} onChange={setPrice} />
         </Field>
+        <Counter applicationId={application.id} amount={price} />
         <Field label={<Trans>Note</Trans>} aside={<Trans>optional</Trans>}>
           <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>

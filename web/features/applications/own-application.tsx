@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ApplicationTag } from './application-tag.tsx';
 import { type Move, useMove } from './applications.queries.ts';
-
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
 type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt'>;
 
@@ -25,11 +22,12 @@ const lines: Partial<Record<Application['status'], React.ReactNode>> = {
 };
 
 /** The reader's own application: where it stands and what they can do with it. */
-export function OwnApplication({ application }: { application: Own }) {
+export function OwnApplication({ campaign, application }: { campaign: AgreedPart['campaign']; application: Own }) {
   const { t, i18n } = useLingui();
-  const { id, status, quote } = application;
+  const { Money, Acts } = useMoneyParts();
+  const { id, status } = application;
+  const part = { campaign, application, side: 'influencer' } as const;
   const move = useMove();
-  const [isCancelling, setCancelling] = useState(false);
 
   async function answer(next: Omit<Move, 'id'>, done: string) {
     try {
@@ -48,15 +46,8 @@ export function OwnApplication({ application }: { application: Own }) {
         </h2>
         <ApplicationTag status={status} />
       </div>
-      {quote === null ? null : (
-        <p>
-          <span className="block text-sm text-t2">
-            {status === 'offered' ? <Trans>Offered to you</Trans> : <Trans>Price on the table</Trans>}
-          </span>
-          <Money value={quote} size={36} />
-        </p>
-      )}
       <p className="text-sm text-t2">{lines[status]}</p>
+      <Money {...part} />
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
       </p>
@@ -82,25 +73,7 @@ export function OwnApplication({ application }: { application: Own }) {
           {status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
         </Button>
       ) : null}
-      {status === 'accepted' || status === 'in_progress' ? (
-        <Button block variant="danger" onClick={() => setCancelling(true)}>
-          <Trans>Cancel agreement</Trans>
-        </Button>
-      ) : null}
-      <Suspense>
-        {isCancelling ? (
-          <ReasonDialog
-            title={<Trans>Cancel the agreement?</Trans>}
-            act={<Trans>Cancel agreement</Trans>}
-            isNeeded
-            onClose={() => setCancelling(false)}
-            onDone={async (note) => {
-              setCancelling(false);
-              await answer({ status: 'cancelled', note }, t`Agreement cancelled. The other side was told why.`);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      <Acts {...part} />
     </Card>
   );
 }

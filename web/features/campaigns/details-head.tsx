@@ -16,10 +16,12 @@ interface DetailsHeadProps {
   isOwn: boolean;
   /** Keeps it among the favourites; the creator has other acts. */
   heart: ReactNode;
+  /** What other features know, at the end of the line. */
+  children?: ReactNode;
 }
 
 /** Title, status and the facts of one line; for the creator also hold, duplicate and the rest. */
-export function DetailsHead({ campaign, isOwn, heart }: DetailsHeadProps) {
+export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadProps) {
   const { i18n } = useLingui();
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
   const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
@@ -46,6 +48,7 @@ export function DetailsHead({ campaign, isOwn, heart }: DetailsHeadProps) {
           // The facts stand in a fixed order.
           <Fact key={['creator', 'deadline', 'slots'][at]}>{fact}</Fact>
         ))}
+        {children}
       </p>
     </header>
   );

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { subscriptionCalls } from '../../../contract/subscriptions.ts';
 import { ApiError, request } from '../../lib/api.ts';
-import { readSession, type StoredProfile, updateProfile } from '../../lib/session.ts';
+import { openCheckout } from '../../lib/checkout.ts';
+import { readSession, updateProfile } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { awaitPurchase, watchAwaited } from './awaited-purchase.ts';
-import { openCheckout } from './checkout.ts';
 import { mySubscriptionQuery } from './plans.queries.ts';
 import { verifyPurchase } from './verify-purchase.ts';
 
@@ -44,11 +44,17 @@ export function usePurchase() {
           body: { user_id: userId, subscription_id: wanted },
         });
         setStep({ kind: 'checkout' });
-        const outcome = await openCheckout({ ...data, providerId: data.id, brand, payer: payerOf(profile) });
-        if (outcome.kind === 'closed') return setStep({ kind: 'cancelled' });
-        if (outcome.kind === 'failed') return setStep({ kind: 'failed', planId: wanted });
+        const outcome = await openCheckout({
+          ...data,
+          payable: { subscription_id: data.id },
+          brand,
+          description: 'Subscription payment',
+          payer: profile,
+        });
+        if (outcome === 'closed') return setStep({ kind: 'cancelled' });
+        if (outcome === 'failed') return setStep({ kind: 'failed', planId: wanted });
         setStep({ kind: 'verifying' });
-        const verdict = await verify(outcome.providerId, wanted);
+        const verdict = await verify(data.id, wanted);
         // The card says 'Current Plan' before its dialog does.
         await client.invalidateQueries({ queryKey: mySubscriptionQuery(userId).queryKey });
         setStep(verdict);
@@ -68,15 +74,6 @@ export function usePurchase() {
     );
   }, [step]);
   return { step, buy, close: () => setStep({ kind: 'idle' }), busyPlanId: running.has(step.kind) ? planId : null };
-}
-
-/** What the checkout need not ask for. */
-function payerOf({ fullname, email, mobile }: StoredProfile) {
-  return {
-    ...(fullname ? { name: fullname } : {}),
-    ...(email ? { email } : {}),
-    ...(mobile ? { contact: `+91${mobile}` } : {}),
-  };
 }
 
 async function verify(providerId: string, planId: string): Promise<PurchaseStep> {

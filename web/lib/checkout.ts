@@ -1,14 +1,18 @@
+import type { StoredProfile } from './session.ts';
+
+/** What is paid: a subscription or an order of the gateway, by its id. */
+type Payable = { subscription_id: string } | { order_id: string };
+
 /** What the gateway's script puts on the page. Source: the provider's Standard Checkout. */
-interface CheckoutOptions {
+type CheckoutOptions = Payable & {
   key: string;
-  subscription_id: string;
   name: string;
   description: string;
   theme: { color: string };
   prefill?: { name?: string; email?: string; contact?: string };
-  handler: (response: { razorpay_subscription_id: string }) => void;
+  handler: () => void;
   modal: { ondismiss: () => void };
-}
+};
 
 interface Checkout {
   open(): void;
@@ -21,7 +25,8 @@ declare global {
   }
 }
 
-export type CheckoutOutcome = { kind: 'paid'; providerId: string } | { kind: 'failed' } | { kind: 'closed' };
+/** What the page was told; whether money came is asked of the server. */
+type CheckoutOutcome = 'paid' | 'failed' | 'closed';
 
 const amber = '#fea91e';
 
@@ -42,27 +47,30 @@ async function loadScript(source: string): Promise<void> {
 interface Purchase {
   key: string;
   script: string;
-  providerId: string;
+  payable: Payable;
   brand: string;
-  payer: { name?: string; email?: string; contact?: string };
+  /** What is paid for, in the checkout's head. */
+  description: string;
+  payer: StoredProfile;
 }
 
 /** Opens the payment provider's checkout and resolves with how it ended. */
-export async function openCheckout({ key, script, providerId, brand, payer }: Purchase): Promise<CheckoutOutcome> {
+export async function openCheckout(purchase: Purchase): Promise<CheckoutOutcome> {
+  const { key, script, payable, brand, description, payer } = purchase;
   await loadScript(script);
   const { Razorpay } = window;
   if (!Razorpay) throw new Error('The checkout could not be loaded. Check your connection and try again.');
   return new Promise((resolve) => {
     let failed = false;
     const checkout = new Razorpay({
+      ...payable,
       key,
-      subscription_id: providerId,
       name: brand,
-      description: 'Subscription payment',
+      description,
       theme: { color: amber },
-      prefill: payer,
-      handler: ({ razorpay_subscription_id }) => resolve({ kind: 'paid', providerId: razorpay_subscription_id }),
-      modal: { ondismiss: () => resolve({ kind: failed ? 'failed' : 'closed' }) },
+      prefill: prefillOf(payer),
+      handler: () => resolve('paid'),
+      modal: { ondismiss: () => resolve(failed ? 'failed' : 'closed') },
     });
     // The provider lets the customer try again; only closing after a failure is the end of it.
     checkout.on('payment.failed', () => {
@@ -70,4 +78,13 @@ export async function openCheckout({ key, script, providerId, brand, payer }: Pu
     });
     checkout.open();
   });
+}
+
+/** What the checkout need not ask for. */
+function prefillOf({ fullname, email, mobile }: StoredProfile) {
+  return {
+    ...(fullname ? { name: fullname } : {}),
+    ...(email ? { email } : {}),
+    ...(mobile ? { contact: `+91${mobile}` } : {}),
+  };
 }

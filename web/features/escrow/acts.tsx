@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { escrowQuery } from './escrow.queries.ts';
+import type { Side } from './escrow-line.tsx';
+import { FundingDialog } from './funding-dialog.tsx';
+import { isAgreed, paysMoney } from './standing.ts';
+import { useFunding } from './use-funding.ts';
+
+const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'));
+
+interface ActsProps {
+  campaign: Pick<Campaign, 'id' | 'title' | 'compensation'>;
+  application: Pick<Application, 'id' | 'status' | 'quote'>;
+  side: Side;
+}
+
+/** What a side can do about the money of an agreement now: fund, release, cancel, open a dispute. */
+export default function Acts({ campaign, application, side }: ActsProps) {
+  const { id, status } = application;
+  const isPaid = paysMoney(campaign, application.quote);
+  const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && isAgreed(status) });
+  const [asked, setAsked] = useState<'release' | 'cancel' | 'dispute'>();
+  const close = () => setAsked(undefined);
+  const isHeld = escrow?.status === 'held';
+  const mayCancel = status === 'accepted' || (status === 'in_progress' && (isHeld || !isPaid));
+  return (
+    <>
+      {side === 'creator' && status === 'accepted' && isPaid ? (
+        <Fund campaign={campaign} application={application} />
+      ) : null}
+      {side === 'creator' && status === 'submitted' && isHeld ? (
+        <Button variant="primary" block onClick={() => setAsked('release')}>
+          <Trans>Approve and release</Trans>
+        </Button>
+      ) : null}
+      {mayCancel || isHeld ? (
+        <span className="grid auto-cols-fr grid-flow-col gap-2">
+          {isHeld ? (
+            <Button onClick={() => setAsked('dispute')}>
+              <Trans>Dispute</Trans>
+            </Button>
+          ) : null}
+          {mayCancel ? (
+            <Button variant="danger" onClick={() => setAsked('cancel')}>
+              <Trans>Cancel agreement</Trans>
+            </Button>
+          ) : null}
+        </span>
+      ) : null}
+      <Suspense>
+        {asked === 'release' && escrow ? <ReleaseDialog escrow={escrow} onClose={close} /> : null}
+        {asked === 'dispute' && escrow ? <DisputeDialog escrow={escrow} onClose={close} /> : null}
+        {asked === 'cancel' ? (
+          <CancelDialog applicationId={id} escrow={isPaid ? escrow : undefined} side={side} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Fund({ campaign, application }: Pick<ActsProps, 'campaign' | 'application'>) {
+  const amount = application.quote ?? 0;
+  const { step, fund, close } = useFunding({
+    campaignId: campaign.id,
+    applicationId: application.id,
+    title: campaign.title,
+  });
+  return (
+    <>
+      <Button variant="primary" block onClick={fund}>
+        <Trans>Fund {formatRupees(amount)}</Trans>
+      </Button>
+      <FundingDialog step={step} amount={amount} onClose={close} onTryAgain={fund} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Escrow } from '../../../contract/escrow.ts';
+import { formatRupees } from '../../ui/rupees.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useOpenDispute } from './escrow.queries.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+/** Asks an operator to decide where the two sides do not agree. */
+export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onClose: () => void }) {
+  const { t } = useLingui();
+  const open = useOpenDispute(escrow.application_id);
+  return (
+    <WordsDialog
+      title={<Trans>Ask an operator to decide?</Trans>}
+      act={<Trans>Open a dispute</Trans>}
+      hint={<Trans>What was agreed, and what happened instead. The other side is told that a dispute is open.</Trans>}
+      least={10}
+      most={2000}
+      onClose={onClose}
+      onDone={async (reason) => {
+        await open.mutateAsync(reason);
+        showToast('success', t`The dispute is open. Both sides are told when it is decided.`);
+      }}
+    >
+      <Trans>
+        {formatRupees(escrow.amount)} stays held: nobody approves, cancels or is paid until the operator has read both
+        sides and released, refunded or split it.
+      </Trans>
+    </WordsDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Escrow, escrowCalls } from '../../../contract/escrow.ts';
+import { ApiError, request } from '../../lib/api.ts';
+import { openCheckout } from '../../lib/checkout.ts';
+import { readSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+import { escrowQuery, useRefreshEscrow } from './escrow.queries.ts';
+
+/** Where the payment of an agreement stands, as its dialog shows it. */
+export type FundingStep =
+  | { kind: 'idle' | 'preparing' | 'checkout' | 'verifying' | 'held' | 'failed' | 'closed' | 'late' | 'returned' }
+  | { kind: 'error'; reason: string };
+
+/** As often as a purchase is asked for. Source: the specification, business constants: verification polling. */
+const attempts = 10;
+const apartMs = 1000;
+
+interface Funded {
+  campaignId: string;
+  applicationId: string;
+  /** What is paid for, in the checkout's head. */
+  title: string;
+}
+
+/** The payment for an agreement, from the button to the money being held. Asked again it is the same order. */
+export function useFunding({ campaignId, applicationId, title }: Funded) {
+  const { brand } = useSite();
+  const client = useQueryClient();
+  const refresh = useRefreshEscrow();
+  const key = useActionKey();
+  const [step, setStep] = useState<FundingStep>({ kind: 'idle' });
+
+  async function fund() {
+    const { profile } = readSession();
+    if (!profile) return;
+    setStep({ kind: 'preparing' });
+    try {
+      const body = { application_id: applicationId };
+      const { data } = await request(
+        escrowCalls.fundApplication,
+        { params: { id: campaignId }, body },
+        { idempotencyKey: key.keyFor(body) },
+      );
+      key.done();
+      setStep({ kind: 'checkout' });
+      const payable = { order_id: data.payment_id };
+      const outcome = await openCheckout({ ...data, payable, brand, description: title, payer: profile });
+      if (outcome !== 'paid') return setStep({ kind: outcome });
+      setStep({ kind: 'verifying' });
+      setStep(stepOf(await verify()));
+    } catch (error) {
+      setStep({ kind: 'error', reason: error instanceof ApiError ? error.reason : (error as Error).message });
+    } finally {
+      await refresh();
+    }
+  }
+
+  /** Asks how the payment stands until the gateway knows; the last answer. */
+  async function verify(): Promise<Escrow['status']> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { status } = await client.fetchQuery({ ...escrowQuery(applicationId), staleTime: 0 });
+      if (status !== 'created' || attempt === attempts) return status;
+      await new Promise((resolve) => setTimeout(resolve, apartMs));
+    }
+  }
+
+  return { step, fund, close: () => setStep({ kind: 'idle' }) };
+}
+
+function stepOf(status: Escrow['status']): FundingStep {
+  if (status === 'created') return { kind: 'late' };
+  return { kind: status === 'refunded' ? 'returned' : 'held' };
+}
