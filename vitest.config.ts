@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the server anew for each file took half of the time; files share nothing but modules.
+    isolate: false,
     projects: [
       { extends: true, plugins: [linguiMacros(), lingui()], test: { name: 'unit', include: pure } },
       {

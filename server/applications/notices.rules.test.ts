@@ -34,7 +34,7 @@ describe('what the other side is told', () => {
     );
     expect(applicationNotice('declined', told).description).toContain('was declined');
     expect(applicationNotice('cancelled', { ...told, by: null }).description).toBe(
-      'The system cancelled Monsoon menu.',
+      'The agreement for Monsoon menu ended by itself.',
     );
     expect(pledgeNotice('withdrawn', { ...told, by: null }).description).toBe('The system withdrew from Monsoon menu.');
   });
