@@ -5,6 +5,7 @@ import { bookmarkCalls } from './bookmarks.ts';
 import { campaignChatCalls } from './campaign-chats.ts';
 import { campaignFileCalls } from './campaign-files.ts';
 import { campaignCalls } from './campaigns.ts';
+import { changeOrderCalls } from './change-orders.ts';
 import { contactCalls } from './contact.ts';
 import { deliverableCalls } from './deliverables.ts';
 import { discoveryCalls } from './discovery.ts';
@@ -53,6 +54,7 @@ export const allCalls: Record<string, Calls> = {
   'campaign-files': campaignFileCalls,
   applications: applicationCalls,
   agreements: agreementCalls,
+  'change-orders': changeOrderCalls,
   'campaign-chats': campaignChatCalls,
   settlements: settlementCalls,
   deliverables: deliverableCalls,

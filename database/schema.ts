@@ -1,5 +1,6 @@
 import type * as account from './schema/account.ts';
 import type * as campaign from './schema/campaign.ts';
+import type * as changeOrder from './schema/change-order.ts';
 import type * as chat from './schema/chat.ts';
 import type * as deliverable from './schema/deliverable.ts';
 import type * as escrow from './schema/escrow.ts';
@@ -53,6 +54,7 @@ export interface Schema {
   application: campaign.ApplicationTable;
   application_event: campaign.ApplicationEventTable;
   agreement: campaign.AgreementTable;
+  change_order: changeOrder.ChangeOrderTable;
   usage_term: campaign.UsageTermTable;
   campaign_file: campaign.CampaignFileTable;
   bookmark: campaign.BookmarkTable;

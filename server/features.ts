@@ -5,6 +5,7 @@ import { mountBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { mountCampaignChats } from './campaign-chats/campaign-chats.routes.ts';
 import { mountCampaignFiles } from './campaign-files/campaign-files.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns.routes.ts';
+import { mountChangeOrders } from './change-orders/change-orders.routes.ts';
 import { mountContact } from './contact/contact.routes.ts';
 import { mountDeliverables } from './deliverables/deliverables.routes.ts';
 import { mountDiscovery } from './discovery/discovery.routes.ts';
@@ -54,6 +55,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaignFiles(mount, context);
   mountApplications(mount, context);
   mountAgreements(mount, context);
+  mountChangeOrders(mount, context);
   mountCampaignChats(mount, context);
   mountSettlements(mount, context);
   mountDeliverables(mount, context);

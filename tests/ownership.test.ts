@@ -8,6 +8,7 @@ import { makeToken } from './makers/account.ts';
 import { makeApplication } from './makers/application.ts';
 import { makeBrand } from './makers/brand.ts';
 import { makeCampaign, makeCampaignFile } from './makers/campaign.ts';
+import { makeChangeOrder } from './makers/change-order.ts';
 import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
@@ -25,6 +26,7 @@ type Owned =
   | 'application'
   | 'deliverable'
   | 'review'
+  | 'change_order'
   | 'payment_method'
   | 'invoice'
   | 'payout';
@@ -67,6 +69,12 @@ const owned: Record<string, Case> = {
   'GET /campaign/{id}/money': { owned: 'campaign' },
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/agreement': { owned: 'application' },
+  'GET /campaign/applications/{applicationId}/change-orders': { owned: 'application' },
+  'POST /campaign/applications/{applicationId}/change-orders': {
+    owned: 'application',
+    body: { revisions: 3, note: 'More.' },
+  },
+  'PUT /campaign/change-orders/{id}': { owned: 'change_order', body: { status: 'accepted' } },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/dispute': { owned: 'application' },
@@ -105,6 +113,7 @@ beforeAll(async () => {
   const campaign = await makeCampaign(context.db, { creator_id: creator.id });
   const application = await makeApplication(context.db, { campaign_id: campaign.id, influencer_id: influencer.id });
   await makeToken(context, influencer);
+  const changeOrder = await makeChangeOrder(context.db, { application_id: application.id, proposed_by: influencer.id });
   const deliverable = await makeDeliverable(context.db, { application_id: application.id });
   const review = await makeReview(context.db, {
     campaign_id: campaign.id,
@@ -117,6 +126,7 @@ beforeAll(async () => {
     campaign: campaign.id,
     application: application.id,
     deliverable: deliverable.id,
+    change_order: changeOrder.id,
   };
   strangers = {
     brand: await makeToken(context, await makeBrand(context.db)),

@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '../../contract/agreements.ts';
 import type { Context } from '../kit/context.ts';
-import { type AgreementRow, selectInForce } from './agreements.queries.ts';
+import { type AgreementRow, selectInForce, selectVersions } from './agreements.queries.ts';
 import { termsIn } from './agreements.views.ts';
 
 /** The agreement in force of each of these applications that has one. */
@@ -19,4 +19,16 @@ export async function readTerms(
 ): Promise<Map<number, AgreementTerms>> {
   const agreements = await findAgreements(context, applicationIds);
   return new Map([...agreements].map(([id, row]) => [id, termsIn(row)]));
+}
+
+export interface Frozen {
+  version: number;
+  hash: string;
+  terms: AgreementTerms;
+}
+
+/** Every version of an agreement, the latest first. */
+export async function readVersions(context: Context, applicationId: number): Promise<Frozen[]> {
+  const rows = await selectVersions(context.db, applicationId);
+  return rows.map((row) => ({ version: row.version, hash: row.hash, terms: termsIn(row) }));
 }

@@ -36,6 +36,18 @@ export async function updateDeliverable(
   return db.updateTable('deliverable').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+export async function updateDueDays(
+  db: Database,
+  { applicationId, dueOn, now }: { applicationId: number; dueOn: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('deliverable')
+    .set({ due_on: dueOn, updated_at: now })
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['planned', 'changes_requested'])
+    .execute();
+}
+
 export async function insertEvent(db: Database, event: Insertable<DeliverableEventTable>): Promise<void> {
   await db.insertInto('deliverable_event').values(event).execute();
 }

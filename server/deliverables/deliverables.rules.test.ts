@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeliverableStatus, deliverableStatuses } from '../../contract/deliverables.ts';
 import { whyNotMove as whyNotMoveApplication } from '../applications/applications.rules.ts';
-import { handOf, piecesOf, readAddress, silenceEndsAt, statusOfWork, whyNotMove } from './deliverables.rules.ts';
+import {
+  handOf,
+  piecesOf,
+  readAddress,
+  silenceEndsAt,
+  statusOfWork,
+  whyNoRevision,
+  whyNotMove,
+} from './deliverables.rules.ts';
 
 const hands = ['creator', 'applicant', 'system'] as const;
 
@@ -120,5 +128,21 @@ describe('an address of work', () => {
   it('knows a platform by the whole of its host', () => {
     expect(readAddress('https://notfacebook.com/1', ['instagram'])).toHaveProperty('url');
     expect(readAddress('https://facebook.com/1', [])).toHaveProperty('url');
+  });
+});
+
+describe('rounds of changes', () => {
+  const why = (included: number | undefined, asked: number) => whyNoRevision({ included, asked, piece: 'reel 1' });
+
+  it('go on to the number that the agreement includes; one that names none sets no limit', () => {
+    expect([why(2, 0), why(2, 1), why(undefined, 99)]).toEqual([null, null, null]);
+  });
+
+  it('end with a sentence that names the change order', () => {
+    expect(why(2, 2)).toBe(
+      'The 2 rounds of changes that the agreement includes for the reel 1 are used. Propose a change order for more.',
+    );
+    expect(why(1, 5)).toMatch(/^The round of changes that .* is used\. Propose a change order/);
+    expect(why(0, 0)).toMatch(/^The agreement includes no round of changes for the reel 1\. Propose a change order/);
   });
 });

@@ -114,3 +114,20 @@ export function readAddress(text: string, platforms: readonly string[]): { url: 
   }
   return { url: url.href };
 }
+
+interface Rounds {
+  /** What the agreement includes for each piece; agreements from before do not say, and so set no limit. */
+  included: number | undefined;
+  asked: number;
+  /** `reel 1` */
+  piece: string;
+}
+
+/** Null where changes may be asked for once more, else a sentence that names the way to it. */
+export function whyNoRevision({ included, asked, piece }: Rounds): string | null {
+  if (included === undefined || asked < included) return null;
+  if (included === 0)
+    return `The agreement includes no round of changes for the ${piece}. Propose a change order for one.`;
+  const used = included === 1 ? 'The round of changes' : `The ${included} rounds of changes`;
+  return `${used} that the agreement includes for the ${piece} ${included === 1 ? 'is' : 'are'} used. Propose a change order for more.`;
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../kit/context.ts';
-import { insertPlanned } from './deliverables.queries.ts';
+import { insertPlanned, updateDueDays } from './deliverables.queries.ts';
 import { type Agreed, piecesOf } from './deliverables.rules.ts';
 
 interface Planned {
@@ -20,4 +20,9 @@ export async function planDeliverables(context: Context, plans: readonly Planned
     })),
   );
   await insertPlanned(context.db, rows);
+}
+
+/** Makes everything of an agreement that is not handed in due on one day; `dueOn` is a date in India. */
+export async function moveDueDays(tx: Context, { applicationId, dueOn }: { applicationId: number; dueOn: string }) {
+  await updateDueDays(tx.db, { applicationId, dueOn, now: tx.now() });
 }

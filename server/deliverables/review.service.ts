@@ -9,6 +9,7 @@ import { selectDeliverable } from './deliverables.queries.ts';
 import { type Hand, handOf } from './deliverables.rules.ts';
 import { keepReading } from './figures.service.ts';
 import { tellDeliverable, tellFigures } from './notices.service.ts';
+import { refuseBeyondRevisions } from './revisions.service.ts';
 import { addressOf, handIn, presentOne, type Work } from './submit.service.ts';
 import { followWork, moveWork, readWork, refuseIdle, refuseIllegal } from './work.service.ts';
 
@@ -54,6 +55,7 @@ export async function changeDeliverable(context: Context, { user, id, status, no
     if (status === undefined) return handIn(tx, agreed, { user, row, work });
     refuseWork(work, 'An answer to the work does not change it.');
     if (status === 'approved') refuseUndisclosed(row);
+    else await refuseBeyondRevisions(tx, row);
     const move = { row, to: status, by: 'creator', byId: user.id, note } as const;
     const moved = await moveWork(tx, move);
     await followWork(tx, agreed, move);

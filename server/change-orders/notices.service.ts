@@ -1,0 +1,43 @@
+import type { Agreed } from '../applications/sides.service.ts';
+import type { Context } from '../kit/context.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Answer } from './change-orders.rules.ts';
+
+interface Told extends Agreed {
+  /** Who proposed or answered it. */
+  byId: number;
+  /** As the agreement names them. */
+  byName: string;
+  what: 'proposed' | Answer;
+  note: string;
+  version: number;
+}
+
+const titles = {
+  proposed: 'A change order waits for your answer',
+  accepted: 'Change order accepted',
+  declined: 'Change order declined',
+  withdrawn: 'Change order withdrawn',
+} as const;
+
+function describe({ what, byName, campaign, note, version }: Told): string {
+  const { title } = campaign;
+  if (what === 'proposed') return `${byName} wants the terms of ${title} changed. “${note}”`;
+  if (what === 'accepted') return `${byName} accepted. Version ${version} of the agreement on ${title} is in force.`;
+  if (what === 'declined') return `${byName} declined. The agreement on ${title} stays as it is.`;
+  return `${byName} took back the change order for ${title}.`;
+}
+
+/** Tells the other side of an agreement what happened to a change of its terms. */
+export async function tellChangeOrder(tx: Context, told: Told): Promise<void> {
+  const { campaign, application, byId, what } = told;
+  const isByCreator = byId === campaign.creator_id;
+  await notify(tx, {
+    accountId: isByCreator ? application.influencer_id : campaign.creator_id,
+    type: 'agreement',
+    title: titles[what],
+    description: describe(told),
+    link: `/campaign-details/${campaign.id}${isByCreator ? '' : '?tab=applied'}`,
+    senderId: byId,
+  });
+}

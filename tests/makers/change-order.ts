@@ -1,0 +1,18 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { ChangeOrderTable } from '../../database/schema/change-order.ts';
+
+type Given = Pick<Insertable<ChangeOrderTable>, 'application_id' | 'proposed_by'>;
+
+/** An open proposal to change version 1 of an application's agreement, which is made beside it. */
+export async function makeChangeOrder(db: Database, given: Given) {
+  await db
+    .insertInto('agreement')
+    .values({ application_id: given.application_id, version: 1, terms: '{}', hash: '0'.repeat(64) })
+    .execute();
+  return db
+    .insertInto('change_order')
+    .values({ ...given, base_version: 1, revisions: 3, note: 'One more round.' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
