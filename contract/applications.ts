@@ -5,7 +5,8 @@ import { amount, date, id, instant, nextCursor, page, queryList, rupees, text } 
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
 import { match } from './match.ts';
-import { personCard } from './people.ts';
+import { move } from './moves.ts';
+import { pledge } from './pledges.ts';
 
 /** Every state of an application, in the order of its life; the last three end it early. */
 export const applicationStatuses = [
@@ -23,21 +24,6 @@ export const applicationStatuses = [
   'cancelled',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-
-export const pledgeStatuses = ['pledged', 'accepted', 'contributed', 'declined', 'withdrawn'] as const;
-export type PledgeStatus = (typeof pledgeStatuses)[number];
-
-const move = z.object({
-  from: z.nullable(z.string()),
-  to: z.string(),
-  /** The id of who did it, or `system`. */
-  by: z.string(),
-  note: z.nullable(z.string()),
-  /** Rupees, where the move put a new price on the table. */
-  quote: z.nullable(z.number()),
-  createdAt: instant,
-});
-export type Move = z.infer<typeof move>;
 
 /** An application in short, beside the campaign it belongs to. */
 export const applicationSummary = z.object({
@@ -58,24 +44,6 @@ export const application = z.object({
   match: z.nullable(match),
 });
 export type Application = z.infer<typeof application>;
-
-/** A pledge in short, beside the campaign it belongs to. */
-export const pledgeSummary = z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) });
-
-const pledge = z.object({
-  id,
-  campaign_id: id,
-  need_id: id,
-  user: personCard,
-  kind: z.enum(needKinds),
-  description: z.string(),
-  message: z.string(),
-  value: z.number(),
-  status: z.enum(pledgeStatuses),
-  history: z.array(move),
-  createdAt: instant,
-});
-export type Pledge = z.infer<typeof pledge>;
 
 /** Nobody waits longer than this many days after the last day to apply: then the system answers. */
 export const answerDays = 7;

@@ -12,6 +12,7 @@ import { discoveryCalls } from './discovery.ts';
 import { disputeCalls } from './disputes.ts';
 import { escrowCalls } from './escrow.ts';
 import { invoiceCalls } from './invoices.ts';
+import { jointHistoryCalls } from './joint-history.ts';
 import type { Calls } from './kit.ts';
 import { lookupCalls } from './lookups.ts';
 import { messageCalls } from './messages.ts';
@@ -20,6 +21,8 @@ import { notificationCalls } from './notifications.ts';
 import { paymentMethodCalls } from './payment-methods.ts';
 import { payoutCalls } from './payouts.ts';
 import { performanceCalls } from './performance.ts';
+import { pledgeCalls } from './pledges.ts';
+import { poolCalls } from './pools.ts';
 import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
 import { reviewCalls } from './reviews.ts';
@@ -56,7 +59,10 @@ export const allCalls: Record<string, Calls> = {
   agreements: agreementCalls,
   'change-orders': changeOrderCalls,
   'campaign-chats': campaignChatCalls,
+  pledges: pledgeCalls,
+  pools: poolCalls,
   settlements: settlementCalls,
+  'joint-history': jointHistoryCalls,
   deliverables: deliverableCalls,
   performance: performanceCalls,
   escrow: escrowCalls,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { applicationSummary, pledgeSummary } from './applications.ts';
+import { applicationSummary } from './applications.ts';
 import { id, nextCursor, page, queryBoolean } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { conversationUser } from './messages.ts';
+import { pledgeSummary } from './pledges.ts';
 
 /** Somebody to talk with about a campaign, with what ties the two to it: the application, or the pledges. */
 const campaignChat = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agreedContent } from './agreements.ts';
-import { applicationStatuses, applicationSummary, pledgeStatuses, pledgeSummary } from './applications.ts';
+import { applicationStatuses, applicationSummary } from './applications.ts';
 import { campaignBody } from './campaign-fields.ts';
 import {
   campaignStatuses,
@@ -15,6 +15,7 @@ import { date, id, instant, nextCursor, page, queryList, queryNumber } from './f
 import { defineCalls } from './kit.ts';
 import { match } from './match.ts';
 import { personCard } from './people.ts';
+import { pledgeStatuses, pledgeSummary } from './pledges.ts';
 import { usageRights } from './usage-rights.ts';
 
 const amount = z.nullable(z.number());

@@ -69,9 +69,11 @@ export const escrowCalls = defineCalls({
     method: 'POST',
     path: '/campaign/{id}/fund',
     auth: 'user',
-    summary: 'Start the payment for an accepted application; asked again it is the same order until that is paid',
+    summary:
+      'Start the payment for an accepted application, or of an accepted pledge of budget by who pledged; asked again it is the same order until that is paid',
     idempotent: true,
     params: z.strictObject({ id }),
+    /** The application's id, or the pledge's. */
     body: z.strictObject({ application_id: id }),
     reply: {
       data: z.object({
@@ -79,7 +81,7 @@ export const escrowCalls = defineCalls({
         payment_id: z.string(),
         application_id: id,
         status: z.enum(escrowStatuses),
-        /** Rupees: the agreed quote. */
+        /** Rupees: the agreed quote, or the pledge's value. */
         amount: z.number(),
         /** The gateway's public key and the script of its checkout. */
         key: z.string(),

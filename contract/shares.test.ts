@@ -44,16 +44,16 @@ test('the order of the sides changes nothing', () => {
 });
 
 test('a fraction is in its lowest terms and worth what it was', () => {
-  expect(fractionOf(24_000_000, 50_600_000)).toEqual({ over: 120, under: 253 });
-  expect(fractionOf(7, 7)).toEqual({ over: 1, under: 1 });
-  expect(fractionOf(0, 7)).toEqual({ over: 0, under: 1 });
-  expect(fractionOf(0, 0)).toEqual({ over: 0, under: 1 });
+  expect(fractionOf(24_000_000, 50_600_000)).toEqual({ numerator: 120, denominator: 253 });
+  expect(fractionOf(7, 7)).toEqual({ numerator: 1, denominator: 1 });
+  expect(fractionOf(0, 7)).toEqual({ numerator: 0, denominator: 1 });
+  expect(fractionOf(0, 0)).toEqual({ numerator: 0, denominator: 1 });
   fc.assert(
     fc.property(values, (parts) => {
       const whole = parts.reduce((sum, value) => sum + value, 0);
       const value = parts[0] ?? 0;
-      const { over, under } = fractionOf(value, whole);
-      expect(BigInt(over) * BigInt(whole)).toBe(BigInt(under) * BigInt(value));
+      const { numerator, denominator } = fractionOf(value, whole);
+      expect(BigInt(numerator) * BigInt(whole)).toBe(BigInt(denominator) * BigInt(value));
     }),
   );
 });

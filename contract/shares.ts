@@ -24,11 +24,17 @@ export function splitByShare<S extends Side>(amount: number, sides: readonly S[]
   return parts.map((part) => ({ ...part.side, amount: part.amount }));
 }
 
-/** A contribution as an exact fraction of all, in lowest terms: 2,40,000 of 5,06,000 is 120/253. */
-export function fractionOf(value: number, whole: number): { over: number; under: number } {
-  if (whole === 0) return { over: 0, under: 1 };
+/** An exact part of a whole, in lowest terms. */
+export interface Fraction {
+  numerator: number;
+  denominator: number;
+}
+
+/** A contribution as an exact fraction of all: 2,40,000 of 5,06,000 is 120/253. */
+export function fractionOf(value: number, whole: number): Fraction {
+  if (whole === 0) return { numerator: 0, denominator: 1 };
   const divisor = greatestDivisor(value, whole);
-  return { over: value / divisor, under: whole / divisor };
+  return { numerator: value / divisor, denominator: whole / divisor };
 }
 
 function greatestDivisor(a: number, b: number): number {

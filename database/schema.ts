@@ -106,4 +106,5 @@ export interface Schema {
   settlement_share: settlement.SettlementShareTable;
 
   review: review.ReviewTable;
+  pool_spending: settlement.PoolSpendingTable;
 }

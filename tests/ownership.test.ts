@@ -13,6 +13,7 @@ import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
 import { makePayout } from './makers/payout.ts';
+import { makePledge } from './makers/pledge.ts';
 import { makeReview } from './makers/review.ts';
 import { everyCall, fillPath } from './requests.ts';
 
@@ -24,6 +25,7 @@ type Owned =
   | 'campaign'
   | 'campaign_file'
   | 'application'
+  | 'pledge'
   | 'deliverable'
   | 'review'
   | 'change_order'
@@ -61,6 +63,11 @@ const owned: Record<string, Case> = {
   'GET /campaign/{id}/deliverables': { owned: 'campaign' },
   'GET /campaign/{id}/performance': { owned: 'campaign' },
   'GET /campaign/{id}/settlements': { owned: 'campaign' },
+  'GET /campaign/{id}/statement': { owned: 'campaign' },
+  'GET /campaign/{id}/pool': { owned: 'campaign' },
+  'GET /campaign/{id}/spending': { owned: 'campaign' },
+  'POST /campaign/{id}/spending': { owned: 'campaign', body: { amount: 100, note: 'For the film crew' } },
+  'GET /campaign/pledges/{pledgeId}/payment': { owned: 'pledge' },
   'POST /campaign/{id}/settlement': { owned: 'campaign', body: { amount: 100 } },
   'POST /campaign/{id}/deliverables': { owned: 'campaign', body: { application_id: '1', url: 'https://youtu.be/1' } },
   'POST /campaign/{id}/deliverable-files': { owned: 'campaign', picture: true },
@@ -99,6 +106,9 @@ const open = [
   'GET /campaign/{id}/reviews',
   'GET /user/{id}/reviews',
   'POST /campaign/reviews/{id}/report',
+  'GET /campaign/{id}/pledges',
+  'GET /campaign/{id}/shares',
+  'GET /campaign/{id}/history',
 ];
 
 let app: TestApp;
@@ -125,6 +135,7 @@ beforeAll(async () => {
     ...(await makeBelongings(influencer.id, campaign.id)),
     campaign: campaign.id,
     application: application.id,
+    pledge: (await makePledge(context.db)).id,
     deliverable: deliverable.id,
     change_order: changeOrder.id,
   };

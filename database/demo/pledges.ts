@@ -141,6 +141,7 @@ function pledgeRow(pledge: DemoPledge) {
     message: pledge.message,
     value: pledge.value,
     status: pledge.status,
+    confirmed_by: pledge.status === 'contributed' ? 'word' : null,
     created_at: pledge.events[0]?.at,
     updated_at: pledge.events.at(-1)?.at,
   };

@@ -81,6 +81,7 @@ export interface PledgeTable {
   message: Generated<string>;
   value: number;
   status: Generated<PledgeStatus>;
+  confirmed_by: Maybe<'payment' | 'word'>;
   created_at: TimeNow;
   updated_at: TimeNow;
 }

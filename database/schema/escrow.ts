@@ -3,7 +3,9 @@ import type { Id, Maybe, TimeNow, TimeOrNull } from './columns.ts';
 
 export interface EscrowOrderTable {
   id: Id;
-  application_id: number;
+  /** Exactly one of application_id and pledge_id. */
+  application_id: Maybe<number>;
+  pledge_id: Maybe<number>;
   payer_id: number;
   payee_id: number;
   provider_id: string;

@@ -3,7 +3,9 @@ import type { Id, JsonDefault, Maybe, TimeNow } from './columns.ts';
 
 export interface LedgerAccountTable {
   id: Id;
+  /** At most one of owner_id and campaign_id; neither is the house's. */
   owner_id: Maybe<number>;
+  campaign_id: Maybe<number>;
   kind: string;
   currency: 'INR' | 'COIN';
   is_world: Generated<boolean>;

@@ -1,5 +1,6 @@
-import type { Application, Pledge } from '../../contract/applications.ts';
+import type { Application } from '../../contract/applications.ts';
 import { timeInIndia } from '../../contract/calendar.ts';
+import type { Pledge } from '../../contract/pledges.ts';
 
 type Cells = (string | number)[];
 

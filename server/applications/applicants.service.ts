@@ -1,5 +1,6 @@
-import type { Application, applicantSorts, Pledge } from '../../contract/applications.ts';
+import type { Application, applicantSorts } from '../../contract/applications.ts';
 import { dateInIndia } from '../../contract/calendar.ts';
+import type { Pledge } from '../../contract/pledges.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -7,10 +8,10 @@ import type { Context } from '../kit/context.ts';
 import { writeCsv } from '../kit/csv.ts';
 import { Download } from '../kit/download.ts';
 import { type Place, pageOf } from '../kit/placed-page.ts';
+import { listAllPledges } from '../pledges/listing.service.ts';
 import { tabulateApplications, tabulatePledges } from './applicants.csv.views.ts';
 import { selectApplicationsOf } from './applications.queries.ts';
-import { selectPledgesOf } from './pledges.queries.ts';
-import { findApplicantCards, matchOf, presentApplications, presentPledges } from './present.service.ts';
+import { findApplicantCards, matchOf, presentApplications } from './present.service.ts';
 
 type Sort = (typeof applicantSorts)[number];
 
@@ -35,7 +36,7 @@ export async function listApplicants(
   { user, campaignId, ...input }: ApplicantsInput,
 ): Promise<Page<Application | Pledge>> {
   const campaign = await findOwnCampaign(context, { user, id: campaignId });
-  if (campaign.type === 'joint') return listPledges(context, campaign, input);
+  if (campaign.type === 'joint') return listAllPledges(context, { campaignId: campaign.id, ...input });
   const rows = await selectApplicationsOf(context.db, campaign.id, input.status);
   const placed = await placeApplications(context, { campaign, user, rows, sort: input.sort ?? 'match' });
   const page = pageOf(placed, input);
@@ -55,19 +56,6 @@ export async function makeApplicantsCsv(context: Context, input: Omit<Applicants
     name: `applicants-${input.campaignId}-${day}.csv`,
     bytes: writeCsv(rows),
   });
-}
-
-async function listPledges(
-  context: Context,
-  campaign: CampaignRow,
-  input: Pick<ApplicantsInput, 'status' | 'limit' | 'cursor'>,
-): Promise<Page<Pledge>> {
-  const rows = await selectPledgesOf(context.db, campaign.id, input.status);
-  const page = pageOf(
-    rows.map((row) => ({ row, place: [0, row.id] as Place })),
-    input,
-  );
-  return { data: await presentPledges(context, page.rows), total: rows.length, next_cursor: page.next };
 }
 
 interface Placing {

@@ -5,12 +5,11 @@ import { lockPostedCampaign, markReminded } from '../campaigns/campaigns.access.
 import type { Context } from '../kit/context.ts';
 import { AppError } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { endPledges } from '../pledges/ending.service.ts';
 import { lockApplication, selectApplicationsOf } from './applications.queries.ts';
 import { openStatuses } from './applications.rules.ts';
 import { selectStale, selectUnanswered } from './ending.queries.ts';
 import { tellClosed, tellUnanswered, tellWaiting } from './notices.service.ts';
-import { selectPledgesOf } from './pledges.queries.ts';
-import { recordPledgeMove } from './pledges.service.ts';
 import { recordMove } from './progress.service.ts';
 
 const batch = 200;
@@ -79,7 +78,5 @@ export async function endAll(tx: Context, campaign: CampaignRow, note: string): 
     const to = application.status === 'accepted' ? 'cancelled' : 'declined';
     await recordMove(tx, { campaign, application, to, byId, note });
   }
-  for (const pledge of await selectPledgesOf(tx.db, campaign.id, ['pledged'])) {
-    await recordPledgeMove(tx, { campaign, pledge, to: 'declined', byId, note });
-  }
+  await endPledges(tx, campaign, note);
 }

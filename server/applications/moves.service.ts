@@ -9,11 +9,11 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { movePledge } from '../pledges/moves.service.ts';
+import { findPledge } from '../pledges/pledges.service.ts';
 import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
 import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
 import type { MoveInput } from './move-input.ts';
-import { selectPledge } from './pledges.queries.ts';
-import { movePledge } from './pledges.service.ts';
 import { presentApplications } from './present.service.ts';
 import { recordMove } from './progress.service.ts';
 
@@ -21,7 +21,7 @@ import { recordMove } from './progress.service.ts';
 export async function demandSide(context: Context, { user, id }: { user: User; id: string }): Promise<void> {
   const wanted = rowId(id, 'This application');
   const application = await selectApplication(context.db, wanted);
-  const pledge = application ? undefined : await selectPledge(context.db, wanted);
+  const pledge = application ? undefined : await findPledge(context, wanted);
   const ownerId = application?.influencer_id ?? pledge?.account_id;
   const campaignId = application?.campaign_id ?? pledge?.campaign_id;
   if (campaignId === undefined) throw refuseNotFound('This application');

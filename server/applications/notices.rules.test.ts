@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applicationStatuses, pledgeStatuses } from '../../contract/applications.ts';
-import { applicationNotice, pledgeNotice } from './notices.rules.ts';
+import { applicationStatuses } from '../../contract/applications.ts';
+import { pledgeStatuses } from '../../contract/pledges.ts';
+import { pledgeNotice } from '../pledges/notices.rules.ts';
+import { applicationNotice } from './notices.rules.ts';
 
 const told = { campaign: 'Monsoon menu', by: 'Asha', note: null };
 const all = [

@@ -1,11 +1,11 @@
-import type { ApplicationStatus, PledgeStatus } from '../../contract/applications.ts';
+import type { ApplicationStatus } from '../../contract/applications.ts';
 
-interface Notice {
+export interface Notice {
   title: string;
   description: string;
 }
 
-interface Told {
+export interface Told {
   campaign: string;
   /** Who moved it, by name; null: the system. */
   by: string | null;
@@ -69,22 +69,7 @@ export function closedNotice({ campaign, closed }: { campaign: string; closed: n
   return { title: 'Applications closed', description: `${what} declined for ${campaign}: they had no answer in time.` };
 }
 
-const pledgeWords: Record<PledgeStatus, Words> = {
-  pledged: ({ who, campaign }) => ({ title: 'New pledge', description: `${who} pledged towards ${campaign}.` }),
-  accepted: ({ campaign }) => ({ title: 'Pledge accepted', description: `Your pledge for ${campaign} was accepted.` }),
-  declined: ({ campaign }) => ({ title: 'Pledge declined', description: `Your pledge for ${campaign} was declined.` }),
-  contributed: ({ campaign }) => ({
-    title: 'Contribution confirmed',
-    description: `Your contribution to ${campaign} was confirmed.`,
-  }),
-  withdrawn: ({ who, campaign }) => ({ title: 'Pledge withdrawn', description: `${who} withdrew from ${campaign}.` }),
-};
-
-/** What the other side of a pledge is told about a move. */
-export function pledgeNotice(to: PledgeStatus, told: Told): Notice {
-  return withNote(pledgeWords[to]({ ...told, who: told.by ?? 'The system' }), told.note);
-}
-
-function withNote(notice: Notice, note: string | null): Notice {
+/** A notice with what whoever moved it had to say. */
+export function withNote(notice: Notice, note: string | null): Notice {
   return note ? { ...notice, description: `${notice.description} “${note}”` } : notice;
 }

@@ -1,15 +1,15 @@
-import type { ApplicationStatus, PledgeStatus } from '../../contract/applications.ts';
+import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import { applicationNotice, closedNotice, pledgeNotice, reminderNotice } from './notices.rules.ts';
+import { findName } from '../people/people.service.ts';
+import { applicationNotice, closedNotice, reminderNotice } from './notices.rules.ts';
 
 type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
 
-interface Happened<Status> {
+interface Happened {
   campaign: CampaignWords;
-  to: Status;
+  to: ApplicationStatus;
   /** Null: the system. */
   byId: number | null;
   note: string | null;
@@ -18,9 +18,9 @@ interface Happened<Status> {
 /** Tells the other side of an application that it moved; what the system does, both sides. */
 export async function tellApplication(
   tx: Context,
-  { application, ...happened }: Happened<ApplicationStatus> & { application: { influencer_id: number } },
+  { application, ...happened }: Happened & { application: { influencer_id: number } },
 ): Promise<void> {
-  const told = { campaign: happened.campaign.title, by: await nameOf(tx, happened.byId), note: happened.note };
+  const told = { campaign: happened.campaign.title, by: await findName(tx, happened.byId), note: happened.note };
   const notice = { type: 'application', ...applicationNotice(happened.to, told) };
   const { campaign, byId } = happened;
   if (byId !== campaign.creator_id) {
@@ -70,24 +70,6 @@ function dayInWords(date: string): string {
   return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** Tells the other side of a pledge that it moved. */
-export async function tellPledge(
-  tx: Context,
-  { pledge, ...happened }: Happened<PledgeStatus> & { pledge: { account_id: number } },
-): Promise<void> {
-  const { campaign, byId } = happened;
-  const told = { campaign: campaign.title, by: await nameOf(tx, byId), note: happened.note };
-  const notice = { type: 'pledge', ...pledgeNotice(happened.to, told) };
-  const accountId = byId === campaign.creator_id ? pledge.account_id : campaign.creator_id;
-  await notify(tx, { accountId, ...notice, link: linkTo(campaign), senderId: byId });
-}
-
 function linkTo(campaign: CampaignWords): string {
   return `/campaign-details/${campaign.id}`;
-}
-
-async function nameOf(tx: Context, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  const person = (await findPeople(tx, [id])).get(id);
-  return person ? (person.businessName ?? person.fullname) : null;
 }

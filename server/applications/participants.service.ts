@@ -1,7 +1,7 @@
 import type { ApplicationRow, PledgeRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
+import { listLatestPledges } from '../pledges/pledges.service.ts';
 import { selectLatestApplications, selectParticipations } from './applications.queries.ts';
-import { selectLatestPledges } from './pledges.queries.ts';
 
 /** Somebody who applied to a campaign or pledged to it, in whatever state that is now. */
 export interface Participant {
@@ -17,7 +17,7 @@ export interface Participant {
 /** Everybody who came to a campaign, in two queries. */
 export async function listParticipants(context: Context, campaignId: number): Promise<Participant[]> {
   const applications = await selectLatestApplications(context.db, campaignId);
-  const pledges = Map.groupBy(await selectLatestPledges(context.db, campaignId), (row) => row.account_id);
+  const pledges = Map.groupBy(await listLatestPledges(context, campaignId), (row) => row.account_id);
   const applicants = new Map(applications.map((row) => [row.influencer_id, row]));
   return [...new Set([...applicants.keys(), ...pledges.keys()])].map((accountId) => {
     const application = applicants.get(accountId);

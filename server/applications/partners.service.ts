@@ -5,9 +5,9 @@ import { campaignStatus } from '../campaigns/campaigns.rules.ts';
 import { paysMoney } from '../escrow/escrow.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { findPledge } from '../pledges/pledges.service.ts';
 import { selectApplication } from './applications.queries.ts';
 import { selectContributed, selectFinished } from './partners.queries.ts';
-import { selectPledge } from './pledges.queries.ts';
 
 const what = 'This application';
 
@@ -29,7 +29,7 @@ export async function findPartnership(
 ): Promise<Partnership> {
   const wanted = rowId(id, what);
   const application = await selectApplication(context.db, wanted);
-  const pledge = application ? undefined : await selectPledge(context.db, wanted);
+  const pledge = application ? undefined : await findPledge(context, wanted);
   const [campaign] = await findEvenDeleted(context, [(application ?? pledge)?.campaign_id ?? []].flat());
   const cameId = application?.influencer_id ?? pledge?.account_id;
   const partnerId = campaign && cameId !== undefined ? otherOf(user.id, campaign, cameId) : undefined;

@@ -1,17 +1,14 @@
-import type { Application, Pledge } from '../../contract/applications.ts';
+import type { Application } from '../../contract/applications.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import { toRupees } from '../../contract/money.ts';
-import type { ApplicationRow, CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findAgreements } from '../agreements/reading.service.ts';
 import { matchCampaign } from '../campaigns/match.rules.ts';
 import { wishesOf } from '../campaigns/wishes.rules.ts';
 import { listInfluencerCards } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
-import { findPeople } from '../people/people.service.ts';
-import { viewPersonCard } from '../people/person-card.views.ts';
 import { selectEvents } from './applications.queries.ts';
-import { viewApplication, viewPledge } from './applications.views.ts';
-import { selectPledgeEvents } from './pledges.queries.ts';
+import { viewApplication } from './applications.views.ts';
 
 interface Reading {
   campaign: CampaignRow;
@@ -48,17 +45,4 @@ export async function findApplicantCards(
 
 export function matchOf(campaign: CampaignRow, row: ApplicationRow, card: InfluencerCard) {
   return matchCampaign(wishesOf(campaign), card, row.quote === null ? null : toRupees(row.quote));
-}
-
-export async function presentPledges(context: Context, rows: readonly PledgeRow[]): Promise<Pledge[]> {
-  const people = await findPeople(
-    context,
-    rows.map((row) => row.account_id),
-  );
-  const ids = rows.map(({ id }) => id);
-  const events = Map.groupBy(await selectPledgeEvents(context.db, ids), (event) => event.pledge_id);
-  return rows.flatMap((row) => {
-    const person = people.get(row.account_id);
-    return person ? [viewPledge(row, viewPersonCard(person), events.get(row.id) ?? [])] : [];
-  });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../kit/context.ts';
+import { listOwnPledges, listPledgeSums, type PledgeSum } from '../pledges/pledges.service.ts';
 import { countByStatus, selectLatestOf } from './applications.queries.ts';
 import { fundedStatuses, takenStatuses } from './applications.rules.ts';
-import { type PledgeSum, selectNeedsInUse, selectPledgesBy, sumPledges } from './pledges.queries.ts';
 
 /** How one campaign stands with those who came to it. */
 export interface Standing {
@@ -18,7 +18,7 @@ export interface Standing {
 /** The standing of each of these campaigns, in two queries. */
 export async function findStandings(context: Context, campaignIds: readonly number[]): Promise<Map<number, Standing>> {
   const applications = await countByStatus(context.db, campaignIds);
-  const pledges = await sumPledges(context.db, campaignIds);
+  const pledges = await listPledgeSums(context, campaignIds);
   return new Map(
     campaignIds.map((id) => [
       id,
@@ -47,15 +47,10 @@ function standingOf(applications: { status: string; count: number }[], pledges: 
 /** What this person has to do with these campaigns: the latest application and pledges by campaign id. */
 export async function findOwnPart(context: Context, accountId: number, campaignIds: readonly number[]) {
   const applications = await selectLatestOf(context.db, accountId, campaignIds);
-  const pledges = await selectPledgesBy(context.db, accountId, campaignIds);
+  const pledges = await listOwnPledges(context, accountId, campaignIds);
   return {
     application: new Map(applications.map((row) => [row.campaign_id, row])),
     pledges: Map.groupBy(pledges, (row) => row.campaign_id),
   };
 }
 export type OwnPart = Awaited<ReturnType<typeof findOwnPart>>;
-
-/** Of these needs, those that somebody ever pledged towards. */
-export async function findNeedsInUse(context: Context, needIds: readonly number[]): Promise<Set<number>> {
-  return selectNeedsInUse(context.db, needIds);
-}

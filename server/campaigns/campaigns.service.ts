@@ -9,6 +9,7 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { refuseWhilePooled } from '../pools/pools.service.ts';
 import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
@@ -86,6 +87,7 @@ export async function deleteCampaign(context: Context, { user, id }: { user: Use
       const why = isPaid ? 'Money is held for work in this campaign' : 'Work in this campaign is under way';
       throw refuse('CONFLICT', `${why}. It can be deleted when that is settled.`);
     }
+    await refuseWhilePooled(tx, row);
     if ((standing?.byStatus.contributed ?? 0) > 0) {
       throw refuse('CONFLICT', 'Contributions to this campaign are confirmed, so it cannot be deleted.');
     }

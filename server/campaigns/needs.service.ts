@@ -1,9 +1,9 @@
 import type { CampaignBody } from '../../contract/campaign-fields.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { NeedRow } from '../../database/schema/campaign.ts';
-import { findNeedsInUse } from '../applications/standing.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { findNeedsInUse } from '../pledges/pledges.service.ts';
 import { deleteNeeds, insertNeeds, selectNeeds, updateNeed } from './campaigns.queries.ts';
 
 type WantedNeed = NonNullable<CampaignBody['needs']>[number];

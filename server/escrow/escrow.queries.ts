@@ -2,23 +2,46 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { EscrowOrderRow, EscrowOrderTable } from '../../database/schema/escrow.ts';
 
-function orderOf(db: Database, applicationId: number) {
-  return db
-    .selectFrom('escrow_order')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(1);
+/** What an order pays for: agreed work, or a pledge towards a joint campaign. */
+export interface Purpose {
+  column: 'application_id' | 'pledge_id';
+  id: number;
 }
 
-/** The order of an application that is open or was paid to its end; after a refund the refunded one. */
-export async function selectOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
-  return orderOf(db, applicationId).executeTakeFirst();
+function orderFor(db: Database, { column, id }: Purpose) {
+  return db.selectFrom('escrow_order').selectAll().where(column, '=', id).orderBy('id', 'desc').limit(1);
+}
+
+/** The order for a purpose that is open or was paid to its end; after a refund the refunded one. */
+export async function selectOrderFor(db: Database, purpose: Purpose): Promise<EscrowOrderRow | undefined> {
+  return orderFor(db, purpose).executeTakeFirst();
 }
 
 /** The same, locked: whatever moves its money waits here. */
+export async function lockOrderFor(db: Database, purpose: Purpose): Promise<EscrowOrderRow | undefined> {
+  return orderFor(db, purpose).forUpdate().executeTakeFirst();
+}
+
+/** The order of an application. */
+export async function selectOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
+  return selectOrderFor(db, { column: 'application_id', id: applicationId });
+}
+
+/** The same, locked. */
 export async function lockOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
-  return orderOf(db, applicationId).forUpdate().executeTakeFirst();
+  return lockOrderFor(db, { column: 'application_id', id: applicationId });
+}
+
+/** Every payment for the pledges of a campaign that came in, also what went back since. */
+export async function selectContributionOrders(db: Database, campaignId: number): Promise<EscrowOrderRow[]> {
+  return db
+    .selectFrom('escrow_order as o')
+    .innerJoin('pledge as p', 'p.id', 'o.pledge_id')
+    .selectAll('o')
+    .where('p.campaign_id', '=', campaignId)
+    .where('o.status', '<>', 'created')
+    .orderBy('o.paid_at')
+    .execute();
 }
 
 export async function selectOrderByProviderId(db: Database, providerId: string): Promise<EscrowOrderRow | undefined> {
@@ -26,11 +49,15 @@ export async function selectOrderByProviderId(db: Database, providerId: string):
 }
 
 /** Keeps a new order; of two begun at once the first stays and the other is forgotten. */
-export async function insertOrder(db: Database, order: Insertable<EscrowOrderTable>): Promise<void> {
+export async function insertOrder(
+  db: Database,
+  { column }: Purpose,
+  order: Insertable<EscrowOrderTable>,
+): Promise<void> {
   await db
     .insertInto('escrow_order')
     .values(order)
-    .onConflict((conflict) => conflict.column('application_id').where('status', '<>', 'refunded').doNothing())
+    .onConflict((conflict) => conflict.column(column).where('status', '<>', 'refunded').doNothing())
     .execute();
 }
 

@@ -7,7 +7,7 @@ import type { Mount } from '../kit/mount.ts';
 import { releaseEscrow } from './approval.service.ts';
 import { readCampaignMoney } from './campaign-money.service.ts';
 import { getEscrow } from './escrow.service.ts';
-import { fundApplication } from './fund.service.ts';
+import { beginFunding, demandFunder } from './funding.service.ts';
 import { quoteNet, quotePrice } from './quote.service.ts';
 
 interface Asked {
@@ -21,7 +21,7 @@ export function mountEscrow(mount: Mount, context: Context): void {
     escrowCalls,
     {
       fundApplication: async ({ user, params, body }) => ({
-        data: await fundApplication(context, { user, campaignId: params.id, applicationId: body.application_id }),
+        data: await beginFunding(context, { user, campaignId: params.id, id: body.application_id }),
       }),
       getEscrow: async ({ user, params }) => ({ data: await getEscrow(context, { user, ...params }) }),
       quoteNet: async ({ user, params, query }) => ({ data: await quoteNet(context, { user, ...params, ...query }) }),
@@ -32,7 +32,7 @@ export function mountEscrow(mount: Mount, context: Context): void {
       releaseEscrow: async ({ user, params }) => ({ data: await releaseEscrow(context, { user, ...params }) }),
     },
     {
-      fundApplication: ({ user, params }) => findOwnCampaign(context, { user, ...params }),
+      fundApplication: ({ user, params }) => demandFunder(context, { user, ...params }),
       getEscrow: ofSide,
       quoteNet: ofSide,
       quotePrice: ({ user, params }) => findVisibleCampaign(context, { user, ...params }),

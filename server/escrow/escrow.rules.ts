@@ -63,3 +63,16 @@ export function disputedEntries({ payee_id: ownerId }: Paid, amount: number): En
     { kind: 'disputed', ownerId, amount },
   ];
 }
+
+/** Into the pool of a joint campaign. */
+export function poolFundedEntries({ id: campaignId }: { id: number }, amount: number): Entry[] {
+  return [
+    { kind: 'gateway', amount: -amount },
+    { kind: 'pool', campaignId, amount },
+  ];
+}
+
+/** Out of it, to where it came from. */
+export function poolRefundedEntries(campaign: { id: number }, amount: number): Entry[] {
+  return poolFundedEntries(campaign, -amount);
+}

@@ -9,6 +9,7 @@ import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
 import { fundedEntries } from './escrow.rules.ts';
 import { tellFunded } from './notices.service.ts';
+import { holdContribution } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 import { refundOrder } from './refund.service.ts';
 
@@ -33,12 +34,24 @@ async function readAndWrite(context: Context, providerId: string): Promise<Escro
   }
   if (Number(paid.amount) !== order.amount) throw new Error(`Order ${providerId} was paid with ${paid.amount} paise`);
   const paidAt = new Date(paid.created_at * 1000);
-  return inTransaction(context, (tx) => hold(tx, order, { id: paid.id, paidAt }));
+  const payment = { id: paid.id, paidAt };
+  const { application_id: applicationId, pledge_id: pledgeId } = order;
+  return inTransaction(context, async (tx) => {
+    if (pledgeId !== null) return holdContribution(tx, { seen: order, pledgeId, payment });
+    return applicationId === null ? null : holdForWork(tx, { seen: order, applicationId, payment });
+  });
+}
+
+interface Arrived {
+  /** The order as it was before the payment. */
+  seen: EscrowOrderRow;
+  applicationId: number;
+  payment: { id: string; paidAt: Date };
 }
 
 /** Books a payment once: held for an agreement that waits for it, sent back where that has ended meanwhile. */
-async function hold(tx: Context, seen: EscrowOrderRow, payment: { id: string; paidAt: Date }) {
-  const { campaign, application } = await lockAgreedById(tx, seen.application_id);
+async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrived) {
+  const { campaign, application } = await lockAgreedById(tx, applicationId);
   const locked = await lockOrderOf(tx.db, application.id);
   if (locked?.id !== seen.id || locked.status !== 'created') return locked?.status ?? null;
   const order = await updateOrder(tx.db, seen.id, {

@@ -141,7 +141,7 @@ describe.each(testDatabases)('on %s', (database) => {
 
   async function readAll(): Promise<Balances> {
     const all = await Promise.all(people.map(async (id) => [id, await readBalances(app.context, id)] as const));
-    const kinds = (Object.keys(chart) as AccountKind[]).filter((kind) => chart[kind].owned);
+    const kinds = (Object.keys(chart) as AccountKind[]).filter((kind) => chart[kind].of === 'person');
     return new Map(all.flatMap(([id, balances]) => kinds.map((kind) => [keyOf(id, kind), balances[kind]] as const)));
   }
 });

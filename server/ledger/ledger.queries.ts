@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { type AccountKind, accountKey, chart, type Entry, type Posting } from './ledger.rules.ts';
+import { type AccountKind, accountKey, chart, type Entry, holderOf, type Posting } from './ledger.rules.ts';
 
 /** Records a transaction; null when its reference was posted before. */
 export async function insertTransaction(db: Database, posting: Posting, now: Date): Promise<number | null> {
@@ -22,17 +22,17 @@ export async function insertTransaction(db: Database, posting: Posting, now: Dat
 /** Makes the accounts that are not there yet. In one order everywhere, so that two postings never wait for each other. */
 export async function ensureAccounts(db: Database, entries: Entry[]): Promise<void> {
   const rows = entries
+    .toSorted((a, b) => accountKey(a).localeCompare(accountKey(b)))
     .map((entry) => ({
-      owner_id: 'ownerId' in entry ? entry.ownerId : null,
+      ...holderOf(entry),
       kind: entry.kind,
       currency: chart[entry.kind].currency,
       is_world: chart[entry.kind].world,
-    }))
-    .sort((a, b) => a.kind.localeCompare(b.kind) || (a.owner_id ?? 0) - (b.owner_id ?? 0));
+    }));
   await db
     .insertInto('ledger_account')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'currency']).doNothing())
+    .onConflict((conflict) => conflict.columns(['owner_id', 'campaign_id', 'kind', 'currency']).doNothing())
     .execute();
 }
 
@@ -46,25 +46,27 @@ export interface LockedAccount {
 export async function lockAccounts(db: Database, entries: Entry[]): Promise<Map<string, LockedAccount>> {
   const rows = await db
     .selectFrom('ledger_account')
-    .select(['id', 'owner_id', 'kind', 'balance', 'entries'])
+    .select(['id', 'owner_id', 'campaign_id', 'kind', 'balance', 'entries'])
     .where((where) =>
       where.or(
-        entries.map((entry) =>
-          where.and([
+        entries.map((entry) => {
+          const { owner_id, campaign_id } = holderOf(entry);
+          return where.and([
             where('kind', '=', entry.kind),
-            'ownerId' in entry ? where('owner_id', '=', entry.ownerId) : where('owner_id', 'is', null),
-          ]),
-        ),
+            owner_id === null ? where('owner_id', 'is', null) : where('owner_id', '=', owner_id),
+            campaign_id === null ? where('campaign_id', 'is', null) : where('campaign_id', '=', campaign_id),
+          ]);
+        }),
       ),
     )
     .orderBy('id')
     .forUpdate()
     .execute();
   return new Map(
-    rows.map(({ owner_id, kind, ...row }) => [
-      accountKey({ kind, ...(owner_id === null ? {} : { ownerId: owner_id }) }),
-      row,
-    ]),
+    rows.map(({ owner_id, campaign_id, kind, ...row }) => {
+      const owner = owner_id === null ? {} : { ownerId: owner_id };
+      return [accountKey({ kind, ...(campaign_id === null ? owner : { campaignId: campaign_id }) }), row];
+    }),
   );
 }
 
@@ -94,6 +96,18 @@ export async function insertEntry(
 /** Balances of a person by kind of account; kinds never used are missing. */
 export async function selectBalances(db: Database, ownerId: number) {
   return db.selectFrom('ledger_account').select(['kind', 'balance']).where('owner_id', '=', ownerId).execute();
+}
+
+/** What an account of a campaign holds; nothing where it was never used. */
+export async function selectCampaignBalance(db: Database, campaignId: number, kind: AccountKind): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('owner_id', 'is', null)
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
 }
 
 /** Every disagreement between the ledger's parts, in words; none when all is right. */

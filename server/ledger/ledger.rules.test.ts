@@ -46,12 +46,13 @@ describe('a posting', () => {
 it('an account is named by its kind and its owner', () => {
   expect(accountKey({ kind: 'coins', ownerId: 42 })).toBe('coins:42');
   expect(accountKey({ kind: 'gateway' })).toBe('gateway:');
+  expect(accountKey({ kind: 'pool', campaignId: 7 })).toBe('pool:campaign-7');
 });
 
 it('only what mirrors the world outside may be negative, and no person’s account is', () => {
   const worlds = Object.entries(chart).filter(([, { world }]) => world);
   expect(worlds.map(([kind]) => kind).sort()).toEqual(['bank', 'gateway', 'mint', 'promotion']);
-  expect(worlds.every(([, { owned }]) => !owned)).toBe(true);
+  expect(worlds.every(([, account]) => account.of === 'house')).toBe(true);
   const inCoins = Object.entries(chart).filter(([, { currency }]) => currency === 'COIN');
   expect(inCoins.map(([kind]) => kind).sort()).toEqual(['coins', 'mint']);
 });

@@ -1,46 +1,52 @@
+type Holder = 'person' | 'campaign' | 'house';
+
 /**
- * The chart of accounts. A person's money by what may be done with it, and the house's and the world's side of it.
+ * The chart of accounts. A person's money by what may be done with it, a campaign's, and the house's and the world's side of it.
  * `world` accounts mirror what lies outside and may be negative; no other account may.
  */
 export const chart = {
   /** A person's: earned by work, free to spend and withdraw. */
-  earnings: { currency: 'INR', owned: true, world: false },
+  earnings: { currency: 'INR', of: 'person', world: false },
   /** A person's referral money that may be withdrawn. */
-  referral: { currency: 'INR', owned: true, world: false },
+  referral: { currency: 'INR', of: 'person', world: false },
   /** A person's referral money that waits for the invited one's first funding or connected account. */
-  referral_waiting: { currency: 'INR', owned: true, world: false },
+  referral_waiting: { currency: 'INR', of: 'person', world: false },
   /** A person's payouts under way. */
-  payout: { currency: 'INR', owned: true, world: false },
+  payout: { currency: 'INR', of: 'person', world: false },
   /** Funded for a person's work and held by the payment partner. */
-  escrow: { currency: 'INR', owned: true, world: false },
+  escrow: { currency: 'INR', of: 'person', world: false },
   /** Held for a person while an operator decides a dispute. */
-  disputed: { currency: 'INR', owned: true, world: false },
+  disputed: { currency: 'INR', of: 'person', world: false },
+  /** The budget paid into a joint campaign and held by the payment partner. */
+  pool: { currency: 'INR', of: 'campaign', world: false },
   /** A person's coins. */
-  coins: { currency: 'COIN', owned: true, world: false },
+  coins: { currency: 'COIN', of: 'person', world: false },
   /** Customers' payments by card and UPI, as the payment partner collects them. */
-  gateway: { currency: 'INR', owned: false, world: true },
+  gateway: { currency: 'INR', of: 'house', world: true },
   /** Bank accounts that payouts went to. */
-  bank: { currency: 'INR', owned: false, world: true },
+  bank: { currency: 'INR', of: 'house', world: true },
   /** What the house gives away for referrals. */
-  promotion: { currency: 'INR', owned: false, world: true },
+  promotion: { currency: 'INR', of: 'house', world: true },
   /** Platform fees, GST taken out. */
-  fees: { currency: 'INR', owned: false, world: false },
+  fees: { currency: 'INR', of: 'house', world: false },
   /** Subscription sales, GST taken out. */
-  sales: { currency: 'INR', owned: false, world: false },
+  sales: { currency: 'INR', of: 'house', world: false },
   /** GST collected, owed to the state. */
-  gst: { currency: 'INR', owned: false, world: false },
+  gst: { currency: 'INR', of: 'house', world: false },
   /** Tax deducted at source, owed to the state. */
-  tds: { currency: 'INR', owned: false, world: false },
+  tds: { currency: 'INR', of: 'house', world: false },
   /** Where coins come from and where spent ones go. */
-  mint: { currency: 'COIN', owned: false, world: true },
-} as const satisfies Record<string, { currency: 'INR' | 'COIN'; owned: boolean; world: boolean }>;
+  mint: { currency: 'COIN', of: 'house', world: true },
+} as const satisfies Record<string, { currency: 'INR' | 'COIN'; of: Holder; world: boolean }>;
 
 export type AccountKind = keyof typeof chart;
-type OwnedKind = { [K in AccountKind]: (typeof chart)[K]['owned'] extends true ? K : never }[AccountKind];
-type HouseKind = Exclude<AccountKind, OwnedKind>;
+type KindOf<H extends Holder> = { [K in AccountKind]: (typeof chart)[K]['of'] extends H ? K : never }[AccountKind];
 
 /** One side of a movement: paise or coins, plus into the account, minus out of it. */
-export type Entry = { kind: OwnedKind; ownerId: number; amount: number } | { kind: HouseKind; amount: number };
+export type Entry =
+  | { kind: KindOf<'person'>; ownerId: number; amount: number }
+  | { kind: KindOf<'campaign'>; campaignId: number; amount: number }
+  | { kind: KindOf<'house'>; amount: number };
 
 export interface Posting {
   /** What happened: `subscription.charged`, `referral.earned` … */
@@ -52,9 +58,17 @@ export interface Posting {
   entries: Entry[];
 }
 
-/** Identity of an account: `coins:42`, `gateway:`. */
-export function accountKey(entry: { kind: string; ownerId?: number }): string {
-  return `${entry.kind}:${entry.ownerId ?? ''}`;
+/** Whose account an entry is on, as it is stored; neither is the house's. */
+export function holderOf(entry: Entry): { owner_id: number | null; campaign_id: number | null } {
+  return {
+    owner_id: 'ownerId' in entry ? entry.ownerId : null,
+    campaign_id: 'campaignId' in entry ? entry.campaignId : null,
+  };
+}
+
+/** Identity of an account: `coins:42`, `pool:campaign-7`, `gateway:`. */
+export function accountKey({ kind, ownerId, campaignId }: { kind: string; ownerId?: number; campaignId?: number }) {
+  return `${kind}:${campaignId === undefined ? (ownerId ?? '') : `campaign-${campaignId}`}`;
 }
 
 /** The entries as they are stored: one an account, none of zero. Throws when a currency does not sum to zero. */

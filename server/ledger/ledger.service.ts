@@ -9,6 +9,7 @@ import {
   insertTransaction,
   lockAccounts,
   selectBalances,
+  selectCampaignBalance,
   selectFaults,
 } from './ledger.queries.ts';
 import { type AccountKind, accountKey, chart, type Posting, settleEntries } from './ledger.rules.ts';
@@ -58,6 +59,11 @@ export async function readBalances(context: Context, ownerId: number): Promise<R
   const balances = Object.fromEntries(Object.keys(chart).map((kind) => [kind, 0])) as Record<AccountKind, number>;
   for (const { kind, balance } of await selectBalances(context.db, ownerId)) balances[kind as AccountKind] = balance;
   return balances;
+}
+
+/** Paise in the pool of a campaign. */
+export async function readPoolBalance(context: Context, campaignId: number): Promise<number> {
+  return selectCampaignBalance(context.db, campaignId, 'pool');
 }
 
 /** Recomputes every balance and sum of the ledger. `faults` is empty when all is right. */

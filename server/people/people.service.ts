@@ -8,6 +8,13 @@ export async function findPeople(context: Context, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, viewPerson(row, (stem) => context.storage.publicUrl(`${stem}/256.webp`))]));
 }
 
+/** The name somebody is known by to the other side, a business's before its owner's; null for the system and who is gone. */
+export async function findName(context: Context, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const person = (await findPeople(context, [id])).get(id);
+  return person ? (person.businessName ?? person.fullname) : null;
+}
+
 export interface Contact {
   id: number;
   fullname: string;

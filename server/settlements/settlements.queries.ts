@@ -1,3 +1,4 @@
+import type { SettlementSource } from '../../contract/settlements.ts';
 import type { Side } from '../../contract/shares.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -6,12 +7,13 @@ interface Split {
   campaignId: number;
   byId: number;
   amount: number;
+  source: SettlementSource;
   shares: (Side & { amount: number })[];
   now: Date;
 }
 
 /** Writes the next statement of a campaign that the caller has locked. */
-export async function insertSettlement(db: Database, { campaignId, byId, amount, shares, now }: Split) {
+export async function insertSettlement(db: Database, { campaignId, byId, amount, source, shares, now }: Split) {
   const { last } = await db
     .selectFrom('settlement')
     .select((eb) => eb.fn.max<number | null>('number').as('last'))
@@ -19,7 +21,7 @@ export async function insertSettlement(db: Database, { campaignId, byId, amount,
     .executeTakeFirstOrThrow();
   const settlement = await db
     .insertInto('settlement')
-    .values({ campaign_id: campaignId, number: (last ?? 0) + 1, amount, by_id: byId, created_at: now })
+    .values({ campaign_id: campaignId, number: (last ?? 0) + 1, amount, source, by_id: byId, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   await db
@@ -34,6 +36,16 @@ export async function insertSettlement(db: Database, { campaignId, byId, amount,
     )
     .execute();
   return settlement;
+}
+
+/** Every settlement of a campaign, newest first. */
+export async function selectAllSettlements(db: Database, campaignId: number) {
+  return db
+    .selectFrom('settlement')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .orderBy('number', 'desc')
+    .execute();
 }
 
 interface Page {

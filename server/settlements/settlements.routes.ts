@@ -2,7 +2,9 @@ import { settlementCalls } from '../../contract/settlements.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { findSettledCampaign, listSettlements, settleCampaign } from './settlements.service.ts';
+import { demandParty } from '../pledges/parties.service.ts';
+import { listSettlements, settleCampaign } from './settlements.service.ts';
+import { findStatementReader, readStatement } from './statement.service.ts';
 
 export function mountSettlements(mount: Mount, context: Context): void {
   mount(
@@ -12,10 +14,12 @@ export function mountSettlements(mount: Mount, context: Context): void {
         data: await settleCampaign(context, { user, ...params, ...body }),
       }),
       listSettlements: ({ user, params, query }) => listSettlements(context, { user, ...params, ...query }),
+      getStatement: async ({ user, params }) => ({ data: await readStatement(context, { user, ...params }) }),
     },
     {
       settleCampaign: ({ user, params }) => findOwnCampaign(context, { user, id: params.id }),
-      listSettlements: ({ user, params }) => findSettledCampaign(context, { user, id: params.id }),
+      listSettlements: ({ user, params }) => demandParty(context, { user, ...params }),
+      getStatement: ({ user, params }) => findStatementReader(context, { user, ...params }),
     },
   );
 }

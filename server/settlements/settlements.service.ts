@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
-import type { Settlement } from '../../contract/settlements.ts';
+import type { Settlement, SettlementSource } from '../../contract/settlements.ts';
 import { splitByShare } from '../../contract/shares.ts';
-import { isSide, listContributions } from '../applications/pledges.service.ts';
-import { findVisibleCampaign, lockOwnCampaign, markSettled } from '../campaigns/campaigns.access.service.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import { lockOwnCampaign, markSettled } from '../campaigns/campaigns.access.service.ts';
+import { postOnce } from '../escrow/postings.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
-import { refuse, refuseNotFound } from '../kit/errors.ts';
+import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { demandParty } from '../pledges/parties.service.ts';
+import { listContributions } from '../pledges/pledges.service.ts';
+import { refuseBeyondPool } from '../pools/pools.service.ts';
 import { insertSettlement, type SettlementRow, selectSettlements, selectShares } from './settlements.queries.ts';
 import { viewSettlement } from './settlements.views.ts';
 
@@ -20,40 +24,68 @@ interface Act {
   id: string;
 }
 
-/** Splits an amount, in rupees, among the sides by what each has contributed, and tells each its share. */
-export async function settleCampaign(context: Context, act: Act & { amount: number }): Promise<Settlement> {
+interface Settling extends Act {
+  /** Rupees. */
+  amount: number;
+  source: SettlementSource;
+}
+
+/** Splits an amount among the sides by what each has contributed, moves it where it lies in the pool, and tells each its share. */
+export async function settleCampaign(context: Context, { source, ...act }: Settling): Promise<Settlement> {
   return inTransaction(context, async (tx) => {
     const campaign = await lockOwnCampaign(tx, act);
     if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns are settled by shares.');
     const sides = await listContributions(tx, campaign.id);
-    if (sides.length === 0)
+    if (sides.length === 0) {
       throw refuse('CONFLICT', 'Confirm a contribution first: shares come from what was contributed.');
-    const amount = toPaise(act.amount);
-    const shares = splitByShare(amount, sides);
-    const split = { campaignId: campaign.id, byId: act.user.id, amount, shares, now: tx.now() };
-    const settlement = await insertSettlement(tx.db, split);
-    await markSettled(tx, campaign);
-    for (const share of shares) {
-      await notify(tx, {
-        accountId: share.accountId,
-        type: 'settlement',
-        title: `Settlement ${settlement.number} of ${campaign.title}`,
-        description: `Your share of ${inRupees(amount)} is ${inRupees(share.amount)}.`,
-        link: `/campaign-details/${campaign.id}`,
-        senderId: act.user.id,
-      });
     }
+    const amount = toPaise(act.amount);
+    if (source === 'pool') await refuseBeyondPool(tx, campaign, amount);
+    const shares = splitByShare(amount, sides);
+    const split = { campaignId: campaign.id, byId: act.user.id, amount, source, shares, now: tx.now() };
+    const settlement = await insertSettlement(tx.db, split);
+    if (source === 'pool') await payFromPool(tx, { campaign, settlement, shares });
+    await markSettled(tx, campaign);
+    await tellShares(tx, { campaign, settlement, shares });
     const [view] = await present(tx, [settlement]);
     if (!view) throw new Error(`Settlement ${settlement.id} is gone`);
     return view;
   });
 }
 
-/** A campaign whose statements somebody may see: its creator, or a side. To others it is not found. */
-export async function findSettledCampaign(context: Context, { user, id }: Act) {
-  const campaign = await findVisibleCampaign(context, { user, id });
-  if (campaign.creator_id === user.id || (await isSide(context, campaign.id, user.id))) return campaign;
-  throw refuseNotFound('This campaign');
+interface Settled {
+  campaign: CampaignRow;
+  settlement: SettlementRow;
+  /** Amounts in paise. */
+  shares: readonly { accountId: number; amount: number }[];
+}
+
+/** Leftover budget goes from the pool to the wallets of the sides. */
+async function payFromPool(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
+  await postOnce(tx, {
+    kind: 'pool.settled',
+    reference: `settlement:${settlement.id}`,
+    note: `Settlement ${settlement.number} of ${campaign.title}`,
+    detail: { campaign_id: campaign.id },
+    entries: [
+      { kind: 'pool', campaignId: campaign.id, amount: -settlement.amount },
+      ...shares.map(({ accountId, amount }) => ({ kind: 'earnings' as const, ownerId: accountId, amount })),
+    ],
+  });
+}
+
+async function tellShares(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
+  const isMoved = settlement.source === 'pool';
+  for (const { accountId, amount } of shares) {
+    await notify(tx, {
+      accountId,
+      type: 'settlement',
+      title: `Settlement ${settlement.number} of ${campaign.title}`,
+      description: `Your share of ${inRupees(settlement.amount)} is ${inRupees(amount)}.${isMoved ? ' It is in your wallet.' : ''}`,
+      link: `/campaign-details/${campaign.id}`,
+      senderId: settlement.by_id,
+    });
+  }
 }
 
 interface Page {
@@ -62,7 +94,7 @@ interface Page {
 }
 
 export async function listSettlements(context: Context, { cursor, limit, ...act }: Act & Page) {
-  const { id: campaignId } = await findSettledCampaign(context, act);
+  const { id: campaignId } = await demandParty(context, act);
   const before = decodeCursor(cursor, z.int());
   const rows = await selectSettlements(context.db, { campaignId, before, limit: limit + 1 });
   const page = rows.slice(0, limit);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Pledge } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
+import type { Pledge } from '../../contract/pledges.ts';
 import type { Settlement } from '../../contract/settlements.ts';
 import { campaignBody, jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
@@ -40,8 +40,20 @@ test('an amount is split by what each side contributed, to the paisa, as often a
   const first = await settle(stage.brand, campaign, 100);
   expect(first).toMatchObject({ status: 200, body: { data: { number: 1, amount: 100 } } });
   expect((first.body.data as Settlement).shares).toEqual([
-    { user_id: String(partner.id), name: expect.any(String), value: 20_000, amount: 66.67 },
-    { user_id: String(stage.influencer.id), name: expect.any(String), value: 10_000, amount: 33.33 },
+    {
+      user_id: String(partner.id),
+      name: expect.any(String),
+      value: 20_000,
+      fraction: { numerator: 2, denominator: 3 },
+      amount: 66.67,
+    },
+    {
+      user_id: String(stage.influencer.id),
+      name: expect.any(String),
+      value: 10_000,
+      fraction: { numerator: 1, denominator: 3 },
+      amount: 33.33,
+    },
   ]);
   expect((await settle(stage.brand, campaign, 0.01)).body.data).toMatchObject({
     number: 2,

@@ -1,5 +1,6 @@
 import { toRupees } from '../../contract/money.ts';
 import type { Settlement } from '../../contract/settlements.ts';
+import { fractionOf } from '../../contract/shares.ts';
 import type { SettlementRow, ShareRow } from './settlements.queries.ts';
 
 export function viewSettlement(
@@ -7,15 +8,18 @@ export function viewSettlement(
   shares: readonly ShareRow[],
   names: ReadonlyMap<number, { fullname: string }>,
 ): Settlement {
+  const whole = shares.reduce((sum, { value }) => sum + value, 0);
   return {
     id: String(row.id),
     number: row.number,
+    source: row.source,
     amount: toRupees(row.amount),
     createdAt: row.created_at.toISOString(),
     shares: shares.map((share) => ({
       user_id: String(share.account_id),
       name: names.get(share.account_id)?.fullname ?? '',
       value: toRupees(share.value),
+      fraction: fractionOf(share.value, whole),
       amount: toRupees(share.amount),
     })),
   };

@@ -17,6 +17,7 @@ export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>
   escrow: 'earning',
   'escrow.refunded': 'refund',
   payout: 'payout',
+  pool: 'earning',
   referral: 'referral',
   unlock: 'unlock',
   'unlock.refunded': 'refund',

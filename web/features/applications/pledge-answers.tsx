@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Application, Pledge } from '../../../contract/applications.ts';
+import type { Application } from '../../../contract/applications.ts';
+import type { Pledge } from '../../../contract/pledges.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pledge } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
+import type { Pledge } from '../../contract/pledges.ts';
 import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { dayFromNow } from '../../tests/makers/campaign.ts';

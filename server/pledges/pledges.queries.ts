@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { PledgeStatus } from '../../contract/applications.ts';
+import type { Confirmation, PledgeStatus } from '../../contract/pledges.ts';
 import type { Database } from '../../database/connection.ts';
 import type { PledgeEventTable, PledgeRow, PledgeTable } from '../../database/schema/campaign.ts';
 import { fillingStatuses, livePledgeStatuses } from './pledges.rules.ts';
@@ -39,14 +39,26 @@ export async function selectNeedFill(db: Database, campaignId: number, needId: n
     .executeTakeFirst();
 }
 
+export async function isNeedOf(db: Database, campaignId: number, needId: number): Promise<boolean> {
+  const found = db.selectFrom('campaign_need').select('id').where('campaign_id', '=', campaignId);
+  return (await found.where('id', '=', needId).executeTakeFirst()) !== undefined;
+}
+
+interface StatusChange {
+  id: number;
+  status: PledgeStatus;
+  confirmedBy: Confirmation | null;
+  now: Date;
+}
+
 export async function changePledgeStatus(
   db: Database,
-  change: { id: number; status: PledgeStatus; now: Date },
+  { id, status, confirmedBy, now }: StatusChange,
 ): Promise<PledgeRow> {
   return db
     .updateTable('pledge')
-    .set({ status: change.status, updated_at: change.now })
-    .where('id', '=', change.id)
+    .set({ status, confirmed_by: confirmedBy, updated_at: now })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -79,14 +91,49 @@ export async function sumPledges(db: Database, campaignIds: readonly number[]) {
 }
 export type PledgeSum = Awaited<ReturnType<typeof sumPledges>>[number];
 
+/** Pledges to a campaign in these states, newest first. */
 export async function selectPledgesOf(
   db: Database,
   campaignId: number,
-  statuses: readonly string[] | undefined,
+  statuses: readonly PledgeStatus[],
 ): Promise<PledgeRow[]> {
-  let query = db.selectFrom('pledge').selectAll().where('campaign_id', '=', campaignId);
-  if (statuses) query = query.where('status', 'in', statuses as PledgeStatus[]);
-  return query.orderBy('id', 'desc').execute();
+  return db
+    .selectFrom('pledge')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', [...statuses])
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+interface PledgeFilter {
+  campaignId: number;
+  statuses?: readonly PledgeStatus[] | undefined;
+  /** Sees only what fills a need, and what is this person's own; null: everything. */
+  strangerId: number | null;
+}
+
+function filterPledges(db: Database, { campaignId, statuses, strangerId }: PledgeFilter) {
+  let query = db.selectFrom('pledge').where('campaign_id', '=', campaignId);
+  if (statuses) query = query.where('status', 'in', [...statuses]);
+  if (strangerId === null) return query;
+  return query.where((eb) => eb.or([eb('status', 'in', [...fillingStatuses]), eb('account_id', '=', strangerId)]));
+}
+
+/** A page of pledges, newest first; `before` is the last one shown. */
+export async function selectPledgePage(
+  db: Database,
+  { before, limit, ...filter }: PledgeFilter & { before: number | undefined; limit: number },
+): Promise<PledgeRow[]> {
+  let query = filterPledges(db, filter);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (Number.isFinite(limit)) query = query.limit(limit);
+  return query.selectAll().orderBy('id', 'desc').execute();
+}
+
+export async function countPledges(db: Database, filter: PledgeFilter): Promise<number> {
+  const query = filterPledges(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** What this person pledged to these campaigns, the latest for each need. */
@@ -128,15 +175,26 @@ export async function selectNeedsInUse(db: Database, needIds: readonly number[])
   return new Set(rows.map(({ need_id }) => need_id));
 }
 
-/** Confirmed contributions to a campaign by person, in paise, the largest first. */
-export async function sumContributions(db: Database, campaignId: number) {
+/** What each person has confirmed and accepted in a campaign, in paise; the largest confirmed part first. */
+export async function sumSides(db: Database, campaignId: number) {
+  const sumOf = (status: (typeof fillingStatuses)[number]) =>
+    sql<number>`coalesce(sum(value) filter (where status = ${status}), 0)`;
   return db
     .selectFrom('pledge')
-    .select((eb) => ['account_id', eb.fn.sum<number>('value').as('value')])
+    .select(['account_id', sumOf('contributed').as('confirmed'), sumOf('accepted').as('accepted')])
     .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'contributed')
+    .where('status', 'in', [...fillingStatuses])
     .groupBy('account_id')
-    .orderBy('value', 'desc')
+    .orderBy('confirmed', 'desc')
     .orderBy('account_id')
     .execute();
+}
+
+/** The value of all needs of a campaign, in paise. */
+export async function sumNeeds(db: Database, campaignId: number): Promise<number> {
+  const query = db.selectFrom('campaign_need').where('campaign_id', '=', campaignId);
+  const { sum } = await query
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('value'), eb.lit(0)).as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }

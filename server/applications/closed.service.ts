@@ -1,0 +1,20 @@
+import { dateInIndia } from '../../contract/calendar.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import { whyClosed } from '../campaigns/campaigns.rules.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
+import { findBlocked, findPeople } from '../people/people.service.ts';
+import { findStandings } from './standing.service.ts';
+
+/** Refuses while the campaign takes nobody, or takes not this person; returns how it stands. */
+export async function refuseClosed(tx: Context, { user, campaign }: { user: User; campaign: CampaignRow }) {
+  const standing = (await findStandings(tx, [campaign.id])).get(campaign.id);
+  const finished = standing?.finished(campaign.compensation === 'paid' || campaign.compensation === 'mixed') ?? 0;
+  const closed = whyClosed({ ...campaign, finished }, dateInIndia(tx.now()));
+  if (closed) throw refuse(closed.code, closed.reason);
+  const creator = (await findPeople(tx, [campaign.creator_id])).get(campaign.creator_id);
+  const blocked = await findBlocked(tx, user.id, [campaign.creator_id]);
+  if (blocked.size > 0 || !creator) throw refuse('BLOCKED', 'You cannot take part in this campaign.');
+  return { taken: standing?.taken ?? 0 };
+}

@@ -1,0 +1,22 @@
+import { toRupees } from '../../contract/money.ts';
+import type { Move } from '../../contract/moves.ts';
+
+interface MoveRow {
+  from_status: string | null;
+  to_status: string;
+  by_id: number | null;
+  note: string | null;
+  created_at: Date;
+}
+
+/** A line in the history of an application or a pledge; `quote` in paise. */
+export function viewMove(event: MoveRow, quote: number | null): Move {
+  return {
+    from: event.from_status,
+    to: event.to_status,
+    by: event.by_id === null ? 'system' : String(event.by_id),
+    note: event.note,
+    quote: quote === null ? null : toRupees(quote),
+    createdAt: event.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import type { Context } from '../kit/context.ts';
+import { lockPledged } from '../pledges/pledges.service.ts';
+import { advancePledge } from '../pledges/progress.service.ts';
+import { qualifyReferral } from '../referrals/qualification.service.ts';
+import { lockOrderFor, selectContributionOrders, updateOrder } from './escrow.queries.ts';
+import { poolFundedEntries, poolRefundedEntries } from './escrow.rules.ts';
+import { tellContributed, tellContributionRefunded } from './pool-notices.service.ts';
+import { postOnce } from './postings.service.ts';
+import { askForRefund } from './refund.service.ts';
+
+interface Arrived {
+  /** The order as it was before the payment. */
+  seen: EscrowOrderRow;
+  pledgeId: number;
+  payment: { id: string; paidAt: Date };
+}
+
+/** Books the payment of a pledge once: into the pool where the pledge waits for it, and back where it does not any more. */
+export async function holdContribution(tx: Context, { seen, pledgeId, payment }: Arrived) {
+  const { campaign, pledge } = await lockPledged(tx, pledgeId);
+  const locked = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
+  if (locked?.id !== seen.id || locked.status !== 'created') return locked?.status ?? null;
+  const paid = { payment_id: payment.id, paid_at: payment.paidAt, checked_at: tx.now() };
+  const order = await updateOrder(tx.db, seen.id, { ...paid, status: 'held' });
+  await postOnce(tx, {
+    kind: 'pool.funded',
+    reference: `escrow-payment:${payment.id}`,
+    note: `Contribution to ${campaign.title}`,
+    detail: { pledge_id: pledge.id, payer_id: order.payer_id },
+    entries: poolFundedEntries(campaign, order.amount),
+  });
+  if (pledge.status !== 'accepted' || campaign.deleted_at) {
+    await refundContribution(tx, { campaign, order });
+    return 'refunded' as const;
+  }
+  await advancePledge(tx, { campaign, pledge, to: 'contributed', by: 'system', byId: null });
+  await tellContributed(tx, { campaign, order });
+  await qualifyReferral(tx, order.payer_id);
+  return order.status;
+}
+
+/** Sends back what was paid for a pledge that was withdrawn; nothing where nothing was. */
+export async function returnContribution(
+  tx: Context,
+  { campaign, pledge }: { campaign: CampaignRow; pledge: PledgeRow },
+): Promise<void> {
+  const order = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
+  if (order?.status === 'held') await refundContribution(tx, { campaign, order });
+}
+
+/** Out of the pool in the ledger now, back from the gateway once this is committed. */
+async function refundContribution(
+  tx: Context,
+  { campaign, order }: { campaign: CampaignRow; order: EscrowOrderRow },
+): Promise<void> {
+  const { amount } = order;
+  await postOnce(tx, {
+    kind: 'pool.refunded',
+    reference: `escrow-refund:${order.id}`,
+    note: `Contribution to ${campaign.title} went back`,
+    detail: { pledge_id: order.pledge_id, payment_id: order.payment_id },
+    entries: poolRefundedEntries(campaign, amount),
+  });
+  await updateOrder(tx.db, order.id, { status: 'refunded', refunded: amount, ended_at: tx.now() });
+  askForRefund(tx, order);
+  await tellContributionRefunded(tx, { campaign, order });
+}
+
+/** A payment that came in for a pledge, in paise, and what of it went back. */
+export interface Contribution {
+  pledgeId: number;
+  payerId: number;
+  paid: number;
+  refunded: number;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+}
+
+/** Every payment for the pledges of a campaign, the earliest first. */
+export async function listContributionPayments(context: Context, campaignId: number): Promise<Contribution[]> {
+  return (await selectContributionOrders(context.db, campaignId)).map((order) => ({
+    pledgeId: order.pledge_id ?? 0,
+    payerId: order.payer_id,
+    paid: order.amount,
+    refunded: order.refunded,
+    paidAt: order.paid_at,
+    refundedAt: order.ended_at,
+  }));
+}

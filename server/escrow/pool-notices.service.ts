@@ -1,0 +1,47 @@
+import { inRupees } from '../../contract/money.ts';
+import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import type { Context } from '../kit/context.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { TitledCampaign } from './notices.service.ts';
+
+interface About {
+  campaign: TitledCampaign;
+  order: EscrowOrderRow;
+}
+
+/** A contribution is confirmed by its payment: the creator and who paid know it. */
+export async function tellContributed(tx: Context, about: About): Promise<void> {
+  const { payer, payee } = sidesOf(about);
+  const [money, title] = [inRupees(about.order.amount), about.campaign.title];
+  await notify(tx, {
+    ...payer,
+    title: 'Contribution confirmed',
+    description: `${money} for ${title} arrived and is held by the payment partner.`,
+  });
+  await notify(tx, {
+    ...payee,
+    title: 'Contribution paid',
+    description: `${money} for ${title} was paid in and is held by the payment partner.`,
+  });
+}
+
+/** Who paid gets it back; the creator learns that the pool is smaller. */
+export async function tellContributionRefunded(tx: Context, about: About): Promise<void> {
+  const { payer, payee } = sidesOf(about);
+  const [money, title] = [inRupees(about.order.amount), about.campaign.title];
+  await notify(tx, {
+    ...payer,
+    title: `${money} goes back to you`,
+    description: `The contribution to ${title} is refunded to where it came from, within a few working days.`,
+  });
+  await notify(tx, { ...payee, title: 'Contribution sent back', description: `${money} for ${title} went back.` });
+}
+
+/** Both on the page of the joint campaign. */
+function sidesOf({ campaign, order }: About) {
+  const link = `/campaign-details/${campaign.id}`;
+  return {
+    payer: { accountId: order.payer_id, type: 'money', link, senderId: order.payee_id },
+    payee: { accountId: order.payee_id, type: 'money', link, senderId: order.payer_id },
+  };
+}

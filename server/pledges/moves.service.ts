@@ -1,0 +1,47 @@
+import { inRupees } from '../../contract/money.ts';
+import { pledgeStatuses } from '../../contract/pledges.ts';
+import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
+import type { MoveInput } from '../applications/move-input.ts';
+import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { returnContribution } from '../escrow/pool-holding.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { lockPledge, selectNeedFill, selectPledge } from './pledges.queries.ts';
+import { openAmount } from './pledges.rules.ts';
+import { presentPledge } from './present.service.ts';
+import { advancePledge } from './progress.service.ts';
+
+/** Moves a pledge for the campaign's creator or for who pledged. */
+export async function movePledge(context: Context, input: MoveInput) {
+  const found = await selectPledge(context.db, rowId(input.id, 'This application'));
+  if (!found) throw refuseNotFound('This application');
+  return inTransaction(context, async (tx) => {
+    const campaign = await lockPostedCampaign(tx, found.campaign_id);
+    const pledge = await lockPledge(tx.db, found.id);
+    const by = sideOf(input.user, campaign, pledge);
+    if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge carries its value, not a price.');
+    const to = pledgeStatuses.find((known) => known === input.status);
+    if (!to) throw refuse('ILLEGAL_MOVE', `A pledge cannot become ${input.status}.`);
+    const open = to === 'accepted' ? await readOpen(tx, pledge) : null;
+    const moved = await advancePledge(tx, { campaign, pledge, to, by, byId: input.user.id, note: input.note });
+    if (open !== null && pledge.value > open) {
+      throw refuse('CONFLICT', `This need has ${inRupees(open)} open, less than this pledge.`);
+    }
+    if (to === 'withdrawn') await returnContribution(tx, { campaign, pledge: moved });
+    return presentPledge(tx, moved);
+  });
+}
+
+function sideOf(user: User, campaign: CampaignRow, pledge: PledgeRow): 'creator' | 'pledger' {
+  if (user.id === campaign.creator_id) return 'creator';
+  if (user.id === pledge.account_id) return 'pledger';
+  throw refuseNotFound('This application');
+}
+
+/** Paise that a pledge's need can still take; null where it asks for no amount. */
+async function readOpen(tx: Context, pledge: PledgeRow): Promise<number | null> {
+  const need = await selectNeedFill(tx.db, pledge.campaign_id, pledge.need_id);
+  return need ? openAmount(need) : 0;
+}

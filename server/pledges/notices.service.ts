@@ -1,0 +1,21 @@
+import type { PledgeStatus } from '../../contract/pledges.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import type { Context } from '../kit/context.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findName } from '../people/people.service.ts';
+import { pledgeNotice } from './notices.rules.ts';
+
+interface Happened {
+  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
+  pledge: { account_id: number };
+  to: PledgeStatus;
+  byId: number;
+  note: string | null;
+}
+
+/** Tells the other side of a pledge that it moved. */
+export async function tellPledge(tx: Context, { campaign, pledge, to, byId, note }: Happened): Promise<void> {
+  const notice = pledgeNotice(to, { campaign: campaign.title, by: await findName(tx, byId), note });
+  const accountId = byId === campaign.creator_id ? pledge.account_id : campaign.creator_id;
+  await notify(tx, { accountId, type: 'pledge', ...notice, link: `/campaign-details/${campaign.id}`, senderId: byId });
+}

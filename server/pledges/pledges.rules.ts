@@ -1,0 +1,66 @@
+import { dateInIndia } from '../../contract/calendar.ts';
+import type { Confirmation, PledgeStatus } from '../../contract/pledges.ts';
+
+/** Besides the two sides the system: a payment arrived, or the campaign was deleted. */
+export type PledgeActor = 'creator' | 'pledger' | 'system';
+
+interface AllowedMove {
+  from: PledgeStatus;
+  to: PledgeStatus;
+  by: readonly PledgeActor[];
+  /** Possible only before the lock. */
+  beforeLock?: true;
+}
+
+/** The whole life of a pledge. A confirmed contribution can be taken back until the campaign is locked. */
+const pledgeMoves: readonly AllowedMove[] = [
+  { from: 'pledged', to: 'accepted', by: ['creator'] },
+  { from: 'pledged', to: 'declined', by: ['creator', 'system'] },
+  { from: 'pledged', to: 'withdrawn', by: ['pledger'] },
+  { from: 'accepted', to: 'contributed', by: ['creator', 'system'] },
+  { from: 'accepted', to: 'declined', by: ['system'] },
+  { from: 'accepted', to: 'withdrawn', by: ['pledger'], beforeLock: true },
+  { from: 'contributed', to: 'withdrawn', by: ['pledger'], beforeLock: true },
+];
+
+/** Accepted ones fill a need; a pledge alone does not. */
+export const fillingStatuses = ['accepted', 'contributed'] as const satisfies readonly PledgeStatus[];
+export const livePledgeStatuses = ['pledged', ...fillingStatuses] as const satisfies readonly PledgeStatus[];
+
+interface WantedMove {
+  from: PledgeStatus;
+  to: string;
+  by: PledgeActor;
+  isLocked: boolean;
+}
+
+/** Null where the move is allowed, else a sentence that says why not. */
+export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): string | null {
+  const found = pledgeMoves.find((known) => known.from === from && known.to === to);
+  if (!found) return from === to ? `This pledge is ${from} already.` : `A pledge that is ${from} cannot become ${to}.`;
+  if (!found.by.includes(by)) {
+    if (found.by.includes('creator')) return 'Only the creator of the campaign can do this.';
+    return found.by.includes('pledger') ? 'Only who pledged can do this.' : 'This happens by itself only.';
+  }
+  if (found.beforeLock && isLocked) return 'The campaign has started or was settled, so what was promised stays.';
+  return null;
+}
+
+/** How a pledge that is now in this state was confirmed: a payment speaks for itself, anything else is a word. */
+export function confirmationOf(to: PledgeStatus, by: PledgeActor): Confirmation | null {
+  if (to !== 'contributed') return null;
+  return by === 'system' ? 'payment' : 'word';
+}
+
+/** From its start date, in India, or its first settlement on, contributions to a campaign stay. */
+export function isLockedAt(
+  now: Date,
+  { start_date, settled_at }: { start_date: string | null; settled_at: Date | null },
+): boolean {
+  return settled_at !== null || (start_date !== null && dateInIndia(now) >= start_date);
+}
+
+/** Paise a need can still take; null where it asks for no amount. */
+export function openAmount(need: { value: number; filled: number }): number | null {
+  return need.value === 0 ? null : Math.max(0, need.value - need.filled);
+}

@@ -1,0 +1,80 @@
+import type { CampaignBody } from '../../contract/campaign-fields.ts';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { JointHistoryEntry } from '../../contract/joint-history.ts';
+import type { Pledge, PledgePayment } from '../../contract/pledges.ts';
+import type { Pool } from '../../contract/pools.ts';
+import type { CampaignStatement } from '../../contract/settlements.ts';
+import type { ApiReply } from '../app.ts';
+import { jointBody } from './campaign-body.ts';
+import type { Player, Stage } from './stage.ts';
+
+type Delivery = { late?: boolean; twice?: boolean; reversed?: boolean };
+
+/** A joint campaign of the stage's brand, and what its sides do about its money. */
+export interface Joint {
+  campaign: Campaign;
+  /** A pledge towards the budget of ₹1,00,000 (need 0) or the venue of ₹40,000 (need 1), accepted unless said otherwise. */
+  promise(who: Player, value: number, more?: { need?: number; isAccepted?: boolean }): Promise<Pledge>;
+  fund(who: Player, pledge: Pledge, headers?: Record<string, string>): Promise<ApiReply>;
+  /** What happens at the gateway with the payment that who pledged has open. */
+  act(who: Player, pledge: Pledge, outcome: 'pay' | 'fail', delivery?: Delivery): Promise<ApiReply>;
+  /** Promised, accepted, begun and paid. */
+  contribute(who: Player, value: number): Promise<Pledge>;
+  /** Contributions stay from now on, by the start date. */
+  lock(): Promise<void>;
+  spend(who: Player, body: object): Promise<ApiReply>;
+  settle(amount: number, source?: 'recorded' | 'pool', headers?: Record<string, string>): Promise<ApiReply>;
+  payment(who: Player, pledge: Pledge): Promise<PledgePayment>;
+  pledgeNow(pledge: Pledge): Promise<Pledge>;
+  pool(who?: Player): Promise<Pool>;
+  statement(who: Player): Promise<CampaignStatement>;
+  history(who: Player): Promise<JointHistoryEntry[]>;
+}
+
+export async function openJoint(stage: Stage, body: Partial<CampaignBody> = {}): Promise<Joint> {
+  const { brand, call, app } = stage;
+  const campaign = await stage.post(brand, jointBody(body));
+  const at = (what: string) => `/campaign/${campaign.id}/${what}`;
+  const dataOf = async <T>(who: Player, name: string) => (await call(who, name)).body.data as T;
+  const joint: Joint = {
+    campaign,
+    async promise(who, value, { need = 0, isAccepted = true } = {}) {
+      const pledge = await stage.pledge(who, campaign, { need, value });
+      if (isAccepted) await stage.move(brand, pledge.id, 'accepted');
+      return pledge;
+    },
+    fund: (who, pledge, headers = {}) =>
+      app.api(`POST ${at('fund')}`, { token: who.token, headers, body: { application_id: pledge.id } }),
+    async act(who, pledge, outcome, delivery = {}) {
+      const { payment_id } = await dataOf<PledgePayment>(who, `GET /campaign/pledges/${pledge.id}/payment`);
+      return app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery } });
+    },
+    async contribute(who, value) {
+      const pledge = await joint.promise(who, value);
+      await joint.fund(who, pledge);
+      await joint.act(who, pledge, 'pay');
+      return pledge;
+    },
+    async lock() {
+      const start = campaign.createdAt.slice(0, 10);
+      const query = app.context.db.updateTable('campaign').set({ start_date: start });
+      await query.where('id', '=', Number(campaign.id)).execute();
+    },
+    spend: (who, spending) => call(who, `POST ${at('spending')}`, spending),
+    settle: (amount, source, headers = {}) =>
+      app.api(`POST ${at('settlement')}`, {
+        token: brand.token,
+        headers,
+        body: { amount, ...(source ? { source } : {}) },
+      }),
+    payment: (who, pledge) => dataOf(who, `GET /campaign/pledges/${pledge.id}/payment`),
+    async pledgeNow(pledge) {
+      const all = await dataOf<Pledge[]>(brand, `GET /campaign/apply_users/${campaign.id}`);
+      return all.find(({ id }) => id === pledge.id) as Pledge;
+    },
+    pool: (who = brand) => dataOf(who, `GET ${at('pool')}`),
+    statement: (who) => dataOf(who, `GET ${at('statement')}`),
+    history: (who) => dataOf(who, `GET ${at('history')}?limit=100`),
+  };
+  return joint;
+}
