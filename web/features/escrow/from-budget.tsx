@@ -61,7 +61,8 @@ interface BudgetAfterProps {
 export function BudgetAfter({ money, price, isOffered }: BudgetAfterProps) {
   const { budget_total: total, offered, to_fund: toFund, held, disputed, released } = money;
   if (total === null) return null;
-  const promised = offered + toFund + held + disputed + released - (isOffered ? price : 0);
+  // The sums may be older than the offer that they are to hold already.
+  const promised = Math.max(0, offered + toFund + held + disputed + released - (isOffered ? price : 0));
   const left = total - promised - price;
   return (
     <div className="num grid gap-1.5 text-sm">
