@@ -33,6 +33,7 @@ import { socialAccountCalls } from './social-accounts.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { taxCalls } from './taxes.ts';
 import { tourCalls } from './tours.ts';
+import { trackRecordCalls } from './track-record.ts';
 import { unlockCalls } from './unlocks.ts';
 import { userCalls } from './users.ts';
 import { walletCalls } from './wallet.ts';
@@ -68,6 +69,7 @@ export const allCalls: Record<string, Calls> = {
   escrow: escrowCalls,
   disputes: disputeCalls,
   reviews: reviewCalls,
+  'track-record': trackRecordCalls,
   subscriptions: subscriptionCalls,
   unlocks: unlockCalls,
   wallet: walletCalls,

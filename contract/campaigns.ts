@@ -16,6 +16,7 @@ import { defineCalls } from './kit.ts';
 import { match } from './match.ts';
 import { personCard } from './people.ts';
 import { pledgeStatuses, pledgeSummary } from './pledges.ts';
+import { measured } from './track-record.ts';
 import { usageRights } from './usage-rights.ts';
 
 const amount = z.nullable(z.number());
@@ -77,6 +78,8 @@ export const campaign = z.object({
   usage_rights: z.nullable(usageRights),
   needs: z.array(need),
   creator: personCard,
+  /** Median days from the last piece handed in to the creator's money released, over the last twelve months. */
+  days_to_pay: measured,
   status: z.enum(campaignStatuses),
   is_held: z.boolean(),
   is_draft: z.boolean(),
@@ -162,7 +165,9 @@ export const campaignCalls = defineCalls({
       type: z.optional(z.enum(campaignTypes)),
     }),
     reply: {
-      data: z.array(z.object({ ...campaign.shape, relations: z.array(z.enum(relations)) })),
+      data: z.array(
+        z.object({ ...campaign.shape, relations: z.array(z.enum(relations)), to_review: z.array(personCard) }),
+      ),
       total: z.number(),
       facets: z.object({ relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })) }),
       next_cursor: nextCursor,

@@ -14,6 +14,10 @@ const shown = {
   /** 'City, State' */
   location: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  /** Of a brand or partner; an influencer's is a contact, which leaves the server only where it is open. */
+  website: z.nullable(z.string()),
+  /** At least one social account is connected through its provider. */
+  verified: z.boolean(),
   last_active: z.nullable(instant),
   createdAt: instant,
 };

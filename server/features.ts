@@ -34,6 +34,7 @@ import { mountSocialAccounts } from './social-accounts/social-accounts.routes.ts
 import { mountSubscriptions } from './subscriptions/subscriptions.routes.ts';
 import { mountTaxes } from './taxes/taxes.routes.ts';
 import { mountTours } from './tours/tours.routes.ts';
+import { mountTrackRecord } from './track-record/track-record.routes.ts';
 import { mountUnlocks } from './unlocks/unlocks.routes.ts';
 import { mountUsers } from './users/users.routes.ts';
 import { mountWallet } from './wallet/wallet.routes.ts';
@@ -69,6 +70,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountEscrow(mount, context);
   mountDisputes(mount, context);
   mountReviews(mount, context);
+  mountTrackRecord(mount, context);
   mountSubscriptions(mount, context);
   mountUnlocks(mount, context);
   mountWallet(mount, context);

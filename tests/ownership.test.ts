@@ -105,6 +105,8 @@ const open = [
   'GET /campaign/{id}/files',
   'GET /campaign/{id}/reviews',
   'GET /user/{id}/reviews',
+  'GET /user/{id}/track-record',
+  'GET /user/{id}/collaborations',
   'POST /campaign/reviews/{id}/report',
   'GET /campaign/{id}/pledges',
   'GET /campaign/{id}/shares',

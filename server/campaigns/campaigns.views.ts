@@ -2,6 +2,7 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import type { Match } from '../../contract/match.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { PersonCard } from '../../contract/people.ts';
+import type { Measured } from '../../contract/track-record.ts';
 import type { CampaignRow, NeedRow } from '../../database/schema/campaign.ts';
 import type { OwnPart, Standing } from '../applications/standing.service.ts';
 import { viewApplicationSummary, viewPledgeSummary } from '../applications/summaries.views.ts';
@@ -12,6 +13,8 @@ export interface CampaignParts {
   row: CampaignRow;
   needs: readonly NeedRow[];
   creator: PersonCard;
+  /** How long the creator took to pay; undefined where nothing was paid yet. */
+  daysToPay: Measured | undefined;
   standing: Standing;
   /** The reader's own part in it. */
   own: OwnPart;
@@ -35,6 +38,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
     cover: parts.coverUrl,
     needs: parts.needs.map((need) => viewNeed(need, standing)),
     creator: parts.creator,
+    days_to_pay: parts.daysToPay ?? { value: null, n: 0 },
     status: campaignStatus({ ...row, finished: standing.finished(isPaid) }, parts.today),
     is_held: row.held_at !== null,
     is_draft: row.is_draft,

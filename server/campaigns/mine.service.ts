@@ -4,6 +4,7 @@ import { relations } from '../../contract/campaigns.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { listToReview } from '../reviews/todo.service.ts';
 import { selectCampaigns } from './campaigns.queries.ts';
 import { countMine, type MineFilters, selectMine } from './mine.queries.ts';
 import { presentCampaigns } from './present.service.ts';
@@ -27,11 +28,20 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     shown.map(({ id }) => id),
   );
   const campaigns = await presentCampaigns(context, user, rows);
+  const toReview = await listToReview(
+    context,
+    user,
+    rows.map(({ id }) => id),
+  );
   const partOf = new Map(shown.map((row) => [String(row.id), relations.filter((relation) => row[relation])]));
   const { total, byRelation } = await countMine(context.db, reader, filters);
   const last = shown.at(-1);
   return {
-    data: campaigns.map((campaign) => ({ ...campaign, relations: partOf.get(campaign.id) ?? [] })),
+    data: campaigns.map((campaign) => ({
+      ...campaign,
+      relations: partOf.get(campaign.id) ?? [],
+      to_review: toReview.get(Number(campaign.id)) ?? [],
+    })),
     total,
     facets: {
       relation: relations.map((id) => ({ id, name: relationNames[id], count: byRelation[id] })),

@@ -9,6 +9,7 @@ import type { Context } from '../kit/context.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
+import { findDaysToPay } from '../track-record/pay-time.service.ts';
 import { selectCampaigns, selectNeeds } from './campaigns.queries.ts';
 import { viewCampaign } from './campaigns.views.ts';
 import { matchCampaign } from './match.rules.ts';
@@ -27,6 +28,10 @@ export async function presentCampaigns(
     context,
     rows.map((row) => row.creator_id),
   );
+  const payTimes = await findDaysToPay(
+    context,
+    rows.map((row) => row.creator_id),
+  );
   const standings = await findStandings(context, ids);
   const own = await findOwnPart(context, user.id, ids);
   const card = await findOwnCard(context, user);
@@ -42,6 +47,7 @@ export async function presentCampaigns(
         row,
         needs: needs.get(row.id) ?? [],
         creator: viewPersonCard(creator),
+        daysToPay: payTimes.get(row.creator_id),
         standing,
         own,
         match: card && row.creator_id !== user.id ? matchCampaign(wishesOf(row), card) : null,

@@ -31,3 +31,17 @@ export async function countReplies(db: Database, ids: readonly number[], { from,
     .groupBy('first.receiver_id')
     .execute();
 }
+
+/** Hours from a first message to its answer: the median over those this person got since then and answered, and their number. */
+export async function selectReplyTime(db: Database, { id, from }: { id: number; from: Date }) {
+  const { rows } = await sql<{ median: number | null; n: number }>`
+    select count(answer.at) as n,
+      percentile_cont(0.5) within group (order by extract(epoch from answer.at - first.created_at) / 3600) as median
+    from message first
+    cross join lateral (
+      select min(created_at) as at from message
+      where conversation_id = first.conversation_id and sender_id = first.receiver_id
+    ) answer
+    where first.seq = 1 and first.receiver_id = ${id} and first.created_at >= ${from}`.execute(db);
+  return rows[0] ?? { median: null, n: 0 };
+}

@@ -1,6 +1,6 @@
 import type { Context } from '../kit/context.ts';
 import { replyDays } from './messages.rules.ts';
-import { countReplies } from './replies.queries.ts';
+import { countReplies, selectReplyTime } from './replies.queries.ts';
 
 const day = 24 * 3600 * 1000;
 const lookedBackDays = 365;
@@ -17,4 +17,9 @@ export async function findReplies(context: Context, ids: readonly number[]): Pro
   const from = new Date(context.now().getTime() - lookedBackDays * day);
   const rows = await countReplies(context.db, ids, { from, to });
   return new Map(rows.map(({ id, asked, answered }) => [id, { asked, answered }]));
+}
+
+/** Hours this person took to answer first messages of the last year: the median, and how many were answered. */
+export async function findReplyTime(context: Context, id: number): Promise<{ median: number | null; n: number }> {
+  return selectReplyTime(context.db, { id, from: new Date(context.now().getTime() - lookedBackDays * day) });
 }

@@ -9,8 +9,20 @@ function selectProfiles(db: Database) {
     .leftJoin('state as s', 's.id', 'c.state_id')
     .select(['a.id', 'a.role', 'a.fullname', 'a.first_name', 'a.last_name', 'a.username', 'a.email', 'a.mobile'])
     .select(['a.email_verified_at', 'a.mobile_verified_at', 'a.profile_image', 'a.locale', 'a.is_super_user'])
-    .select(['a.created_at', 'a.last_active_at', 'b.business_name', 'b.about', 'i.bio'])
+    .select(['a.created_at', 'a.last_active_at', 'b.business_name', 'b.about', 'b.website', 'i.bio'])
     .select(['c.name as city', 's.name as state'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('social_account as sa')
+            .select('sa.id')
+            .whereRef('sa.owner_id', '=', 'a.id')
+            .where('sa.source', '=', 'provider'),
+        )
+        .$castTo<boolean>()
+        .as('is_connected'),
+    )
     .select((eb) => eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'));
 }
 

@@ -35,6 +35,8 @@ describe('GET /user/{id}', () => {
       business_name: 'Chai Co',
       location: 'Kochi, Kerala',
       bio: 'Tea.',
+      website: null,
+      verified: false,
       last_active: expect.any(String),
       createdAt: expect.any(String),
     });

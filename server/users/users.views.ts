@@ -11,6 +11,8 @@ function viewShown(row: ProfileRow, image: string | null) {
     business_name: row.business_name,
     location: row.city && row.state ? `${row.city}, ${row.state}` : null,
     bio: row.bio ?? row.about,
+    website: row.website,
+    verified: row.is_connected,
     last_active: row.last_active_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };

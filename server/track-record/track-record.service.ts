@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { dateInIndia } from '../../contract/calendar.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { Collaboration, FigureId, Measured, TrackRecord } from '../../contract/track-record.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { findReplyTime } from '../messages/replies.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { findVisiblePerson } from '../users/users.service.ts';
+import { findDaysToPay } from './pay-time.service.ts';
+import {
+  countCollaborations,
+  selectAnswers,
+  selectCollaborations,
+  selectCompleted,
+  selectHandedIn,
+  selectJudged,
+} from './track-record.queries.ts';
+import { figuresSince, measureMedian, measureShare } from './track-record.rules.ts';
+
+interface Of {
+  user: User;
+  id: string;
+}
+
+/** How a person works, read from what happened in the last twelve months. */
+export async function getTrackRecord(context: Context, { user, id }: Of): Promise<TrackRecord> {
+  const person = await findVisiblePerson(context, { id, readerId: user.id });
+  const from = figuresSince(context.now());
+  const today = dateInIndia(context.now());
+  const figures = await figuresOf(context, person, from);
+  return {
+    since: from.toISOString(),
+    figures: figures.map(([figure, told]) => ({ id: figure, ...told })),
+    done: await countCollaborations(context.db, { id: person.id, today }),
+  };
+}
+
+async function figuresOf(
+  context: Context,
+  { id, role }: { id: number; role: Role },
+  from: Date,
+): Promise<[FigureId, Measured][]> {
+  const { db } = context;
+  const of = { id, from };
+  if (role === 'influencer') {
+    const today = dateInIndia(context.now());
+    return [
+      ['chat_reply_hours', measureMedian(await findReplyTime(context, id))],
+      ['on_time_rate', measureShare(await selectHandedIn(db, { ...of, today }))],
+      ['completion_rate', measureShare(await selectCompleted(db, of))],
+    ];
+  }
+  const { decided, closed, ...reply } = await selectAnswers(db, of);
+  return [
+    ['days_to_pay', (await findDaysToPay(context, [id])).get(id) ?? { value: null, n: 0 }],
+    ['reply_hours', measureMedian(reply)],
+    ['decision_rate', measureShare({ count: decided, n: decided + closed })],
+    ['review_rate', measureShare(await selectJudged(db, of))],
+  ];
+}
+
+const place = z.tuple([z.iso.datetime(), z.int()]);
+
+/** What a person finished with others, the latest first: title, brand and month, and nothing more. */
+export async function listCollaborations(
+  context: Context,
+  { user, id, limit, cursor }: Of & { limit: number; cursor?: string | undefined },
+) {
+  const after = decodeCursor(cursor, place);
+  const person = await findVisiblePerson(context, { id, readerId: user.id });
+  const of = { id: person.id, today: dateInIndia(context.now()) };
+  const found = await selectCollaborations(context.db, { ...of, after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const people = await findPeople(
+    context,
+    shown.map((row) => row.creator_id),
+  );
+  const data: Collaboration[] = shown.map(({ title, creator_id, at }) => {
+    const brand = people.get(creator_id);
+    const name = brand?.businessName ?? brand?.fullname ?? '';
+    return { title, brand: { id: String(creator_id), name }, month: dateInIndia(at).slice(0, 7) };
+  });
+  const last = shown.at(-1);
+  return {
+    data,
+    total: await countCollaborations(context.db, of),
+    next_cursor: found.length > limit && last ? encodeCursor([last.at.toISOString(), last.id]) : null,
+  };
+}
