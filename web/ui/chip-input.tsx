@@ -12,6 +12,8 @@ interface ChipInputProps {
   /** Brings a typed token into shape ('#diwali' → 'diwali'); empty means it is dropped. */
   normalise?: (token: string) => string;
   max?: number;
+  /** Each is a sentence of its own: a comma belongs to it. */
+  isText?: boolean;
 }
 
 /** Free tokens: Enter, a comma or leaving the field adds one, Backspace at the start takes the last back. */
@@ -21,17 +23,18 @@ export function ChipInput({
   placeholder,
   normalise = (token) => token.trim(),
   max = 30,
+  isText = false,
 }: ChipInputProps) {
   const wiring = useFieldControl();
   const [draft, setDraft] = useState('');
 
   function add(text: string) {
-    const tokens = text.split(',').map(normalise).filter(Boolean);
+    const tokens = (isText ? [text] : text.split(',')).map(normalise).filter(Boolean);
     onChange([...new Set([...value, ...tokens])].slice(0, max));
     setDraft('');
   }
   function onKeyDown(event: KeyboardEvent) {
-    if ((event.key === 'Enter' || event.key === ',') && draft.trim()) {
+    if ((event.key === 'Enter' || (event.key === ',' && !isText)) && draft.trim()) {
       event.preventDefault();
       add(draft);
     }

@@ -13,8 +13,15 @@ import { draftPath } from './draft-path.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
+interface CampaignMenuProps {
+  campaign: Campaign;
+  isOwn: boolean;
+  /** Where the page was the campaign's own: leaves it. */
+  onDeleted?: () => unknown;
+}
+
 /** What can be done with a campaign: its creator holds, deletes and copies it; anybody looks at it. */
-export function CampaignMenu({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, is_draft: isDraft } = campaign;
@@ -37,7 +44,11 @@ export function CampaignMenu({ campaign, isOwn }: { campaign: Campaign; isOwn: b
         ) : null}
         {isOwn ? <OwnItems campaign={campaign} onDelete={() => setDeleting(true)} /> : null}
       </Menu>
-      <Suspense>{isDeleting ? <DeleteDialog campaign={campaign} onClose={() => setDeleting(false)} /> : null}</Suspense>
+      <Suspense>
+        {isDeleting ? (
+          <DeleteDialog campaign={campaign} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useDeleteCampaign } from './campaigns.queries.ts';
 interface DeleteDialogProps {
   campaign: Pick<Campaign, 'id' | 'title' | 'is_draft'>;
   onClose: () => void;
-  onDeleted?: () => unknown;
+  onDeleted?: (() => unknown) | undefined;
 }
 
 /** Asks before a campaign goes, and says what goes with it. */

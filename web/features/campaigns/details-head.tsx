@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, CirclePause, CirclePlay, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -94,6 +94,7 @@ function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
 function OwnActs({ campaign }: { campaign: Campaign }) {
   const { isHeld, toggle } = useHoldToggle(campaign);
   const copy = useCopy(campaign);
+  const navigate = useNavigate();
   const canHold = !campaign.is_draft && campaign.status !== 'completed';
   return (
     <div className="flex gap-2 md:gap-3">
@@ -105,7 +106,7 @@ function OwnActs({ campaign }: { campaign: Campaign }) {
       <Button icon={Copy} onClick={copy}>
         <Trans>Duplicate</Trans>
       </Button>
-      <CampaignMenu campaign={campaign} isOwn />
+      <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
     </div>
   );
 }

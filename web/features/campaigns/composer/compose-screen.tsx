@@ -24,7 +24,7 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
   const [born, setBorn] = useState<Campaign | null>(null);
   const isNew = id === 'new';
   const { key, bear } = useComposerKey(id);
-  const query = useQuery({ ...campaignQuery(id), enabled: profile !== null && !isNew });
+  const query = useQuery({ ...campaignQuery(id), enabled: profile !== null && !isNew, staleTime: 0 });
 
   function onDraft(campaign: Campaign) {
     client.setQueryData(campaignQuery(campaign.id).queryKey, { result: true, data: campaign });

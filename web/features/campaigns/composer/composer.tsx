@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
+import { formatClock } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ActionBar } from './action-bar.tsx';
-import { Preview } from './preview.tsx';
-import { SaveLine } from './save-line.tsx';
+import { ComposerHead } from './composer-head.tsx';
 import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
+
+const Preview = lazy(() => import('./preview.tsx'));
+const StaleNote = lazy(async () => ({ default: (await import('./stale-note.tsx')).StaleNote }));
 
 interface ComposerProps {
   type: 'standard' | 'joint';
@@ -31,23 +35,29 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [view, setView] = useState<'edit' | 'creator'>('edit');
-  const composer = useComposer({ type, campaign, onDraft });
-  const words = useStepWords(type);
+  const [focusAsked, setFocusAsked] = useState(0);
   const step = Math.min(stepCount, Math.max(1, Number(search.get('step')) || 1));
+  const composer = useComposer({ type, campaign, isChecking: step === stepCount, onDraft });
+  const words = useStepWords(type);
   const goTo = (next: number) => navigate(`${pathname}?step=${next}`);
+  useKeptNotice(composer.keptAt);
 
   async function post() {
-    const posted = await composer.post();
-    if (!posted) return;
+    const outcome = await composer.post();
+    if (!outcome) return;
+    if ('wrong' in outcome) {
+      const { stepOf } = await import('./problems.ts');
+      setView('edit');
+      if (stepOf(outcome.wrong) !== step) await goTo(stepOf(outcome.wrong));
+      return setFocusAsked((count) => count + 1);
+    }
     showToast('success', composer.isPosted ? t`Changes saved.` : t`Posted. Creators can see it now.`);
-    await navigate(paths.campaign(posted.id));
+    await navigate(paths.campaign(outcome.posted.id));
   }
 
   return (
     <div className="pb-28 md:pb-18">
-      <Head type={type} isPosted={composer.isPosted}>
-        {composer.isPosted ? null : <SaveLine state={composer.autosave.state} onRetry={composer.autosave.save} />}
-      </Head>
+      <ComposerHead type={type} campaign={campaign} composer={composer} />
       <Steps current={step} total={stepCount} label={t`Step ${step} of ${stepCount}`} />
       <div className="mt-3 lg:hidden">
         <Segmented
@@ -64,13 +74,16 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
       </div>
       <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className={cx('min-w-0', view === 'creator' && 'max-lg:hidden')}>
+          <Suspense>
+            {composer.autosave.state.is === 'stale' ? <StaleNote onSettle={composer.autosave.settle} /> : null}
+          </Suspense>
           <p className="font-semibold text-sm text-t3">
             <Trans>
               Step {step} of {stepCount}
             </Trans>
           </p>
           <h2 className="h3 mt-0.5 mb-4">{words[step - 1]?.title}</h2>
-          <StepContent step={step} type={type} composer={composer} campaign={campaign} />
+          <StepContent {...{ step, type, composer, campaign, focusAsked }} />
           <div className="mt-5">
             <FormError>{composer.problem}</FormError>
           </div>
@@ -84,22 +97,19 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
           />
         </div>
         <div className={cx('min-w-0 lg:sticky lg:top-20', view === 'edit' && 'max-lg:hidden')}>
-          <Preview body={composer.fields.body} />
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <Preview body={composer.fields.body} />
+          </Suspense>
         </div>
       </div>
     </div>
   );
 }
 
-function Head({ type, isPosted, children }: { type: string; isPosted: boolean; children: React.ReactNode }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
-      <h1 className="h1">
-        {isPosted ? <Trans>Edit campaign</Trans> : null}
-        {!isPosted && type === 'joint' ? <Trans>New joint campaign</Trans> : null}
-        {!isPosted && type === 'standard' ? <Trans>New campaign</Trans> : null}
-      </h1>
-      {children}
-    </div>
-  );
+/** Says once that what was typed here before is back. */
+function useKeptNotice(keptAt: string | undefined): void {
+  const { t, i18n } = useLingui();
+  useEffect(() => {
+    if (keptAt) showToast('info', t`What you typed at ${formatClock(keptAt, i18n.locale)} is back.`);
+  }, [keptAt, t, i18n.locale]);
 }

@@ -1,59 +1,54 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { campaignCalls } from '../../../../contract/campaigns.ts';
+import { useState } from 'react';
+import { type Campaign, campaignCalls } from '../../../../contract/campaigns.ts';
 import { request } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { campaignQuery } from '../campaigns.queries.ts';
+import { PicturePicker } from '../../../ui/picture-picker.tsx';
+
+/** What a link's preview shows elsewhere, px. */
+const size = { width: 1200, height: 630 };
 
 interface CoverFieldProps {
-  /** Null until the draft was saved once; then a picture can be hung on it. */
-  id: string | null;
   cover: string | null;
+  /** Runs beside the saving of the text; a new draft is saved first. */
+  alongside: (act: (id: string) => Promise<Campaign>) => Promise<void>;
 }
 
 /** The picture at the head of the campaign. */
-export function CoverField({ id, cover }: CoverFieldProps) {
-  const client = useQueryClient();
-  const upload = useMutation({
-    mutationFn: (file: File) => request(campaignCalls.setCover, { params: { id: id ?? '' }, file }),
-    onSuccess: (reply) => client.setQueryData(campaignQuery(reply.data.id).queryKey, reply),
-  });
-  const shown = upload.data?.data.cover ?? cover;
+export function CoverField({ cover, alongside }: CoverFieldProps) {
+  const [isSending, setSending] = useState(false);
+
+  async function upload(picture: Blob) {
+    setSending(true);
+    try {
+      await alongside(async (id) => (await request(campaignCalls.setCover, { params: { id }, file: picture })).data);
+    } catch (error) {
+      throw new Error(reasonOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
   return (
     <Field
       label={<Trans>Cover</Trans>}
       aside={<Trans>optional</Trans>}
-      hint={
-        id ? <Trans>JPEG, PNG, WebP or AVIF, at most 5 MB.</Trans> : <Trans>Possible once the draft is saved.</Trans>
-      }
-      error={upload.error ? reasonOf(upload.error) : undefined}
+      hint={<Trans>JPEG, PNG, WebP or AVIF, at most 5 MB. You choose the part that is shown.</Trans>}
     >
-      {shown ? (
+      {cover ? (
         <img
-          src={shown}
+          src={cover}
           alt=""
-          width={1200}
-          height={630}
+          width={size.width}
+          height={size.height}
           className="aspect-[1200/630] w-full rounded-box object-cover"
         />
       ) : null}
-      <FileDrop
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        disabled={!id || upload.isPending}
-        onFiles={([file]) => file && upload.mutate(file)}
-      >
+      <PicturePicker size={size} onPicture={upload} disabled={isSending}>
         <span>
-          {upload.isPending ? (
-            <Trans>Sending…</Trans>
-          ) : shown ? (
-            <Trans>Choose another picture</Trans>
-          ) : (
-            <Trans>Choose a picture or drop it here</Trans>
-          )}
+          {cover ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture or drop it here</Trans>}
         </span>
-      </FileDrop>
+      </PicturePicker>
     </Field>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.ts';
 import { PostCard, type PostedCampaign } from '../post-card.tsx';
 
 /** The campaign as creators will see it, while it is written. */
-export function Preview({ body }: { body: CampaignBody }) {
+export default function Preview({ body }: { body: CampaignBody }) {
   const { t } = useLingui();
   const { profile } = useSession();
   if (!profile) return null;

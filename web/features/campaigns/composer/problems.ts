@@ -24,10 +24,9 @@ export function postProblems(body: CampaignBody, today: string): Problems {
   };
 }
 
-/** The part of a draft that can be saved now: fields at fault wait until they are mended. */
+/** The part of a draft that can be saved now: what no field may hold waits until it is mended. */
 export function savablePart(body: CampaignBody): CampaignBody {
-  const wrong = Object.keys({ ...campaignProblems({ ...body, draft: true }), ...fieldProblems(body) });
-  const fields = new Set(wrong.map((name) => name.split('.')[0]));
+  const fields = new Set(Object.keys(fieldProblems(body)).map((name) => name.split('.')[0]));
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 }
 
@@ -41,6 +40,7 @@ const stepFields: Record<string, number> = {
   end_date: 2,
   disclosure_label: 2,
   link: 2,
+  usage_rights: 2,
   hashtags: 2,
   mentions: 2,
   dos: 2,

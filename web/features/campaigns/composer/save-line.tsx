@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import type { SaveState } from './use-autosave.ts';
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
@@ -18,6 +18,12 @@ export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => 
         <>
           <CloudCheck className="size-4" />
           <Trans>Saved {clock.format(state.at)}</Trans>
+        </>
+      ) : null}
+      {state.is === 'kept' ? (
+        <>
+          <CloudOff className="size-4" />
+          <Trans>No connection. Kept on this device.</Trans>
         </>
       ) : null}
       {state.is === 'failed' ? (

@@ -5,10 +5,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { Locked } from './locked.tsx';
 import type { Fields } from './use-composer.ts';
 
 /** What is it about? */
-export function StepAbout({ body, change, errorOf, touch }: Fields) {
+export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
   const { t, i18n } = useLingui();
   const [title, brief] = [body.title ?? '', body.brief ?? ''];
   return (
@@ -28,6 +29,7 @@ export function StepAbout({ body, change, errorOf, touch }: Fields) {
           onBlur={() => touch('title')}
         />
       </Field>
+      <Locked isLocked={isLocked} field="brief">
       <Field
         label={<Trans>Brief</Trans>}
         aside={<Trans>{brief.length} of 5,000</Trans>}
@@ -43,6 +45,7 @@ export function StepAbout({ body, change, errorOf, touch }: Fields) {
           onBlur={() => touch('brief')}
         />
       </Field>
+      </Locked>
       <Field label={<Trans>Objective</Trans>} error={errorOf('objective')} required>
         <Select
           placeholder={t`Choose one`}

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Problems, stepOf } from './problems.ts';
 
 /** What is still missing, each leading to its step; or that nothing is. */
-export function StepCheck({ problems, hrefOf }: { problems: Problems; hrefOf: (step: number) => string }) {
+export default function StepCheck({ problems, hrefOf }: { problems: Problems; hrefOf: (step: number) => string }) {
   const names = useFieldNames();
   const missing = Object.entries(problems);
   if (missing.length === 0) {
@@ -49,6 +49,7 @@ function useFieldNames(): Record<string, string> {
     end_date: t`End`,
     disclosure_label: t`Advertising label`,
     link: t`Link`,
+    usage_rights: t`Use elsewhere`,
     hashtags: t`Hashtags`,
     mentions: t`Mentions`,
     dos: t`Do`,

@@ -1,34 +1,61 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CoverField } from './cover-field.tsx';
+import { FocusFirst } from './focus-first.tsx';
 import { StepAbout } from './step-about.tsx';
-import { StepCheck } from './step-check.tsx';
-import { StepDates } from './step-dates.tsx';
-import { StepFit } from './step-fit.tsx';
-import { StepNeeds } from './step-needs.tsx';
-import { StepWork } from './step-work.tsx';
 import type { Composing } from './use-composer.ts';
+
+const StepDates = lazy(() => import('./step-dates.tsx'));
+const StepWork = lazy(() => import('./step-work.tsx'));
+const StepNeeds = lazy(() => import('./step-needs.tsx'));
+const StepFit = lazy(() => import('./step-fit.tsx'));
+const StepCheck = lazy(() => import('./step-check.tsx'));
+const DraftFiles = lazy(() => import('../files/draft-files.tsx'));
 
 interface StepContentProps {
   step: number;
   type: 'standard' | 'joint';
   composer: Composing;
   campaign: Campaign | null;
+  /** Counts up each time the first field at fault is to be gone to. */
+  focusAsked: number;
 }
 
-export function StepContent({ step, type, composer, campaign }: StepContentProps) {
+export function StepContent(props: StepContentProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Step {...props} />
+      <FocusFirst asked={props.focusAsked} />
+    </Suspense>
+  );
+}
+
+function Step({ step, type, composer, campaign }: StepContentProps) {
   const { pathname } = useLocation();
-  const { fields } = composer;
+  const { fields, autosave } = composer;
   if (step === 1) {
     return (
       <div className="grid gap-4">
         <StepAbout {...fields} />
-        <CoverField id={campaign?.id ?? null} cover={campaign?.cover ?? null} />
+        <CoverField cover={campaign?.cover ?? null} alongside={autosave.alongside} />
       </div>
     );
   }
   if (step === 2) return <StepDates {...fields} />;
-  if (step === 3) return type === 'joint' ? <StepNeeds {...fields} /> : <StepWork {...fields} />;
   if (step === 4) return <StepFit {...fields} />;
-  return <StepCheck problems={composer.problems} hrefOf={(next) => `${pathname}?step=${next}`} />;
+  if (step === 5) {
+    return composer.problems ? (
+      <StepCheck problems={composer.problems} hrefOf={(next) => `${pathname}?step=${next}`} />
+    ) : (
+      <Skeleton className="h-20" />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {type === 'joint' ? <StepNeeds {...fields} /> : <StepWork {...fields} />}
+      <DraftFiles id={campaign?.id ?? null} onNeeded={() => autosave.save(true)} />
+    </div>
+  );
 }

@@ -4,11 +4,14 @@ import { ChipInput } from '../../../ui/chip-input.tsx';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Locked } from './locked.tsx';
+import { UsageFields } from './usage-fields.tsx';
 import type { Fields } from './use-composer.ts';
 
 /** When does it run, and by which rules? */
-export function StepDates({ body, change, errorOf, touch }: Fields) {
+export default function StepDates(fields: Fields) {
   const { t } = useLingui();
+  const { body, change, errorOf, touch, isLocked } = fields;
   const today = dateInIndia(new Date());
   const dates = [
     { field: 'application_deadline', name: t`Last day to apply`, min: today },
@@ -25,6 +28,7 @@ export function StepDates({ body, change, errorOf, touch }: Fields) {
               min={min}
               onChange={(event) => change({ [field]: event.target.value || null })}
               onBlur={() => touch(field)}
+              disabled={isLocked(field)}
             />
           </Field>
         ))}
@@ -32,6 +36,7 @@ export function StepDates({ body, change, errorOf, touch }: Fields) {
       <p className="text-sm text-t3">
         <Trans>Days are counted in India; the last one runs to 24:00.</Trans>
       </p>
+      <Locked isLocked={isLocked} field="disclosure_label">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={<Trans>Advertising label</Trans>}
@@ -55,7 +60,9 @@ export function StepDates({ body, change, errorOf, touch }: Fields) {
           />
         </Field>
       </div>
-      <RuleFields body={body} change={change} errorOf={errorOf} />
+      <RuleFields {...fields} />
+        <UsageFields {...fields} />
+      </Locked>
     </div>
   );
 }
@@ -68,20 +75,21 @@ const normaliseBy = (sign: '#' | '@') => (token: string) => {
   return word ? `${sign}${word}` : '';
 };
 
-function RuleFields({ body, change, errorOf }: Omit<Fields, 'touch'>) {
+function RuleFields({ body, change, errorOf }: Fields) {
   const { t } = useLingui();
   const lists = [
-    { field: 'hashtags', name: t`Hashtags`, normalise: normaliseBy('#') },
-    { field: 'mentions', name: t`Mentions`, normalise: normaliseBy('@') },
-    { field: 'dos', name: t`Do`, normalise: (token: string) => token.trim() },
-    { field: 'donts', name: t`Don’t`, normalise: (token: string) => token.trim() },
+    { field: 'hashtags', name: t`Hashtags`, normalise: normaliseBy('#'), isText: false },
+    { field: 'mentions', name: t`Mentions`, normalise: normaliseBy('@'), isText: false },
+    { field: 'dos', name: t`Do`, normalise: (token: string) => token.trim(), isText: true },
+    { field: 'donts', name: t`Don’t`, normalise: (token: string) => token.trim(), isText: true },
   ] as const;
-  return lists.map(({ field, name, normalise }) => (
+  return lists.map(({ field, name, normalise, isText }) => (
     <Field key={field} label={name} aside={<Trans>optional</Trans>} error={errorOf(field)}>
       <ChipInput
         value={body[field] ?? []}
         onChange={(value) => change({ [field]: value })}
         normalise={normalise}
+        isText={isText}
         placeholder={t`Enter adds one`}
       />
     </Field>

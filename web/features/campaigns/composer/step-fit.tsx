@@ -12,7 +12,7 @@ import type { Fields } from './use-composer.ts';
 type Wanted = NonNullable<CampaignBody['creator_profile']>;
 
 /** Who fits? Everything here is optional; what is named makes the match. */
-export function StepFit({ body, change, errorOf, touch }: Fields) {
+export default function StepFit({ body, change, errorOf, touch }: Fields) {
   const { t } = useLingui();
   const { data: categories = [] } = useQuery(lookupQuery('categories'));
   const { data: languages = [] } = useQuery(lookupQuery('languages'));

@@ -16,7 +16,7 @@ import type { Fields } from './use-composer.ts';
 type Need = NonNullable<CampaignBody['needs']>[number];
 
 /** What does a joint campaign need? */
-export function StepNeeds({ body, change, errorOf }: Fields) {
+export default function StepNeeds({ body, change, errorOf }: Fields) {
   const needs = body.needs ?? [];
   const replace = (at: number, need: Need) => change({ needs: needs.map((one, index) => (index === at ? need : one)) });
   const total = needs.reduce((sum, { value }) => sum + value, 0);

@@ -8,16 +8,18 @@ import { Select } from '../../../ui/select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { BudgetSum } from './budget-sum.tsx';
 import { Deliverables } from './deliverables.tsx';
+import { Locked } from './locked.tsx';
 import type { Fields } from './use-composer.ts';
 
 /** What should they make, and for what? */
-export function StepWork(fields: Fields) {
-  const { body, change } = fields;
+export default function StepWork(fields: Fields) {
+  const { body, change, isLocked } = fields;
   const { t } = useLingui();
   const platforms = body.platforms ?? [];
   return (
     <div className="grid gap-5">
-      <fieldset>
+      <Locked isLocked={isLocked} field="content">
+      <fieldset data-invalid={fields.errorOf('platforms') ? '' : undefined}>
         <legend className="mb-2 font-semibold text-sm">
           <Trans>Platforms</Trans>
         </legend>
@@ -38,11 +40,8 @@ export function StepWork(fields: Fields) {
         </div>
         <FieldNotes error={fields.errorOf('platforms')} />
       </fieldset>
-      <Deliverables
-        content={body.content ?? []}
-        onChange={(content) => change({ content })}
-        error={fields.errorOf('content')}
-      />
+      <Deliverables {...fields} />
+      </Locked>
       <PayFields {...fields} />
       <div>
         <p className="mb-1.5 font-semibold text-sm">
@@ -63,7 +62,7 @@ export function StepWork(fields: Fields) {
   );
 }
 
-function PayFields({ body, change, errorOf, touch }: Fields) {
+function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
   const { i18n } = useLingui();
   const { compensation } = body;
   const isPaid = compensation === 'paid' || compensation === 'mixed';
@@ -71,6 +70,7 @@ function PayFields({ body, change, errorOf, touch }: Fields) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={<Trans>What they get</Trans>} className="sm:col-span-2" required>
         <Select
+          disabled={isLocked('compensation')}
           value={compensation ?? 'paid'}
           onChange={(event) =>
             change({ compensation: compensations.find((one) => one === event.target.value) ?? 'paid' })
@@ -83,6 +83,7 @@ function PayFields({ body, change, errorOf, touch }: Fields) {
           <Field label={<Trans>Per creator</Trans>} error={errorOf('budget_per_creator')} required>
             <RupeeInput
               whole={false}
+              disabled={isLocked('budget_per_creator')}
               value={body.budget_per_creator ?? undefined}
               onChange={(value) => change({ budget_per_creator: value ?? null })}
               onBlur={() => touch('budget_per_creator')}
@@ -102,6 +103,7 @@ function PayFields({ body, change, errorOf, touch }: Fields) {
         <Field label={<Trans>Product worth</Trans>} aside={<Trans>optional</Trans>} error={errorOf('product_value')}>
           <RupeeInput
             whole={false}
+            disabled={isLocked('product_value')}
             value={body.product_value ?? undefined}
             onChange={(value) => change({ product_value: value ?? null })}
           />
@@ -115,6 +117,7 @@ function PayFields({ body, change, errorOf, touch }: Fields) {
         >
           <NumberInput
             whole={false}
+            disabled={isLocked('commission_percent')}
             value={body.commission_percent ?? undefined}
             onChange={(value) => change({ commission_percent: value ?? null })}
             onBlur={() => touch('commission_percent')}

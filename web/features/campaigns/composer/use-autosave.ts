@@ -1,81 +1,146 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
 import { type Campaign, campaignCalls } from '../../../../contract/campaigns.ts';
-import { request } from '../../../lib/api.ts';
+import { ApiError, request } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
-import { savablePart } from './problems.ts';
+import { bodyOf } from './body.ts';
+import { type Draft, follow, inTurn, isDirty, keepTyped, replace, took } from './draft-state.ts';
+import { loadRules } from './rules.ts';
 
-export type SaveState = { is: 'idle' | 'saving' } | { is: 'saved'; at: Date } | { is: 'failed'; reason: string };
+/** `kept`: without a connection, in this browser only. `stale`: another window has written meanwhile. */
+export type SaveState =
+  | { is: 'idle' | 'saving' | 'kept' | 'stale' }
+  | { is: 'saved'; at: Date }
+  | { is: 'failed'; reason: string };
 
-/** A pause in typing this long saves the draft. */
+/** A pause in typing this long (ms) saves the draft. */
 const pause = 900;
 
 interface AutosaveOptions {
-  /** Null while nothing of it was saved. */
-  id: string | null;
+  draft: Draft;
+  campaign: Campaign | null;
   body: CampaignBody;
-  /** Posted campaigns are saved by hand. */
+  /** Posted campaigns are saved by hand; what is typed into them is only kept in the browser. */
   isOn: boolean;
+  /** Takes over what another window wrote. */
+  onNewer: (body: CampaignBody) => void;
   onSaved: (campaign: Campaign) => void;
 }
 
-/** Saves a draft as it is written: one request at a time, the latest text wins. */
-export function useAutosave({ id, body, isOn, onSaved }: AutosaveOptions) {
+/** Saves a draft as it is written: one request at a time, the latest text wins, and never over somebody else's. */
+export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: AutosaveOptions) {
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const key = useActionKey();
-  const draft = useRef({ id, saved: JSON.stringify(savablePart(body)), running: null as Promise<void> | null });
-  const text = JSON.stringify(savablePart(body));
-  const latest = useRef(text);
-  latest.current = text;
+  const text = JSON.stringify(body);
 
-  async function send(): Promise<void> {
-    while (latest.current !== draft.current.saved) {
-      const sent = latest.current;
-      const fields = { ...(JSON.parse(sent) as CampaignBody), draft: true };
-      const { data } = draft.current.id
-        ? await request(campaignCalls.updateCampaign, { params: { id: draft.current.id }, body: fields })
+  function fail(error: unknown): null {
+    const after = stateAfter(error);
+    draft.isStale = after.is === 'stale';
+    setState(after);
+    return null;
+  }
+
+  async function send(isNeeded: boolean): Promise<void> {
+    while (isDirty(draft) || (isNeeded && draft.id === null)) {
+      const sent = draft.latest;
+      const { savablePart } = await loadRules();
+      const fields = { ...savablePart(JSON.parse(sent) as CampaignBody), draft: true };
+      const { data } = draft.id
+        ? await updateDraft(draft.id, { ...fields, updatedAt: draft.readAt })
         : await request(campaignCalls.addCampaign, { body: fields }, { idempotencyKey: key.keyFor(fields) });
-      draft.current.id = data.id;
-      draft.current.saved = sent;
+      took(draft, data, sent);
       onSaved(data);
     }
   }
 
-  /** Saves what is not saved yet; the draft's id, or null where that failed. */
-  async function save(): Promise<string | null> {
-    if (!isOn) return draft.current.id;
+  /** Saves what is not saved yet, with `isNeeded` an empty draft too; the draft's id, or null where that failed. */
+  async function save(isNeeded = false): Promise<string | null> {
+    if (!isOn) return draft.id;
+    if (draft.isStale) return null;
     setState({ is: 'saving' });
-    draft.current.running ??= send().finally(() => {
-      draft.current.running = null;
-    });
     try {
-      await draft.current.running;
+      await inTurn(draft, () => send(isNeeded));
       setState({ is: 'saved', at: new Date() });
-      return draft.current.id;
+      return draft.id;
     } catch (error) {
-      setState({ is: 'failed', reason: reasonOf(error) });
-      return null;
+      return fail(error);
     }
   }
 
+  /** Something else that changes the campaign, such as its cover. */
+  async function alongside(act: (id: string) => Promise<Campaign>): Promise<void> {
+    const id = await save(true);
+    if (!id) return;
+    const changed = await inTurn(draft, () => act(id));
+    took(draft, changed);
+    onSaved(changed);
+  }
+
+  /** After another window wrote: goes on from its text, or writes over it, as the person says. */
+  async function settle(choice: 'theirs' | 'mine'): Promise<void> {
+    if (!draft.id) return;
+    try {
+      const { data } = await request(campaignCalls.getCampaign, { params: { id: draft.id } });
+      if (choice === 'theirs') {
+        replace(draft, data);
+        onNewer(bodyOf(data));
+      } else took(draft, data);
+      onSaved(data);
+      draft.isStale = false;
+      setState({ is: 'idle' });
+      if (choice === 'mine') await save();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  useEffect(() => {
+    const newer = campaign && follow(draft, campaign);
+    if (newer) onNewer(newer);
+  }, [campaign, draft, onNewer]);
+  useSaving({ draft, text, isOn, save });
+  return { state, save, alongside, settle, fail };
+}
+
+function updateDraft(id: string, body: CampaignBody & { updatedAt: string | undefined }) {
+  return request(campaignCalls.updateCampaign, { params: { id }, body });
+}
+
+function stateAfter(error: unknown): SaveState {
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'STALE') return { is: 'stale' };
+  if (code === 'OFFLINE') return { is: 'kept' };
+  return { is: 'failed', reason: reasonOf(error) };
+}
+
+interface SavingOptions {
+  draft: Draft;
+  text: string;
+  isOn: boolean;
+  save: () => unknown;
+}
+
+/** When it is saved: after a pause in typing, on leaving, and when the connection is back. */
+function useSaving({ draft, text, isOn, save }: SavingOptions) {
   const current = useRef(save);
   current.current = save;
-  const isDirty = isOn && text !== draft.current.saved;
   useEffect(() => {
-    if (!isOn || text === draft.current.saved) return;
+    if (text !== draft.latest) keepTyped(draft, text);
+    if (!isOn || !isDirty(draft)) return;
     const timer = setTimeout(() => void current.current(), pause);
     return () => clearTimeout(timer);
-  }, [text, isOn]);
+  }, [draft, text, isOn]);
   useEffect(() => {
     const saveNow = () => {
-      if (latest.current !== draft.current.saved) void current.current();
+      if (isDirty(draft)) void current.current();
     };
     addEventListener('pagehide', saveNow);
+    addEventListener('online', saveNow);
     return () => {
       removeEventListener('pagehide', saveNow);
+      removeEventListener('online', saveNow);
       saveNow();
     };
-  }, []);
-  return { state, save, isDirty };
+  }, [draft]);
 }

@@ -2,18 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dateInIndia } from '../../../../contract/calendar.ts';
 import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
+import { agreedFields } from '../../../../contract/campaign-terms.ts';
 import { type Campaign, campaignCalls } from '../../../../contract/campaigns.ts';
 import { ApiError, request } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useRefreshCampaigns } from '../campaigns.queries.ts';
-import { bodyOf, emptyBody } from './body.ts';
-import { type Problems, postProblems } from './problems.ts';
+import { emptyBody } from './body.ts';
+import { isDirty, openDraft, took } from './draft-state.ts';
+import { readKept } from './kept-body.ts';
+import type { Problems } from './problems.ts';
+import { loadRules, usePostProblems } from './rules.ts';
 import { useAutosave } from './use-autosave.ts';
 
 interface ComposerOptions {
   type: 'standard' | 'joint';
   /** Null: a new one. */
   campaign: Campaign | null;
+  /** The last step lists what is missing. */
+  isChecking: boolean;
   onDraft: (campaign: Campaign) => void;
 }
 
@@ -24,21 +30,30 @@ export interface Fields {
   /** The problem of a field, once it was left or the whole was to be posted. */
   errorOf: (field: string) => string | undefined;
   touch: (field: string) => void;
+  /** Agreed on with somebody already. */
+  isLocked: (field: keyof CampaignBody) => boolean;
 }
 
-export function useComposer({ type, campaign, onDraft }: ComposerOptions) {
+type Posting = { posted: Campaign } | { wrong: string } | null;
+
+export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOptions) {
   const { t } = useLingui();
   const refresh = useRefreshCampaigns();
-  const [body, setBody] = useState(() => (campaign ? bodyOf(campaign) : emptyBody(type)));
+  const [{ draft, keptAt }] = useState(() => {
+    const kept = readKept(campaign?.id ?? type);
+    return { draft: openDraft({ type, campaign, empty: emptyBody(type), kept }), keptAt: kept?.keptAt };
+  });
+  const [body, setBody] = useState(() => JSON.parse(draft.latest) as CampaignBody);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isShown, setShown] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   const [problem, setProblem] = useState<string>();
   const isPosted = campaign !== null && !campaign.is_draft;
-  const autosave = useAutosave({ id: campaign?.id ?? null, body, isOn: !isPosted, onSaved: onDraft });
-  const problems = { ...postProblems(body, dateInIndia(new Date())), ...refused };
-  // A posted campaign may have passed its deadline; that is no reason to keep it from being mended.
-  if (isPosted && body.application_deadline === campaign.application_deadline) delete problems.application_deadline;
+  const autosave = useAutosave({ draft, campaign, body, isOn: !isPosted, onNewer: setBody, onSaved: onDraft });
+  const today = dateInIndia(new Date());
+  const isWanted = isChecking || isShown || touched.size > 0;
+  const found = usePostProblems(body, { today, isWanted });
+  const problems = found && { ...mendable(found, body, isPosted ? campaign : null), ...refused };
 
   const fields: Fields = {
     body,
@@ -46,35 +61,62 @@ export function useComposer({ type, campaign, onDraft }: ComposerOptions) {
       setBody((before) => ({ ...before, ...changed }));
       setRefused({});
     },
-    errorOf: (field) => (isShown || touched.has(field) ? problems[field] : undefined),
+    errorOf: (field) => (isShown || touched.has(field) ? problems?.[field] : refused[field]),
     touch: (field) => setTouched((before) => new Set(before).add(field)),
+    isLocked: (field) => hasAgreed(campaign) && agreedFields.some((each) => each === field),
   };
 
-  /** Posts the draft, or saves the changes of a posted campaign. The campaign as it is then, or null with the reason shown. */
-  async function post(): Promise<Campaign | null> {
+  /** Posts the draft, or saves the changes of a posted campaign; else the first field at fault, or null where it just failed. */
+  async function post(): Promise<Posting> {
     setShown(true);
     setProblem(undefined);
-    if (Object.keys(problems).length > 0) {
-      setProblem(t`Something is still missing. See the list above.`);
-      return null;
-    }
-    const id = isPosted ? campaign.id : await autosave.save();
-    if (!id) return null;
     try {
+      const { postProblems } = await loadRules();
+      const [wrong] = Object.keys(mendable(postProblems(body, today), body, isPosted ? campaign : null));
+      if (wrong) {
+        setProblem(t`Something is still missing.`);
+        return { wrong };
+      }
+      const id = await autosave.save();
+      if (!id) return null;
       const sent = isPosted ? body : { ...body, draft: false };
-      const { data } = await request(campaignCalls.updateCampaign, { params: { id }, body: sent });
+      const input = { params: { id }, body: { ...sent, updatedAt: draft.readAt } };
+      const { data } = await request(campaignCalls.updateCampaign, input);
+      took(draft, data, draft.latest);
       await refresh();
-      return data;
+      return { posted: data };
     } catch (error) {
-      setRefused(error instanceof ApiError ? error.fields : {});
-      setProblem(reasonOf(error));
-      // What the server has may have moved on meanwhile: everything shown of it is fetched anew.
-      await refresh();
-      return null;
+      return refuse(error);
     }
   }
 
-  return { fields, problems, problem, post, autosave, isPosted };
+  async function refuse(error: unknown): Promise<Posting> {
+    if (error instanceof ApiError && error.code === 'STALE') return autosave.fail(error);
+    const atFault = error instanceof ApiError ? error.fields : {};
+    setRefused(atFault);
+    setProblem(reasonOf(error));
+    // What the server has may have moved on meanwhile: everything shown of it is fetched anew.
+    await refresh();
+    const [wrong] = Object.keys(atFault);
+    return wrong ? { wrong } : null;
+  }
+
+  const hasUnsaved = isPosted && isDirty({ ...draft, latest: JSON.stringify(body) });
+  return { fields, problems, problem, post, autosave, isPosted, hasUnsaved, keptAt };
+}
+
+/** A posted campaign may have passed its deadline; that is no reason to keep it from being mended. */
+function mendable(problems: Problems, body: CampaignBody, posted: Campaign | null): Problems {
+  const { application_deadline: deadline, ...others } = problems;
+  const isOld = posted !== null && body.application_deadline === posted.application_deadline;
+  return deadline === undefined || isOld ? others : problems;
+}
+
+/** Somebody came to an agreement on what this campaign says. */
+function hasAgreed(campaign: Campaign | null): boolean {
+  if (!campaign || campaign.is_draft) return false;
+  const { slots_taken: taken, accepted = 0, contributed = 0 } = campaign.counts;
+  return campaign.type === 'joint' ? accepted + contributed > 0 : taken > 0;
 }
 
 export type Composing = ReturnType<typeof useComposer>;

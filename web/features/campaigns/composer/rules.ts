@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
+import type { Problems } from './problems.ts';
+
+type Rules = typeof import('./problems.ts');
+
+let loaded: Promise<Rules> | undefined;
+
+/** The rules of a campaign's fields, and the schema behind them: fetched when something is written. */
+export function loadRules(): Promise<Rules> {
+  loaded ??= import('./problems.ts').catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+/** What stands between this campaign and being posted; null until that is wanted and known. */
+export function usePostProblems(body: CampaignBody, { today, isWanted }: { today: string; isWanted: boolean }) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  useEffect(() => {
+    if (isWanted) void loadRules().then(setRules, () => undefined);
+  }, [isWanted]);
+  return rules ? rules.postProblems(body, today) : (null as Problems | null);
+}
