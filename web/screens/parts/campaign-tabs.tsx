@@ -32,6 +32,12 @@ const campaignTabs: readonly CampaignTab[] = [
     count: (campaign) => countApplications(campaign.counts),
     Content: lazy(() => import('../../features/applications/applicants.tsx')),
   },
+  {
+    id: 'files',
+    name: msg`Files`,
+    isFor: ({ campaign }) => !campaign.is_draft,
+    Content: lazy(() => import('../../features/campaigns/files/files-tab.tsx')),
+  },
 ];
 
 export function findCampaignTab(seen: SeenCampaign, id: string | null): CampaignTab | undefined {
