@@ -23,12 +23,12 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CampaignHeart } from './parts/campaign-heart.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
 import { WithMoney } from './parts/with-money.tsx';
 
 // Only who looks at a joint campaign needs these.
 const PledgeAnswers = lazy(() => import('../features/applications/pledge-answers.tsx'));
+const CampaignHeart = lazy(async () => ({ default: (await import('./parts/campaign-heart.tsx')).CampaignHeart }));
 const PledgePanel = lazy(() => import('../features/applications/pledge-panel.tsx'));
 
 /** One campaign: its brief, terms and days; for the creator who applied, for others how to take part. */
@@ -53,10 +53,15 @@ export default function CampaignDetails() {
   const tab = findCampaignTab({ campaign, isOwn }, search.get('tab'));
   // Pay comes before the brief; what is needed comes before a pledge.
   const takePart = <TakePart campaign={campaign} isOwn={isOwn} role={profile.role} />;
+  const heart = (
+    <Suspense fallback={<span className="size-12 md:size-11" />}>
+      <CampaignHeart campaign={campaign} look="box" />
+    </Suspense>
+  );
   return (
     <div className="pb-18">
       <PageMeta title={campaign.title || t`Draft`} />
-      <DetailsHead campaign={campaign} isOwn={isOwn} heart={<CampaignHeart campaign={campaign} look="box" />}>
+      <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart}>
         {isOwn && isStandard && !campaign.is_draft ? <HeldFact campaignId={campaign.id} /> : null}
       </DetailsHead>
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />

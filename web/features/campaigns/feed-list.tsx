@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type FeedQuery, listFilters, toggleFilter } from './feed-filters.ts';
 import { useFilterNames } from './filter-bar.tsx';
+import { fitOf } from './match-line.tsx';
 import { PostCard } from './post-card.tsx';
 
 interface Page {
@@ -70,7 +71,7 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
         <ul className={postGrid}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
-              <PostCard campaign={campaign} heart={heart(campaign)}>
+              <PostCard campaign={campaign} heart={heart(campaign)} fit={fitOf(campaign)}>
                 {actions(campaign)}
               </PostCard>
             </li>

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type Feed, PostSkeletons, postGrid } from './feed-list.tsx';
+import { fitOf } from './match-line.tsx';
 import { PostCard } from './post-card.tsx';
 
 interface JointListProps {
@@ -44,7 +45,7 @@ export function JointList({ hub, kinds, onDrop, heart }: JointListProps) {
         <ul className={postGrid}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
-              <PostCard campaign={campaign} heart={heart(campaign)}>
+              <PostCard campaign={campaign} heart={heart(campaign)} fit={fitOf(campaign)}>
                 <LinkButton variant="peacock" className="flex-1" to={paths.campaign(campaign.id)}>
                   <Trans>See the needs</Trans>
                 </LinkButton>

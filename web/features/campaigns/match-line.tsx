@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Match } from '../../../contract/match.ts';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -55,4 +57,9 @@ export function MatchReasons({ match }: { match: Match }) {
       ))}
     </ul>
   );
+}
+
+/** The line of a card, where a match is known. */
+export function fitOf({ match }: Pick<Campaign, 'match'>): ReactNode {
+  return match ? <MatchLine match={match} /> : null;
 }

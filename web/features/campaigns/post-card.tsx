@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { CreatorLine } from './creator-line.tsx';
 import { Facts } from './facts.tsx';
-import { MatchLine } from './match-line.tsx';
 import { NeedsInShort } from './needs.tsx';
 import { OfferLine } from './offer-line.tsx';
 
@@ -26,7 +25,6 @@ export type PostedCampaign = Pick<
   | 'slots'
   | 'counts'
   | 'needs'
-  | 'match'
 >;
 
 interface PostCardProps {
@@ -35,12 +33,14 @@ interface PostCardProps {
   isPreview?: boolean;
   /** Keeps it among the favourites. */
   heart?: ReactNode;
+  /** How it fits the reader. */
+  fit?: ReactNode;
   /** The acts, at the foot. */
   children?: ReactNode;
 }
 
 /** A campaign as creators see it in Campaign Posts: pay up front, then what, until when, and how it fits. */
-export function PostCard({ campaign, isPreview, heart, children }: PostCardProps) {
+export function PostCard({ campaign, isPreview, heart, fit, children }: PostCardProps) {
   return (
     <Card as="article" className="flex h-full flex-col" padding="sm">
       <CreatorLine creator={campaign.creator}>{heart}</CreatorLine>
@@ -59,7 +59,7 @@ export function PostCard({ campaign, isPreview, heart, children }: PostCardProps
       {campaign.type === 'joint' ? <NeedsInShort needs={campaign.needs} /> : null}
       <Facts campaign={campaign} />
       <div className="flex-1" />
-      {campaign.match ? <MatchLine match={campaign.match} /> : null}
+      {fit}
       {children ? <div className="mt-3 flex gap-2">{children}</div> : null}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { feedQuery } from '../../features/campaigns/campaigns.queries.ts';
+import { fitOf } from '../../features/campaigns/match-line.tsx';
 import { PostCard } from '../../features/campaigns/post-card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: st
         <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {campaigns.map((campaign) => (
             <li key={campaign.id} className="min-w-0">
-              <PostCard campaign={campaign} heart={<CampaignHeart campaign={campaign} />} />
+              <PostCard campaign={campaign} heart={<CampaignHeart campaign={campaign} />} fit={fitOf(campaign)} />
             </li>
           ))}
         </ul>

@@ -34,9 +34,7 @@ export function ComposerHead({ type, campaign, composer: { isPosted, hasUnsaved,
         )}
         <div className="size-11">
           <Suspense>
-            {campaign ? (
-              <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
-            ) : null}
+            {campaign ? <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} /> : null}
           </Suspense>
         </div>
       </div>

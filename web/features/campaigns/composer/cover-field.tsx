@@ -45,9 +45,7 @@ export function CoverField({ cover, alongside }: CoverFieldProps) {
         />
       ) : null}
       <PicturePicker size={size} onPicture={upload} disabled={isSending}>
-        <span>
-          {cover ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture or drop it here</Trans>}
-        </span>
+        <span>{cover ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture or drop it here</Trans>}</span>
       </PicturePicker>
     </Field>
   );

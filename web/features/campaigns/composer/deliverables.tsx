@@ -97,18 +97,11 @@ function Line({ line: { type, quantity, due }, number, days, error, onChange, on
           onChange={(next) => onChange(due ? { type, quantity: next, due } : { type, quantity: next })}
         />
       </div>
-      <Field
-        label={<Trans>Due: {name}</Trans>}
-        aside={<Trans>optional</Trans>}
-        error={error}
-        className="sm:w-52"
-      >
+      <Field label={<Trans>Due: {name}</Trans>} aside={<Trans>optional</Trans>} error={error} className="sm:w-52">
         <DateInput
           value={due ?? ''}
           {...days}
-          onChange={({ target: { value } }) =>
-            onChange(value ? { type, quantity, due: value } : { type, quantity })
-          }
+          onChange={({ target: { value } }) => onChange(value ? { type, quantity, due: value } : { type, quantity })}
           onBlur={onBlur}
         />
       </Field>

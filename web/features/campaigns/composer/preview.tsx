@@ -48,6 +48,5 @@ function toPosted(body: CampaignBody, creator: PostedCampaign['creator'], untitl
       accepted: 0,
       contributed: 0,
     })),
-    match: null,
   };
 }

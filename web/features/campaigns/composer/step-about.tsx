@@ -30,21 +30,21 @@ export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
         />
       </Field>
       <Locked isLocked={isLocked} field="brief">
-      <Field
-        label={<Trans>Brief</Trans>}
-        aside={<Trans>{brief.length} of 5,000</Trans>}
-        error={errorOf('brief')}
-        required
-      >
-        <Textarea
-          rows={6}
-          className="max-h-96 min-h-40"
-          value={brief}
-          maxLength={5000}
-          onChange={(event) => change({ brief: event.target.value })}
-          onBlur={() => touch('brief')}
-        />
-      </Field>
+        <Field
+          label={<Trans>Brief</Trans>}
+          aside={<Trans>{brief.length} of 5,000</Trans>}
+          error={errorOf('brief')}
+          required
+        >
+          <Textarea
+            rows={6}
+            className="max-h-96 min-h-40 md:min-h-40"
+            value={brief}
+            maxLength={5000}
+            onChange={(event) => change({ brief: event.target.value })}
+            onBlur={() => touch('brief')}
+          />
+        </Field>
       </Locked>
       <Field label={<Trans>Objective</Trans>} error={errorOf('objective')} required>
         <Select

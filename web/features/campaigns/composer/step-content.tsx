@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CoverField } from './cover-field.tsx';
 import { FocusFirst } from './focus-first.tsx';
 import { StepAbout } from './step-about.tsx';
 import type { Composing } from './use-composer.ts';
@@ -12,7 +11,7 @@ const StepWork = lazy(() => import('./step-work.tsx'));
 const StepNeeds = lazy(() => import('./step-needs.tsx'));
 const StepFit = lazy(() => import('./step-fit.tsx'));
 const StepCheck = lazy(() => import('./step-check.tsx'));
-const DraftFiles = lazy(() => import('../files/draft-files.tsx'));
+const StepPictures = lazy(() => import('./step-pictures.tsx'));
 
 interface StepContentProps {
   step: number;
@@ -35,14 +34,7 @@ export function StepContent(props: StepContentProps) {
 function Step({ step, type, composer, campaign }: StepContentProps) {
   const { pathname } = useLocation();
   const { fields, autosave } = composer;
-  if (step === 1) {
-    return (
-      <div className="grid gap-4">
-        <StepAbout {...fields} />
-        <CoverField cover={campaign?.cover ?? null} alongside={autosave.alongside} />
-      </div>
-    );
-  }
+  if (step === 1) return <StepAbout {...fields} />;
   if (step === 2) return <StepDates {...fields} />;
   if (step === 4) return <StepFit {...fields} />;
   if (step === 5) {
@@ -55,7 +47,7 @@ function Step({ step, type, composer, campaign }: StepContentProps) {
   return (
     <div className="grid gap-6">
       {type === 'joint' ? <StepNeeds {...fields} /> : <StepWork {...fields} />}
-      <DraftFiles id={campaign?.id ?? null} onNeeded={() => autosave.save(true)} />
+      <StepPictures campaign={campaign} autosave={autosave} />
     </div>
   );
 }

@@ -37,30 +37,30 @@ export default function StepDates(fields: Fields) {
         <Trans>Days are counted in India; the last one runs to 24:00.</Trans>
       </p>
       <Locked isLocked={isLocked} field="disclosure_label">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={<Trans>Advertising label</Trans>}
-          hint={<Trans>Every post of the campaign carries it.</Trans>}
-          error={errorOf('disclosure_label')}
-        >
-          <Input
-            value={body.disclosure_label ?? ''}
-            maxLength={40}
-            onChange={(event) => change({ disclosure_label: event.target.value })}
-            onBlur={() => touch('disclosure_label')}
-          />
-        </Field>
-        <Field label={<Trans>Link</Trans>} aside={<Trans>optional</Trans>} error={errorOf('link')}>
-          <Input
-            type="url"
-            value={body.link ?? ''}
-            placeholder="https://"
-            onChange={(event) => change({ link: event.target.value.trim() || null })}
-            onBlur={() => touch('link')}
-          />
-        </Field>
-      </div>
-      <RuleFields {...fields} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={<Trans>Advertising label</Trans>}
+            hint={<Trans>Every post of the campaign carries it.</Trans>}
+            error={errorOf('disclosure_label')}
+          >
+            <Input
+              value={body.disclosure_label ?? ''}
+              maxLength={40}
+              onChange={(event) => change({ disclosure_label: event.target.value })}
+              onBlur={() => touch('disclosure_label')}
+            />
+          </Field>
+          <Field label={<Trans>Link</Trans>} aside={<Trans>optional</Trans>} error={errorOf('link')}>
+            <Input
+              type="url"
+              value={body.link ?? ''}
+              placeholder="https://"
+              onChange={(event) => change({ link: event.target.value.trim() || null })}
+              onBlur={() => touch('link')}
+            />
+          </Field>
+        </div>
+        <RuleFields {...fields} />
         <UsageFields {...fields} />
       </Locked>
     </div>

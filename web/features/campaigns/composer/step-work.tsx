@@ -19,28 +19,28 @@ export default function StepWork(fields: Fields) {
   return (
     <div className="grid gap-5">
       <Locked isLocked={isLocked} field="content">
-      <fieldset data-invalid={fields.errorOf('platforms') ? '' : undefined}>
-        <legend className="mb-2 font-semibold text-sm">
-          <Trans>Platforms</Trans>
-        </legend>
-        <div className="flex flex-wrap gap-2">
-          {platformIds.map((id) => (
-            <ToggleChip
-              key={id}
-              on={platforms.includes(id)}
-              onToggle={() =>
-                change({
-                  platforms: platforms.includes(id) ? platforms.filter((one) => one !== id) : [...platforms, id],
-                })
-              }
-            >
-              {platformNames[id]}
-            </ToggleChip>
-          ))}
-        </div>
-        <FieldNotes error={fields.errorOf('platforms')} />
-      </fieldset>
-      <Deliverables {...fields} />
+        <fieldset data-invalid={fields.errorOf('platforms') ? '' : undefined}>
+          <legend className="mb-2 font-semibold text-sm">
+            <Trans>Platforms</Trans>
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {platformIds.map((id) => (
+              <ToggleChip
+                key={id}
+                on={platforms.includes(id)}
+                onToggle={() =>
+                  change({
+                    platforms: platforms.includes(id) ? platforms.filter((one) => one !== id) : [...platforms, id],
+                  })
+                }
+              >
+                {platformNames[id]}
+              </ToggleChip>
+            ))}
+          </div>
+          <FieldNotes error={fields.errorOf('platforms')} />
+        </fieldset>
+        <Deliverables {...fields} />
       </Locked>
       <PayFields {...fields} />
       <div>

@@ -12,7 +12,7 @@ interface DraftFilesProps {
 }
 
 /** The reference files of a campaign that is being written. */
-export default function DraftFiles({ id, onNeeded }: DraftFilesProps) {
+export function DraftFiles({ id, onNeeded }: DraftFilesProps) {
   const { data: files = [] } = useQuery({ ...filesQuery(id ?? ''), enabled: id !== null });
   const { mutateAsync } = useRemoveFile(id ?? '');
   return (

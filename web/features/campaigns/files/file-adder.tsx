@@ -40,9 +40,7 @@ export function FileAdder({ count, campaignId }: FileAdderProps) {
       error={error ? reasonOf(error) : undefined}
     >
       <FileDrop accept={accepted} multiple disabled={isPending || left <= 0} onFiles={add}>
-        <span>
-          {isPending ? <Trans>Sending…</Trans> : <Trans>Choose files or drop them here</Trans>}
-        </span>
+        <span>{isPending ? <Trans>Sending…</Trans> : <Trans>Choose files or drop them here</Trans>}</span>
       </FileDrop>
     </Field>
   );
