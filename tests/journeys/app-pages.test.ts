@@ -15,9 +15,6 @@ const budgets: Record<string, number> = {
   '/browse-influencer': 195_000,
   '/influencer-profile/:type/:id': 192_000,
   '/campaign-details/:id': 194_000,
-  // The composers bring the schema of what they write.
-  '/create-campaigns/:id': 208_000,
-  '/create-joint-campaign/:id': 208_000,
 };
 const usualBudget = 190_000;
 

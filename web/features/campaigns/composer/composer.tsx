@@ -13,6 +13,7 @@ import { Steps } from '../../../ui/steps.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ComposerHead } from './composer-head.tsx';
+import type { FocusWish } from './focus-first.tsx';
 import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
@@ -35,7 +36,7 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [view, setView] = useState<'edit' | 'creator'>('edit');
-  const [focusAsked, setFocusAsked] = useState(0);
+  const [wish, setWish] = useState<FocusWish | null>(null);
   const step = Math.min(stepCount, Math.max(1, Number(search.get('step')) || 1));
   const composer = useComposer({ type, campaign, isChecking: step === stepCount, onDraft });
   const words = useStepWords(type);
@@ -48,8 +49,8 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
     if ('wrong' in outcome) {
       const { stepOf } = await import('./problems.ts');
       setView('edit');
-      if (stepOf(outcome.wrong) !== step) await goTo(stepOf(outcome.wrong));
-      return setFocusAsked((count) => count + 1);
+      setWish({ step: stepOf(outcome.wrong) });
+      return goTo(stepOf(outcome.wrong));
     }
     showToast('success', composer.isPosted ? t`Changes saved.` : t`Posted. Creators can see it now.`);
     await navigate(paths.campaign(outcome.posted.id));
@@ -83,7 +84,7 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
             </Trans>
           </p>
           <h2 className="h3 mt-0.5 mb-4">{words[step - 1]?.title}</h2>
-          <StepContent {...{ step, type, composer, campaign, focusAsked }} />
+          <StepContent {...{ step, type, composer, campaign, wish }} />
           <div className="mt-5">
             <FormError>{composer.problem}</FormError>
           </div>

@@ -31,7 +31,6 @@ export function Deliverables({ body, change, errorOf, touch }: Omit<Fields, 'isL
       {content.map((line, at) => (
         <Line
           // The same format may stand here twice, due on different days: its place is what a line is known by.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
           key={at}
           line={line}
           number={content.slice(0, at + 1).filter(({ type }) => type === line.type).length}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FocusFirst } from './focus-first.tsx';
+import { FocusFirst, type FocusWish } from './focus-first.tsx';
 import { StepAbout } from './step-about.tsx';
 import type { Composing } from './use-composer.ts';
 
@@ -18,15 +18,14 @@ interface StepContentProps {
   type: 'standard' | 'joint';
   composer: Composing;
   campaign: Campaign | null;
-  /** Counts up each time the first field at fault is to be gone to. */
-  focusAsked: number;
+  wish: FocusWish | null;
 }
 
 export function StepContent(props: StepContentProps) {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <Step {...props} />
-      <FocusFirst asked={props.focusAsked} />
+      <FocusFirst step={props.step} wish={props.wish} />
     </Suspense>
   );
 }
