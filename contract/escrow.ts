@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationStatuses } from './applications.ts';
 import { date, id, instant, queryNumber, rupees } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
@@ -60,6 +61,20 @@ const campaignMoney = z.object({
   budget_total: z.nullable(z.number()),
 });
 export type CampaignMoney = z.infer<typeof campaignMoney>;
+
+/** Held money on its way to an influencer, agreement by agreement. */
+const arriving = z.object({
+  application_id: id,
+  campaign: z.object({ id, title: z.string() }),
+  /** The name of the business or person who funded it. */
+  creator: z.string(),
+  /** Of the agreement: whether the work is still to be done, or waits to be approved. */
+  status: z.enum(applicationStatuses),
+  net: netQuote,
+  /** When it is released by itself; null while the work is not handed in whole. */
+  auto_release_at: z.nullable(instant),
+});
+export type Arriving = z.infer<typeof arriving>;
 
 const ofApplication = z.strictObject({ applicationId: id });
 const price = z.pipe(queryNumber(0, 99_99_99_999), rupees);
@@ -125,6 +140,13 @@ export const escrowCalls = defineCalls({
     summary: 'What is offered, to be funded, held and released for a campaign of one’s own',
     params: z.strictObject({ id }),
     reply: { data: campaignMoney },
+  },
+  listArriving: {
+    method: 'GET',
+    path: '/wallet/arriving',
+    auth: 'user',
+    summary: 'What is held for my work: the net of each agreement and by when it comes, the soonest first',
+    reply: { data: z.array(arriving) },
   },
   releaseEscrow: {
     method: 'POST',

@@ -86,6 +86,19 @@ export async function sumReleased(db: Database, payeeId: number, since: Date): P
   return Number(sum);
 }
 
+/** Orders whose money is held for a person's work. */
+export async function selectHeldFor(db: Database, payeeId: number) {
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where('payee_id', '=', payeeId)
+    .where('status', '=', 'held')
+    .where('application_id', 'is not', null)
+    .$narrowType<{ application_id: number }>()
+    .orderBy('id')
+    .execute();
+}
+
 /** Paise of these applications: held, disputed, and released before deductions. */
 export async function sumOrders(db: Database, applicationIds: readonly number[]) {
   const sums = { held: 0, disputed: 0, released: 0 };

@@ -5,6 +5,7 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
 import { releaseEscrow } from './approval.service.ts';
+import { listArriving } from './arriving.service.ts';
 import { readCampaignMoney } from './campaign-money.service.ts';
 import { getEscrow } from './escrow.service.ts';
 import { beginFunding, demandFunder } from './funding.service.ts';
@@ -29,6 +30,7 @@ export function mountEscrow(mount: Mount, context: Context): void {
         data: await quotePrice(context, { user, ...params, ...query }),
       }),
       getCampaignMoney: async ({ user, params }) => ({ data: await readCampaignMoney(context, { user, ...params }) }),
+      listArriving: async ({ user }) => ({ data: await listArriving(context, user) }),
       releaseEscrow: async ({ user, params }) => ({ data: await releaseEscrow(context, { user, ...params }) }),
     },
     {

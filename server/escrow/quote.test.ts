@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/calendar.ts';
-import type { CampaignMoney, NetQuote } from '../../contract/escrow.ts';
+import type { Arriving, CampaignMoney, NetQuote } from '../../contract/escrow.ts';
 import type { PayoutQuote } from '../../contract/payouts.ts';
 import { balanceOf, strikeDeal, strikeFundedDeal } from '../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
@@ -133,4 +133,24 @@ it('a campaign’s money is told to its creator, state by state', async () => {
   await deal.submit();
   await deal.dispute(stage.brand);
   expect(await moneyOfDeal()).toMatchObject({ held: 0, disputed: 18_000 });
+});
+
+it('what arrives is told to the influencer, net and by day, the soonest first', async () => {
+  const read = async (who: Player) => (await stage.call(who, 'GET /wallet/arriving')).body.data as Arriving[];
+  const deal = await strikeFundedDeal(stage);
+  expect(await read(stage.brand)).toEqual([]);
+  const [line] = await read(deal.influencer);
+  expect(line).toMatchObject({
+    application_id: deal.application.id,
+    campaign: { id: deal.campaign.id, title: deal.campaign.title },
+    status: 'in_progress',
+    auto_release_at: null,
+    net: { net: 17_100, release_by: addDays(dayFromNow(40), 7) },
+  });
+  await deal.submit();
+  const [waiting] = await read(deal.influencer);
+  const { auto_release_at } = await deal.escrow();
+  expect(waiting).toMatchObject({ status: 'submitted', auto_release_at, net: { release_by: dayFromNow(7) } });
+  await deal.release();
+  expect(await read(deal.influencer)).toEqual([]);
 });

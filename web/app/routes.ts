@@ -37,6 +37,10 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('create-campaigns/:id', '../screens/create-campaigns.tsx'),
     route('joint-campaign', '../screens/joint-campaign.tsx'),
     route('create-joint-campaign/:id', '../screens/create-joint-campaign.tsx'),
+    layout('layouts/operator-layout.tsx', [
+      route('operator/disputes', '../screens/operator-disputes.tsx'),
+      route('operator/disputes/:id', '../screens/operator-dispute.tsx'),
+    ]),
   ]),
 ]);
 

@@ -45,6 +45,8 @@ export const paths = {
   myProfile: '/my-profile',
   profileSettings: '/profile-settings',
   socialAccounts: '/social-account-connect',
+  operatorDisputes: '/operator/disputes',
+  operatorDispute: (id: string) => `/operator/disputes/${encodeURIComponent(id)}`,
 } as const;
 
 /** Where the header leads when nothing else was asked for. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MethodList } from '../features/payment-methods/method-list.tsx';
 import { PayoutList } from '../features/payouts/payout-list.tsx';
+import { ArrivingCard } from '../features/wallet/arriving-card.tsx';
 import { BalanceSplit } from '../features/wallet/balance-split.tsx';
 import { CoinsCard } from '../features/wallet/coins-card.tsx';
 import { Statement } from '../features/wallet/statement.tsx';
@@ -24,7 +25,10 @@ export default function Wallet() {
       <BalanceSplit act={(balance) => <WithdrawAct balance={balance} />} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 items-start gap-6 md:grid-cols-2 xl:order-last xl:grid-cols-1">
-          <PayoutList />
+          <div className="grid min-w-0 gap-6">
+            <ArrivingCard />
+            <PayoutList />
+          </div>
           <div className="grid min-w-0 gap-6">
             <MethodList />
             <CoinsCard />

@@ -13,21 +13,25 @@ import { NetLines } from './net-lines.tsx';
 interface FromBudgetProps {
   net: NetQuote | undefined;
   isStale?: boolean;
+  /** Who looks: the creator whose budget it is, or an operator who decides on it. */
+  reader?: 'creator' | 'operator';
 }
 
-/** The creator's side of a quote: what is funded, what is taken from it, and what reaches the influencer. */
-export function FromBudget({ net, isStale = false }: FromBudgetProps) {
-  const { i18n } = useLingui();
-  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+/** What is funded, what is taken from it, and what reaches the influencer. */
+export function FromBudget({ net, isStale = false, reader = 'creator' }: FromBudgetProps) {
+  const isOwn = reader === 'creator';
   return (
     <section aria-busy={isStale || !net}>
       <h4 className="h5 mb-1">
-        <Trans>From your budget to their bank</Trans>
+        {isOwn ? <Trans>From your budget to their bank</Trans> : <Trans>If all of it is released</Trans>}
       </h4>
       {net ? (
         <div className={cx('rounded-box border border-line', isStale && 'text-t3')}>
           <div className="px-4 py-3">
-            <NetLines net={net} name={<Trans>Their quote, and what you fund</Trans>} />
+            <NetLines
+              net={net}
+              name={isOwn ? <Trans>Their quote, and what you fund</Trans> : <Trans>The agreed price</Trans>}
+            />
           </div>
           <p className="flex items-baseline justify-between gap-4 border-ctl border-t border-dashed px-4 py-2.5">
             <span className="font-semibold text-sm">
@@ -35,17 +39,25 @@ export function FromBudget({ net, isStale = false }: FromBudgetProps) {
             </span>
             <Money value={net.net} size={23} paise />
           </p>
-          <p className="flex items-start gap-1.5 border-line border-t border-dashed px-4 py-2 text-t3 text-xs">
-            <Clock className="mt-px size-3.5 flex-none" />
-            <Trans>
-              Bank credit by {day(net.bank_by)}, if approved by {day(net.release_by)}
-            </Trans>
-          </p>
+          {isOwn ? <BankCredit net={net} /> : null}
         </div>
       ) : (
         <Skeleton className="h-52 rounded-box" />
       )}
     </section>
+  );
+}
+
+function BankCredit({ net }: { net: NetQuote }) {
+  const { i18n } = useLingui();
+  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  return (
+    <p className="flex items-start gap-1.5 border-line border-t border-dashed px-4 py-2 text-t3 text-xs">
+      <Clock className="mt-px size-3.5 flex-none" />
+      <Trans>
+        Bank credit by {day(net.bank_by)}, if approved by {day(net.release_by)}
+      </Trans>
+    </p>
   );
 }
 

@@ -33,6 +33,7 @@ export function AppHeader() {
 
 function MainLinks() {
   const { t } = useLingui();
+  const { profile } = useSession();
   const link =
     'inline-flex h-16 items-center whitespace-nowrap border-y-[3px] border-transparent px-2.5 pt-0.5 font-semibold text-t2 no-underline hover:text-t1 aria-[current=page]:border-b-pea aria-[current=page]:text-t1';
   return (
@@ -49,6 +50,11 @@ function MainLinks() {
       <NavLink to={paths.myCampaigns} className={link}>
         <Trans>My Campaigns</Trans>
       </NavLink>
+      {profile?.role === 'Operator' ? (
+        <NavLink to={paths.operatorDisputes} className={link}>
+          <Trans>Disputes</Trans>
+        </NavLink>
+      ) : null}
     </nav>
   );
 }

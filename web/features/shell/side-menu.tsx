@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { ChevronRight, Compass, Handshake, House, ListChecks, LogIn, Route, SquarePen, X } from 'lucide-react';
+import { ChevronRight, Compass, Handshake, House, ListChecks, LogIn, Route, Scale, SquarePen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -79,6 +79,9 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         <Entry to={paths.jointCampaigns} icon={Handshake} label={<Trans>Joint Campaigns</Trans>} />
         <Entry to={paths.campaignPosts} icon={SquarePen} label={<Trans>Post Campaign</Trans>} />
         <Entry to={paths.myCampaigns} icon={ListChecks} label={<Trans>My Campaigns</Trans>} />
+        {profile.role === 'Operator' ? (
+          <Entry to={paths.operatorDisputes} icon={Scale} label={<Trans>Disputes</Trans>} />
+        ) : null}
       </nav>
       <Preferences />
       <Link

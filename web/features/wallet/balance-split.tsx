@@ -38,7 +38,9 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
       </Part>
       <Part icon={CalendarClock} name={<Trans>Arriving</Trans>} value={data?.arriving}>
         {data && data.arriving > 0 ? (
-          <Trans>Funded for your work. Yours on approval, or 7 days after you submit if no word comes.</Trans>
+          <Trans>
+            Funded for your work, before the fee. Yours on approval, or 7 days after you submit if no word comes.
+          </Trans>
         ) : (
           <Trans>What brands fund for your work shows here until it is yours.</Trans>
         )}

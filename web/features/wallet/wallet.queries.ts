@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { escrowCalls } from '../../../contract/escrow.ts';
 import { walletCalls } from '../../../contract/wallet.ts';
 import { request } from '../../lib/api.ts';
 import { ownMoneyKey } from '../../lib/own-money.ts';
@@ -7,6 +8,12 @@ import type { StatementFilters } from './statement-filters.ts';
 export const balanceQuery = queryOptions({
   queryKey: [...ownMoneyKey, 'balance'],
   queryFn: async ({ signal }) => (await request(walletCalls.getWalletBalance, {}, { signal })).data,
+});
+
+/** What is held for one's work, agreement by agreement. */
+export const arrivingQuery = queryOptions({
+  queryKey: [...ownMoneyKey, 'arriving'],
+  queryFn: async ({ signal }) => (await request(escrowCalls.listArriving, {}, { signal })).data,
 });
 
 /** The statement, newest first; the lines shown stay while others are fetched for new filters. */

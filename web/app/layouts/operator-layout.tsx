@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated, useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+
+/** Pages for operators: to anybody else there is no such page, as the server says too. */
+export default function OperatorLayout() {
+  const { profile } = useSession();
+  if (!useHydrated() || !profile) return null;
+  if (profile.role === 'Operator') return <Outlet />;
+  return (
+    <div className="grid justify-items-start gap-5 py-10">
+      <h1 className="h1">
+        <Trans>There is no such page</Trans>
+      </h1>
+      <LinkButton variant="primary" to={paths.dashboard}>
+        <Trans>To the dashboard</Trans>
+      </LinkButton>
+    </div>
+  );
+}

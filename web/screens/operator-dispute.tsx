@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApplicationTag } from '../features/applications/application-tag.tsx';
+import { CaseHistory, CaseReason } from '../features/disputes/case-sides.tsx';
+import { CaseWork } from '../features/disputes/case-work.tsx';
+import { DecisionForm } from '../features/disputes/decision-form.tsx';
+import { nameOf } from '../features/disputes/dispute-queue.tsx';
+import { DisputeTag } from '../features/disputes/dispute-tag.tsx';
+import { caseQuery } from '../features/disputes/disputes.queries.ts';
+import { EscrowLine } from '../features/escrow/escrow-line.tsx';
+import { FromBudget } from '../features/escrow/from-budget.tsx';
+import { contentNames } from '../lib/campaign-words.ts';
+import { reasonOf } from '../lib/form-errors.ts';
+import { paths } from '../lib/paths.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** One dispute: what both sides did and said, the work, the money, and the decision. */
+export default function OperatorDispute() {
+  const { id = '' } = useParams();
+  const { t, i18n } = useLingui();
+  const { data: dispute, error, refetch } = useQuery(caseQuery(id));
+  if (!dispute) {
+    return (
+      <>
+        <PageMeta title={t`Dispute`} />
+        <h1 className="h1 mb-5">
+          <Trans>Dispute</Trans>
+        </h1>
+        {error ? (
+          <ErrorState title={<Trans>This dispute did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </>
+    );
+  }
+  const contentName = (type: string) => {
+    const name = contentNames[type as keyof typeof contentNames];
+    return name ? i18n._(name) : type;
+  };
+  return (
+    <div className="pb-18">
+      <PageMeta title={dispute.campaign.title} />
+      <p className="flex items-center gap-1 text-sm text-t3">
+        <Link to={paths.operatorDisputes} className="link hit-44">
+          <Trans>Disputes</Trans>
+        </Link>
+        <ChevronRight className="size-4" />
+        <DisputeTag outcome={dispute.outcome} />
+      </p>
+      <h1 className="h1 mt-2">{dispute.campaign.title}</h1>
+      <p className="mt-1 mb-6 text-sm text-t2">
+        <Trans>
+          {nameOf(dispute.creator)} and {nameOf(dispute.influencer)}
+        </Trans>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <div className="grid gap-6">
+          <CaseReason dispute={dispute} />
+          <CaseWork deliverables={dispute.deliverables} contentName={contentName} />
+          <CaseHistory dispute={dispute} tagOf={(status) => <ApplicationTag status={status} />} />
+        </div>
+        <div className="grid gap-6">
+          <EscrowLine escrow={dispute.escrow} side="creator" />
+          {dispute.note ? <blockquote className="whitespace-pre-line">“{dispute.note}”</blockquote> : null}
+          {dispute.status === 'open' ? <DecisionForm dispute={dispute} /> : null}
+          <FromBudget net={dispute.escrow.net} reader="operator" />
+        </div>
+      </div>
+    </div>
+  );
+}
