@@ -5,6 +5,7 @@ import type { Mount } from '../kit/mount.ts';
 import { demandParty } from '../pledges/parties.service.ts';
 import { listSettlements, settleCampaign } from './settlements.service.ts';
 import { findStatementReader, readStatement } from './statement.service.ts';
+import { makeStatementCsv, makeStatementPdf } from './statement-files.service.ts';
 
 export function mountSettlements(mount: Mount, context: Context): void {
   mount(
@@ -14,7 +15,12 @@ export function mountSettlements(mount: Mount, context: Context): void {
         data: await settleCampaign(context, { user, ...params, ...body }),
       }),
       listSettlements: ({ user, params, query }) => listSettlements(context, { user, ...params, ...query }),
-      getStatement: async ({ user, params }) => ({ data: await readStatement(context, { user, ...params }) }),
+      getStatement: async ({ user, params, query: { format } }) => {
+        const asked = { user, ...params };
+        if (format === 'csv') return makeStatementCsv(context, asked);
+        if (format === 'pdf') return makeStatementPdf(context, asked);
+        return { data: await readStatement(context, asked) };
+      },
     },
     {
       settleCampaign: ({ user, params }) => findOwnCampaign(context, { user, id: params.id }),
