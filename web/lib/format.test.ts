@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatClock, formatCount, formatDate, formatDay, formatPercent, formatShortDate } from './format.ts';
+import {
+  formatClock,
+  formatCount,
+  formatDate,
+  formatDay,
+  formatPercent,
+  formatShortDate,
+  formatSpan,
+} from './format.ts';
 
 const now = new Date(2026, 10, 20, 9, 15);
 
@@ -17,6 +25,11 @@ it('names the year only when it is another one', () => {
 it('tells day and time', () => {
   expect(formatShortDate(now)).toBe('20 Nov');
   expect(formatClock(now)).toBe('9:15 am');
+});
+
+it('names a span of days once where they share a month', () => {
+  expect(formatSpan(new Date(2026, 11, 1), new Date(2026, 11, 14))).toBe('1–14 Dec 2026');
+  expect(formatSpan(new Date(2026, 10, 28), new Date(2026, 11, 14))).toBe('28 Nov–14 Dec 2026');
 });
 
 it('keeps Latin digits in Hindi', () => expect(formatShortDate(now, 'hi')).toBe('20 नव॰'));

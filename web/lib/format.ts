@@ -34,6 +34,13 @@ export function formatShortDate(date: Date | string, locale = 'en'): string {
   return new Intl.DateTimeFormat(regionOf(locale), { day: 'numeric', month: 'short' }).format(new Date(date));
 }
 
+/** From one day to another, with the year: 1–14 Dec 2026. */
+export function formatSpan(from: Date, to: Date, locale = 'en'): string {
+  const format = new Intl.DateTimeFormat(regionOf(locale), { day: 'numeric', month: 'short', year: 'numeric' });
+  // The separator is set between thin spaces, which the page's font does not have.
+  return format.formatRange(from, to).replaceAll('\u2009', '');
+}
+
 /** A time of day: 9:15 am. */
 export function formatClock(date: Date | string, locale = 'en'): string {
   return new Intl.DateTimeFormat(regionOf(locale), { hour: 'numeric', minute: '2-digit', hour12: true }).format(

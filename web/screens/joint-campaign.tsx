@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { jointQuery } from '../features/campaigns/campaigns.queries.ts';
-import { JointList } from '../features/campaigns/joint-list.tsx';
-import { NeedFilter, useNeedFilter } from '../features/campaigns/need-filter.tsx';
+import { fitOf } from '../features/campaigns/match-line.tsx';
+import { HubFilters, useHubFilters } from '../features/pledges/hub-filters.tsx';
+import { HubList, HubSkeletons } from '../features/pledges/hub-list.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -14,8 +13,7 @@ import { CampaignHeart } from './parts/campaign-heart.tsx';
 export default function JointCampaign() {
   const { t } = useLingui();
   const { profile } = useSession();
-  const filter = useNeedFilter();
-  const hub = useInfiniteQuery({ ...jointQuery({ need: filter.kinds }), enabled: profile !== null });
+  const filters = useHubFilters();
   return (
     <div className="pb-18">
       <PageMeta title={t`Resource Sharing Hub`} />
@@ -32,13 +30,17 @@ export default function JointCampaign() {
           <Trans>Start a joint campaign</Trans>
         </LinkButton>
       </div>
-      <NeedFilter {...filter} />
-      <JointList
-        hub={hub}
-        kinds={filter.kinds}
-        onDrop={filter.toggle}
-        heart={(campaign) => (campaign.creator.id === profile?.id ? null : <CampaignHeart campaign={campaign} />)}
-      />
+      <HubFilters filters={filters} />
+      {profile ? (
+        <HubList
+          filters={filters}
+          userId={profile.id}
+          fit={fitOf}
+          heart={(campaign) => (campaign.creator.id === profile.id ? null : <CampaignHeart campaign={campaign} />)}
+        />
+      ) : (
+        <HubSkeletons />
+      )}
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { type Campaign, type Relation, relations } from '../../contract/campaigns.ts';
-import { ApplicationTag, PledgeTag } from '../features/applications/application-tag.tsx';
+import { type Relation, relations } from '../../contract/campaigns.ts';
+import { ApplicationTag } from '../features/applications/application-tag.tsx';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
 import { mineQuery } from '../features/campaigns/campaigns.queries.ts';
 import { MineEmpty } from '../features/campaigns/mine-empty.tsx';
 import { MineList } from '../features/campaigns/mine-list.tsx';
 import { StatusFilter } from '../features/campaigns/status-filter.tsx';
+import { MyPledges } from '../features/pledges/my-pledges.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -58,7 +59,8 @@ export default function MyCampaigns() {
           userId={profile.id}
           relation={tab}
           status={status}
-          standing={(campaign) => <Standing campaign={campaign} />}
+          standing={({ my_application: own }) => (own ? <ApplicationTag status={own.status} /> : null)}
+          pledges={(campaign) => <MyPledges campaign={campaign} />}
           empty={<MineEmpty relation={tab} isFiltered={status !== undefined} isInfluencer={isInfluencer} />}
         />
       ) : null}
@@ -75,17 +77,5 @@ function NewCampaign({ isInfluencer }: { isInfluencer: boolean }) {
     <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
       <Trans>Post a campaign</Trans>
     </LinkButton>
-  );
-}
-
-/** Where my own application or pledges stand. */
-function Standing({ campaign }: { campaign: Campaign }) {
-  return (
-    <>
-      {campaign.my_application ? <ApplicationTag status={campaign.my_application.status} /> : null}
-      {campaign.my_pledges.map((pledge) => (
-        <PledgeTag key={pledge.id} status={pledge.status} />
-      ))}
-    </>
   );
 }

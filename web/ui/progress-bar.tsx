@@ -23,7 +23,8 @@ interface ProgressBarProps {
 export function ProgressBar({ parts, total, height = 10, label, className }: ProgressBarProps) {
   const stripes = `stripes-${useId()}`;
   const share = (value: number) => (total > 0 ? Math.min(100, (value / total) * 100) : 0);
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + share(part.value), 0));
+  const drawn = parts.filter(({ value }) => value > 0);
+  const starts = drawn.map((_, at) => drawn.slice(0, at).reduce((sum, part) => sum + share(part.value), 0));
   return (
     <div
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
@@ -37,7 +38,7 @@ export function ProgressBar({ parts, total, height = 10, label, className }: Pro
         <pattern id={stripes} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="4" height="8" className="fill-waiting" />
         </pattern>
-        {parts.map((part, at) => (
+        {drawn.map((part, at) => (
           <rect
             key={`${starts[at]}-${part.kind}`}
             x={`${starts[at]}%`}
@@ -46,6 +47,9 @@ export function ProgressBar({ parts, total, height = 10, label, className }: Pro
             className={cx(part.kind !== 'waiting' && 'fill-pea', part.kind === 'accepted' && 'opacity-62')}
             fill={part.kind === 'waiting' ? `url(#${stripes})` : undefined}
           />
+        ))}
+        {starts.slice(1).map((start) => (
+          <rect key={start} x={`${start}%`} width="2" height="100%" className="fill-surface" />
         ))}
       </svg>
     </div>

@@ -7,7 +7,6 @@ import {
   CircleX,
   FileCheck,
   Handshake,
-  Hourglass,
   Inbox,
   IndianRupee,
   ListChecks,
@@ -41,14 +40,6 @@ export const applicationLooks: Record<Application['status'], Look> = {
   cancelled: { name: msg`Cancelled`, icon: CircleX, tone: 'grey' },
 };
 
-const pledgeLooks: Record<'pledged' | 'accepted' | 'contributed' | 'declined' | 'withdrawn', Look> = {
-  pledged: { name: msg`pledged`, icon: Hourglass, tone: 'amber' },
-  accepted: { name: msg`accepted`, icon: Handshake, tone: 'blue' },
-  contributed: { name: msg`contributed`, icon: CircleCheck, tone: 'green' },
-  declined: { name: msg`declined`, icon: CircleX, tone: 'grey' },
-  withdrawn: { name: msg`withdrawn`, icon: Undo2, tone: 'grey' },
-};
-
 export function ApplicationTag({ status }: { status: Application['status'] }) {
   return <LookTag look={applicationLooks[status]} />;
 }
@@ -58,10 +49,6 @@ const toFund: Look = { name: msg`To fund`, icon: Wallet, tone: 'amber' };
 /** The same for the creator: what was accepted for money waits for theirs. */
 export function ApplicantTag({ status, isPaid }: { status: Application['status']; isPaid: boolean }) {
   return <LookTag look={status === 'accepted' && isPaid ? toFund : applicationLooks[status]} />;
-}
-
-export function PledgeTag({ status }: { status: keyof typeof pledgeLooks }) {
-  return <LookTag look={pledgeLooks[status]} />;
 }
 
 function LookTag({ look: { name, icon, tone } }: { look: Look }) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Button } from '../../ui/button.tsx';
+import { CannotNote } from '../../ui/cannot-note.tsx';
 import { toAppliedCampaign } from './applied-campaign.ts';
-import { CannotNote } from './cannot-note.tsx';
 import { OwnApplication } from './own-application.tsx';
 
 const ApplySheet = lazy(() => import('./apply-sheet.tsx'));

@@ -4,24 +4,26 @@ import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { JaaliTile } from '../../ui/jaali-tile.tsx';
 import { Money } from '../../ui/money.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { nameOf } from './creator-line.tsx';
 import { draftPath } from './draft-path.ts';
-import { NeedsInShort } from './needs.tsx';
+import { NeedsInShort } from './needs-in-short.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface CampaignRowProps {
   campaign: Campaign;
   isOwn: boolean;
-  /** Where my application or pledge stands. */
+  /** Where my application stands. */
   standing?: React.ReactNode;
+  /** What I brought to it, and what comes next. */
+  pledges?: React.ReactNode;
 }
 
 /** One campaign of mine: what it is, its status in a word, and what can be done with it. */
-export function CampaignRow({ campaign, isOwn, standing }: CampaignRowProps) {
+export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowProps) {
   const { i18n } = useLingui();
   const { id, title, cover, creator, content, start_date: start, end_date: end } = campaign;
   const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
@@ -54,7 +56,7 @@ export function CampaignRow({ campaign, isOwn, standing }: CampaignRowProps) {
           {standing}
         </p>
         <p className="mt-2 text-sm text-t2">{facts.join(' · ')}</p>
-        <div className="mt-2">{isOwn ? <OwnFigures campaign={campaign} /> : null}</div>
+        <div className="mt-2">{isOwn ? <OwnFigures campaign={campaign} /> : pledges}</div>
       </div>
       <div className="flex-none">
         <CampaignMenu campaign={campaign} isOwn={isOwn} />

@@ -21,19 +21,6 @@ export function feedQuery(filters: FeedQuery) {
   });
 }
 
-export function jointQuery(filters: { need?: readonly string[]; q?: string }) {
-  return infiniteQueryOptions({
-    queryKey: ['campaigns', 'joint', filters],
-    queryFn: ({ signal, pageParam }) =>
-      request(
-        campaignCalls.listJointCampaigns,
-        { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } },
-        { signal },
-      ),
-    ...paging,
-  });
-}
-
 export function mineQuery(filters: { relation: Relation; status?: readonly string[] }) {
   return infiniteQueryOptions({
     queryKey: ['campaigns', 'mine', filters],

@@ -6,9 +6,9 @@ import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CampaignMenu, useCopy, useHoldToggle } from './campaign-menu.tsx';
-import { nameOf } from './creator-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface DetailsHeadProps {

@@ -19,7 +19,7 @@ interface Page {
   total: number;
 }
 
-export type Feed = Pick<
+type Feed = Pick<
   UseInfiniteQueryResult<{ pages: Page[] }>,
   | 'data'
   | 'error'
@@ -39,7 +39,7 @@ interface FeedListProps {
   actions: (campaign: Campaign) => ReactNode;
 }
 
-export const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3';
+const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
 /** The cards of Campaign Posts, growing as one reads. */
 export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
@@ -128,7 +128,7 @@ function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>)
 }
 
 /** The boxes of the cards to come. */
-export function PostSkeletons() {
+function PostSkeletons() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} aria-busy="true" className={`mt-4 ${postGrid}`}>

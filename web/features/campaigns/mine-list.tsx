@@ -15,11 +15,12 @@ interface MineListProps {
   relation: Relation;
   status: string | undefined;
   standing: (campaign: Campaign) => ReactNode;
+  pledges: (campaign: Campaign) => ReactNode;
   empty: ReactNode;
 }
 
 /** One tab of My Campaigns. */
-export function MineList({ userId, relation, status, standing, empty }: MineListProps) {
+export function MineList({ userId, relation, status, standing, pledges, empty }: MineListProps) {
   const mine = useInfiniteQuery(mineQuery({ relation, ...(status ? { status: [status] } : {}) }));
   if (mine.isPending) return <RowSkeletons />;
   if (!mine.data) {
@@ -45,7 +46,12 @@ export function MineList({ userId, relation, status, standing, empty }: MineList
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
-            <CampaignRow campaign={campaign} isOwn={campaign.creator.id === userId} standing={standing(campaign)} />
+            <CampaignRow
+              campaign={campaign}
+              isOwn={campaign.creator.id === userId}
+              standing={standing(campaign)}
+              pledges={pledges(campaign)}
+            />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { CreatorLine } from './creator-line.tsx';
 import { Facts } from './facts.tsx';
-import { NeedsInShort } from './needs.tsx';
+import { NeedsInShort } from './needs-in-short.tsx';
 import { OfferLine } from './offer-line.tsx';
 
 export type PostedCampaign = Pick<

@@ -55,7 +55,7 @@ export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { curr
         label={t`Campaign`}
         current={current?.id ?? 'brief'}
         tabs={[
-          { id: 'brief', to: '?', name: t`Brief` },
+          { id: 'brief', to: '?', name: campaign.type === 'joint' ? t`Needs` : t`Brief` },
           ...shown.map(({ id, name, count }) => ({
             id,
             to: `?tab=${id}`,

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from './card.tsx';
 
 /** Why one cannot take part, said before one tries. */
 export function CannotNote({ children }: { children: ReactNode }) {

@@ -1,0 +1,208 @@
+/** A joint campaign by four people at their own browsers: pledged, accepted, paid, left with a refund, and settled to the paisa. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign } from '../../contract/campaigns.ts';
+import { toPaise } from '../../contract/money.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { CampaignStatement, Settlement } from '../../contract/settlements.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { openTestDatabase } from '../database.ts';
+import { makeMember } from '../members.ts';
+import { expectGoodPage } from './people.ts';
+import { accept, dialog, findInHub, leave, openJoint, type Party, pay, pledge, region } from './pooling.ts';
+
+const title = 'Handloom trail: ten looms in fourteen days';
+const budget = 'Budget: Paid media and creator fees';
+
+let app: TestApp;
+let browser: Browser;
+let campaign: Campaign;
+let brand: Party;
+let partner: Party;
+let influencer: Party;
+let third: Party;
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  [app, browser] = await Promise.all([startTestApp(database, {}, { buildDir: 'build' }), openBrowser()]);
+  [brand, partner, influencer, third] = [
+    await enter('brand', 1280, 'light'),
+    await enter('partner', 1280, 'dark'),
+    await enter('influencer', 360, 'light'),
+    await enter('brand', 360, 'dark'),
+  ];
+  campaign = await openJoint(app, brand, title);
+});
+afterAll(async () => {
+  await browser?.close();
+  // It also recomputes the ledger and every pool.
+  await app?.close();
+});
+
+async function enter(role: Role, width: number, colorScheme: 'light' | 'dark'): Promise<Party> {
+  const member = await makeMember(app, role);
+  const visitor = await openVisitor(browser, app.url, width);
+  const { body } = await app.api(`GET /user/${member.id}`, { token: member.token });
+  const profile = body.data as { fullname: string; business_name: string | null };
+  await visitor.context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('auth_token', token as string);
+      localStorage.setItem('brandPopupShown', 'true');
+      if (!localStorage.getItem('user_profile')) localStorage.setItem('user_profile', user as string);
+    },
+    [member.token, JSON.stringify(profile)],
+  );
+  await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  return { ...visitor, ...member, name: profile.business_name ?? profile.fullname };
+}
+
+const pageOf = (id: string) => `/campaign-details/${id}`;
+const figure = (page: Page, name: string) =>
+  region(page, 'All needs together')
+    .getByRole('definition')
+    .nth(['Contributed', 'Accepted', 'Waiting', 'Open'].indexOf(name));
+
+async function read<T>(who: Party, call: string): Promise<T> {
+  const { status, body } = await app.api(call, { token: who.token });
+  expect(status).toBe(200);
+  return body.data as T;
+}
+
+describe('a joint campaign', () => {
+  it('is found in the hub by what it needs, and three pledge towards it', async () => {
+    await Promise.all([
+      findInHub(partner, { need: 'Budget', title }).then(() => pledge(partner, { need: budget, rupees: '1,20,000' })),
+      findInHub(influencer, { need: 'Reach', title }).then(() =>
+        pledge(influencer, { need: 'Reach: Six creators, two reels each', rupees: '36,500' }),
+      ),
+    ]);
+    await third.page.goto(pageOf(campaign.id));
+    await pledge(third, { need: budget, rupees: '45,000' });
+    await expectGoodPage(third.page);
+    await expectGoodPage(partner.page);
+  });
+
+  it('shows its creator who waits; an answer can be taken back, and goes out by itself', async () => {
+    const { page } = brand;
+    await page.goto(pageOf(campaign.id));
+    await page.getByText('Locks at the start, 9 days from now').waitFor();
+    await figure(page, 'Waiting').filter({ hasText: '₹2,01,500' }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: `Decline ${partner.name}` }).click();
+    await page.getByText(`${partner.name} is declined.`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: `Accept ${partner.name}` }).waitFor();
+    for (const who of [partner, influencer, third]) await accept(brand, who.name);
+    await figure(page, 'Accepted').filter({ hasText: '₹2,01,500' }).waitFor();
+    await region(page, 'Parties and shares').getByText('counts once contributed').nth(2).waitFor();
+  });
+
+  it('takes the budget at the gateway’s checkout, without a reload', async () => {
+    await Promise.all([pay(partner, '1,20,000'), pay(third, '45,000')]);
+    await figure(brand.page, 'Contributed').filter({ hasText: '₹1,65,000' }).waitFor();
+    await region(brand.page, 'Needs and pledges').getByText('paid', { exact: true }).nth(1).waitFor();
+    await expectGoodPage(brand.page);
+  });
+
+  it('gives one that leaves before the lock its money back, and only that one', async () => {
+    await leave(third, '45,000');
+    await figure(brand.page, 'Contributed').filter({ hasText: '₹1,20,000' }).waitFor();
+    await region(brand.page, 'History').getByText('withdrew before the lock and was refunded').waitFor();
+  });
+
+  it('marks what its creator confirms as confirmed by word', async () => {
+    const { page } = brand;
+    await page.getByRole('button', { name: `Confirm what ${influencer.name} brings` }).click();
+    await expectGoodPage(page);
+    await dialog(page, /Has .* brought it\?/)
+      .getByRole('button', { name: 'Confirm contribution' })
+      .click();
+    await page.getByText('Contribution confirmed.').waitFor();
+    await region(page, 'Needs and pledges').getByText('by word', { exact: true }).waitFor();
+    await figure(page, 'Contributed').filter({ hasText: '₹1,56,500' }).waitFor();
+  });
+
+  it('previews a settlement while the amount is typed, and the statement says the same to the paisa', async () => {
+    const { page } = brand;
+    const previewed = await settle(page, { amount: '1,00,000.01', act: 'Record settlement', confirm: 'Record' });
+    const [made] = await read<Settlement[]>(brand, `GET /campaign/${campaign.id}/settlements`);
+    expect(made).toMatchObject({ number: 1, source: 'recorded', amount: 100_000.01 });
+    expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
+    expect(previewed.reduce((sum, part) => sum + toPaise(part), 0)).toBe(1_00_000_01);
+    await page.getByText('Locked: what was contributed stays').waitFor();
+    await expectGoodPage(page);
+  });
+
+  it('draws from the pool for the work, and shares out what is left', async () => {
+    const { page } = brand;
+    await region(page, 'Pool').getByRole('button', { name: 'Draw for the work' }).click();
+    const asked = dialog(page, 'Draw for the work');
+    await asked.getByLabel('Amount in rupees').fill('70000.50');
+    await asked.getByLabel('What for').fill('Media in Madurai');
+    await expectGoodPage(page);
+    await asked.getByRole('button', { name: 'Draw ₹70,000.50' }).dblclick();
+    await region(page, 'Pool').getByText('1. Media in Madurai').waitFor();
+    await region(page, 'Pool').getByText('₹49,999.50', { exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'Left in the pool' }).check();
+    const previewed = await settle(page, { amount: null, act: 'Share out the pool', confirm: 'Share out' });
+    const [made] = await read<Settlement[]>(brand, `GET /campaign/${campaign.id}/settlements`);
+    expect(made).toMatchObject({ number: 2, source: 'pool', amount: 49_999.5 });
+    expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
+    await expectGoodPage(page);
+  });
+
+  it('shows each side its own share and books', async () => {
+    for (const who of [partner, influencer]) {
+      const settlements = await read<Settlement[]>(who, `GET /campaign/${campaign.id}/settlements`);
+      const own = settlements[0]?.shares.find(({ user_id }) => user_id === who.id)?.amount ?? 0;
+      const { page } = who;
+      await page.reload();
+      const shown = own.toLocaleString('en-IN', { minimumFractionDigits: 2 });
+      await region(page, 'Settlements so far').getByText(`yours ₹${shown}`).waitFor();
+      await region(page, 'Your statement').getByText(`₹${shown}`).waitFor();
+      await expectGoodPage(page);
+      const statement = await read<CampaignStatement>(who, `GET /campaign/${campaign.id}/statement`);
+      expect(statement.sides).toMatchObject([{ user: { id: who.id }, received: own }]);
+    }
+    await third.page.reload();
+    await region(third.page, 'Parties and shares').getByText(partner.name).waitFor();
+    expect(await region(third.page, 'Settlement').count()).toBe(0);
+  });
+
+  it('stands among one’s own campaigns with what comes next', async () => {
+    await partner.page.goto('/my-campaigns?tab=joint');
+    const row = partner.page.getByRole('article').filter({ hasText: title });
+    await row.getByText('It counts for your share.').waitFor();
+    await expectGoodPage(partner.page);
+  });
+
+  it('leaves no error in any console', () => {
+    expect([brand, partner, influencer, third].flatMap(({ problems }) => problems)).toEqual([]);
+  });
+});
+
+interface Settling {
+  /** As typed; null: as it stands. */
+  amount: string | null;
+  act: string;
+  confirm: string;
+}
+
+/** Settles, and answers what the preview said that each would receive, in rupees. */
+async function settle(page: Page, { amount, act, confirm }: Settling): Promise<number[]> {
+  const card = region(page, 'Settlement');
+  if (amount !== null) {
+    await page.getByRole('button', { name: 'Record revenue' }).click();
+    await card.getByLabel('Amount in rupees').and(page.locator(':focus')).fill(amount);
+  }
+  const cells = card.getByRole('table').locator('tbody tr td:last-child');
+  await cells.first().filter({ hasText: '₹' }).waitFor();
+  const texts = await cells.allInnerTexts();
+  await card.getByRole('button', { name: act }).click();
+  await expectGoodPage(page);
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).dblclick();
+  await page.getByText('is made, and every party was told its share.').first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return texts.map((text) => Number(text.replace(/[₹,\s]/g, '')));
+}

@@ -1,0 +1,101 @@
+/** What the parties of a joint campaign do at their own browsers. */
+import type { Locator, Page } from 'playwright-core';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { TestApp } from '../app.ts';
+import type { Visitor } from '../browser.ts';
+import { jointBody } from '../campaigns/campaign-body.ts';
+import { dayFromNow } from '../makers/campaign.ts';
+import type { Member } from '../members.ts';
+import { expectGoodPage } from './people.ts';
+
+/** Somebody who is signed in at a browser of their own. */
+export interface Party extends Visitor, Member {
+  name: string;
+}
+
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+/** One's own pledge towards a need. */
+const ownPledge = (page: Page, need: string) =>
+  region(page, 'Your pledges').getByRole('listitem').filter({ hasText: need });
+
+/** A joint campaign that has not started, with a need of budget, of reach and of a venue. */
+export async function openJoint(app: TestApp, creator: Member, title: string): Promise<Campaign> {
+  const body = jointBody({
+    title,
+    application_deadline: dayFromNow(5),
+    start_date: dayFromNow(9),
+    needs: [
+      { kind: 'budget', description: 'Paid media and creator fees', value: 200_000 },
+      { kind: 'reach', description: 'Six creators, two reels each', value: 60_000 },
+      { kind: 'venue', description: 'A courtyard for two days', value: 40_000 },
+    ],
+  });
+  const reply = await app.api('POST /campaign/add', { token: creator.token, body });
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+  return reply.body.data as Campaign;
+}
+
+/** Finds the campaign in the hub by what it needs and by its name. */
+export async function findInHub({ page }: Party, { need, title }: { need: string; title: string }): Promise<void> {
+  await page.goto('/joint-campaign');
+  await page.getByRole('button', { name: 'Media', exact: true }).click();
+  await page.getByRole('heading', { name: 'No joint campaign needs this just now' }).waitFor();
+  await page.getByRole('button', { name: 'Drop “Media”' }).click();
+  await page.getByRole('button', { name: need, exact: true }).click();
+  await page.getByLabel('Search joint campaigns').fill('loom');
+  await page.getByLabel('Search joint campaigns').press('Enter');
+  await page.getByText('1 joint campaign', { exact: true }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('article').getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+export async function pledge({ page }: Party, { need, rupees }: { need: string; rupees: string }): Promise<void> {
+  const form = region(page, 'Bring something');
+  await form.getByLabel('Need').selectOption({ label: need });
+  await form.getByLabel('Worth in rupees').fill(rupees);
+  await form.getByLabel('What you bring').fill('As we said on the phone.');
+  await form.getByText(/^You could (leave with a full refund|take it back) until \d/).waitFor();
+  await form.getByRole('button', { name: `Pledge ₹${rupees}` }).dblclick();
+  await page.getByText('Pledged. The creator answers next.').waitFor();
+  await ownPledge(page, need.split(':')[0] ?? '')
+    .getByText('pledged', { exact: true })
+    .waitFor();
+}
+
+/** Accepts a pledge; it goes out once it can no longer be taken back. */
+export async function accept({ page }: Party, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Accept ${name}` }).click();
+  await page.getByText(`${name} is accepted.`).waitFor();
+}
+
+/** Pays an accepted pledge of budget at the gateway. */
+export async function pay({ page }: Party, rupees: string): Promise<void> {
+  const pledged = ownPledge(page, 'Budget');
+  const button = pledged.getByRole('button', { name: `Pay ₹${rupees} now` });
+  await button.click();
+  await dialog(page, 'Tandem').getByRole('button', { name: 'Close', exact: true }).click();
+  await pledged.getByText('You closed the checkout. Nothing was paid.').waitFor();
+  await expectGoodPage(page);
+  await button.click();
+  const checkout = dialog(page, 'Tandem');
+  await checkout.getByText(`₹${rupees}`, { exact: true }).waitFor();
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByText(`₹${rupees} is held by the payment partner.`).waitFor();
+  await pledged.getByText('contributed', { exact: true }).waitFor();
+  await pledged.getByText('paid, held by the payment partner').waitFor();
+}
+
+/** Leaves before the lock and gets back what was paid. */
+export async function leave({ page }: Party, rupees: string): Promise<void> {
+  await page.getByRole('button', { name: 'Withdraw Budget' }).click();
+  const asked = dialog(page, 'Withdraw this pledge?');
+  await asked.getByText('Refunded in full').waitFor();
+  await asked.getByText(`₹${rupees}`, { exact: true }).waitFor();
+  await expectGoodPage(page);
+  await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText(`Pledge withdrawn. ₹${rupees} is on its way back to you.`).waitFor();
+  await ownPledge(page, 'Budget').getByText('You withdrew, and your money went back to you.').waitFor();
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { Card } from '../../ui/card.tsx';
+import { MatchReasons } from './match-line.tsx';
+
+/** How the reader fits a campaign, reason by reason; nothing where there is nothing to compare. */
+export function MatchCard({ match }: Pick<Campaign, 'match'>) {
+  if (!match || match.of === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="match">
+      <h2 id="match" className="h4 mb-3">
+        <Trans>
+          You match {match.met} of {match.of}
+        </Trans>
+      </h2>
+      <MatchReasons match={match} />
+    </Card>
+  );
+}

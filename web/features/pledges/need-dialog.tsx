@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type NeedKind, needKinds } from '../../../contract/campaign-words.ts';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { needNames } from '../../lib/campaign-words.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { RupeeInput } from '../../ui/number-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAddNeed } from './pledges.queries.ts';
+
+/** What else the campaign needs: the needs that are there stay as they are. */
+export default function NeedDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const add = useAddNeed(campaign);
+  const [kind, setKind] = useState<NeedKind>('budget');
+  const [description, setDescription] = useState('');
+  const [value, setValue] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+
+  async function send() {
+    setChecked(true);
+    setProblem(undefined);
+    if (!value) return;
+    try {
+      await add.mutateAsync({ kind, description: description.trim(), value });
+      showToast('success', t`Need added.`);
+      onClose();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  }
+  return (
+    <Dialog
+      title={<Trans>Add a need</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" onClick={send}>
+            <Trans>Add need</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-2">
+        <Field label={<Trans>Kind</Trans>}>
+          <Select
+            value={kind}
+            onChange={(event) => setKind(event.target.value as NeedKind)}
+            options={needKinds.map((id) => ({ id, name: i18n._(needNames[id]) }))}
+          />
+        </Field>
+        <Field label={<Trans>What is needed</Trans>} aside={<Trans>optional</Trans>}>
+          <Input maxLength={500} value={description} onChange={(event) => setDescription(event.target.value)} />
+        </Field>
+        <Field
+          label={<Trans>Worth in rupees</Trans>}
+          error={isChecked && !value ? t`Enter what it is worth in rupees.` : undefined}
+          required
+        >
+          <RupeeInput whole={false} value={value} onChange={setValue} />
+        </Field>
+        <FormError>{problem}</FormError>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { showToast } from '../../ui/toast.ts';
+import { usePayPledge } from './use-pay-pledge.ts';
+
+interface PayPledgeProps {
+  campaignId: string;
+  pledgeId: string;
+  /** Rupees. */
+  value: number;
+}
+
+/** Pays an accepted budget pledge at the gateway's checkout. */
+export function PayPledge({ campaignId, pledgeId, value }: PayPledgeProps) {
+  const { t } = useLingui();
+  const pay = usePayPledge({ campaignId, pledgeId });
+  const [problem, setProblem] = useState<string>();
+  async function start() {
+    setProblem(undefined);
+    const outcome = await pay();
+    if (outcome.kind === 'held') showToast('success', t`${formatRupees(value)} is held by the payment partner.`);
+    if (outcome.kind === 'closed') setProblem(t`You closed the checkout. Nothing was paid.`);
+    if (outcome.kind === 'failed') setProblem(t`The payment failed. Nothing was taken; try again.`);
+    if (outcome.kind === 'returned') setProblem(t`This pledge had ended, so your money is on its way back to you.`);
+    if (outcome.kind === 'late') {
+      setProblem(t`The payment partner has not confirmed it yet. It shows here as soon as it does.`);
+    }
+    if (outcome.kind === 'error') setProblem(outcome.reason);
+  }
+  return (
+    <div className="grid gap-2">
+      <Button variant="primary" block onClick={start}>
+        <Trans>Pay {formatRupees(value)} now</Trans>
+      </Button>
+      <p className="flex gap-1.5 text-t3 text-xs">
+        <Lock className="mt-px size-3.5 flex-none" />
+        <Trans>Held by the payment partner, never pooled by us.</Trans>
+      </p>
+      <FormError>{problem}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { PledgeLine } from '../../../contract/pledges.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Answer } from './use-pledge-answers.ts';
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+
+interface PledgeActsProps {
+  pledge: PledgeLine;
+  status: PledgeLine['status'];
+  onAnswer: (answer: Answer) => void;
+}
+
+/** What the creator does about a pledge: an answer, which can be undone, and later the confirmation, which is asked for twice. */
+export function PledgeActs({ pledge, status, onAnswer }: PledgeActsProps) {
+  const { t } = useLingui();
+  const [isConfirming, setConfirming] = useState(false);
+  const name = nameOf(pledge.user);
+  if (status === 'pledged') {
+    return (
+      <>
+        <Button size="sm" variant="peacock" aria-label={t`Accept ${name}`} onClick={() => onAnswer('accepted')}>
+          <Trans>Accept</Trans>
+        </Button>
+        <Button size="sm" aria-label={t`Decline ${name}`} onClick={() => onAnswer('declined')}>
+          <Trans>Decline</Trans>
+        </Button>
+      </>
+    );
+  }
+  // While an answer can be taken back, the server does not know of it.
+  if (status !== 'accepted' || pledge.status !== 'accepted') return null;
+  return (
+    <>
+      <Button size="sm" aria-label={t`Confirm what ${name} brings`} onClick={() => setConfirming(true)}>
+        <Trans>Confirm</Trans>
+      </Button>
+      <Suspense>
+        {isConfirming ? <ConfirmDialog pledge={pledge} onClose={() => setConfirming(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

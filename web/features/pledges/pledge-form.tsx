@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Shares } from '../../../contract/pledges.ts';
+import { ApiError } from '../../lib/api.ts';
+import { dayOf, needNames } from '../../lib/campaign-words.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import type { Need } from '../../lib/needs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { RupeeInput } from '../../ui/number-input.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { usePledge } from './pledges.queries.ts';
+
+interface PledgeFormProps {
+  campaignId: string;
+  /** Those that still take something from this reader. */
+  needs: readonly Need[];
+  lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
+}
+
+/** What one brings to a need, and until when one could leave again. */
+export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
+  const { i18n } = useLingui();
+  const { needId, setNeedId, value, setValue, words, setWords, problems, send, isBusy } = usePledgeForm(campaignId);
+  const need = needs.find(({ id }) => id === needId) ?? needs[0];
+  if (!need) return null;
+  const open = Math.max(0, need.value - need.accepted);
+  return (
+    <Card as="section" aria-labelledby="pledge-form">
+      <h2 id="pledge-form" className="h4 mb-3">
+        <Trans>Bring something</Trans>
+      </h2>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(need);
+        }}
+      >
+        <Field label={<Trans>Need</Trans>}>
+          <Select
+            value={need.id}
+            onChange={(event) => setNeedId(event.target.value)}
+            options={needs.map((one) => ({
+              id: one.id,
+              name: [i18n._(needNames[one.kind]), one.description].filter(Boolean).join(': '),
+            }))}
+          />
+        </Field>
+        <Field
+          label={<Trans>Worth in rupees</Trans>}
+          aside={need.value > 0 ? <Trans>{formatRupees(open)} open</Trans> : undefined}
+          hint={<WayOut kind={need.kind} lock={lock} />}
+          error={problems['pledge.value']}
+          required
+        >
+          <RupeeInput whole={false} value={value} onChange={setValue} />
+        </Field>
+        <Field label={<Trans>What you bring</Trans>} aside={<Trans>optional</Trans>}>
+          <Textarea maxLength={500} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
+        </Field>
+        <FormError>{problems.root}</FormError>
+        <Button type="submit" variant="peacock" block busy={isBusy}>
+          {value ? <Trans>Pledge {formatRupees(value)}</Trans> : <Trans>Pledge</Trans>}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function usePledgeForm(campaignId: string) {
+  const { t } = useLingui();
+  const pledging = usePledge();
+  const [needId, setNeedId] = useState<string>();
+  const [value, setValue] = useState<number>();
+  const [words, setWords] = useState('');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  async function send({ id, kind }: Need) {
+    if (!value) {
+      setProblems({ 'pledge.value': t`Enter what it is worth in rupees.` });
+      return;
+    }
+    setProblems({});
+    try {
+      const pledge = { need_id: id, kind, description: words, value };
+      await pledging.mutateAsync({ campaign_id: campaignId, message: words, pledge });
+      showToast('success', t`Pledged. The creator answers next.`);
+      setValue(undefined);
+      setWords('');
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setProblems(Object.keys(fields).length > 0 ? fields : { root: reasonOf(error) });
+    }
+  }
+  return { needId, setNeedId, value, setValue, words, setWords, problems, send, isBusy: pledging.isPending };
+}
+
+/** Said before one promises: until when one could take it back. */
+function WayOut({ kind, lock }: { kind: Need['kind']; lock: PledgeFormProps['lock'] }) {
+  const { i18n } = useLingui();
+  if (!lock) return null;
+  if (lock.is_locked) return <Trans>This campaign is locked: once accepted, what you pledge stays.</Trans>;
+  if (!lock.locks_on) return null;
+  const day = formatShortDate(dayOf(lock.locks_on), i18n.locale);
+  return kind === 'budget' ? (
+    <Trans>You could leave with a full refund until {day}.</Trans>
+  ) : (
+    <Trans>You could take it back until {day}.</Trans>
+  );
+}

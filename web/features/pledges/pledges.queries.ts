@@ -1,0 +1,134 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { applicationCalls } from '../../../contract/applications.ts';
+import { type Campaign, campaignCalls } from '../../../contract/campaigns.ts';
+import { type PledgeLine, type PledgeStatus, pledgeCalls } from '../../../contract/pledges.ts';
+import { request } from '../../lib/api.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+
+type Cursor = string | null;
+
+const paging = {
+  initialPageParam: null as Cursor,
+  getNextPageParam: ({ next_cursor }: { next_cursor: Cursor }) => next_cursor,
+};
+const cursorOf = (cursor: Cursor) => (cursor === null ? {} : { cursor });
+
+export interface HubFilters {
+  need: readonly string[];
+  q: string;
+}
+
+/** The Resource Sharing Hub. Every key begins with 'campaigns': what moves one of them moves all. */
+export function hubQuery(filters: HubFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'joint', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        campaignCalls.listJointCampaigns,
+        { query: { ...filters, limit: '20', ...cursorOf(pageParam) } },
+        { signal },
+      ),
+    ...paging,
+  });
+}
+
+/** Every pledge that the reader may see, newest first: a page of needs shows them all. */
+export function pledgesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'pledges', id],
+    queryFn: async ({ signal }) => {
+      const pledges: PledgeLine[] = [];
+      let cursor: Cursor = null;
+      do {
+        const query = { limit: '100', ...cursorOf(cursor) };
+        const page: { data: PledgeLine[]; next_cursor: Cursor } = await request(
+          pledgeCalls.listPledges,
+          { params: { id }, query },
+          { signal },
+        );
+        pledges.push(...page.data);
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      return pledges;
+    },
+  });
+}
+
+export function sharesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'shares', id],
+    queryFn: ({ signal }) => request(pledgeCalls.listShares, { params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+/** How the payment of one's own pledge stands. */
+export function paymentQuery(pledgeId: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'pledge-payment', pledgeId],
+    queryFn: ({ signal }) => request(pledgeCalls.getPledgePayment, { params: { pledgeId } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+/**
+ * Everything that shows a campaign is asked for anew; first whether the reader is a party, since who withdraws no longer
+ * sees the books.
+ */
+export function useRefreshCampaigns(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['campaigns', 'shares'] });
+    await client.invalidateQueries({
+      queryKey: ['campaigns'],
+      predicate: ({ queryKey }) => queryKey[1] !== 'shares',
+    });
+  };
+}
+
+interface NewPledge {
+  campaign_id: string;
+  message: string;
+  pledge: { need_id: string; kind: PledgeLine['kind']; description: string; value: number };
+}
+
+export function usePledge() {
+  const refresh = useRefreshCampaigns();
+  const key = useActionKey();
+  return useMutation({
+    mutationFn: (body: NewPledge) =>
+      request(applicationCalls.applyToCampaign, { body }, { idempotencyKey: key.keyFor(body) }),
+    onSuccess: () => key.done(),
+    onSettled: refresh,
+  });
+}
+
+export interface PledgeMove {
+  id: string;
+  status: Exclude<PledgeStatus, 'pledged'>;
+  note?: string;
+}
+
+/** Arrives even when the page is left meanwhile. */
+export function sendPledgeMove({ id, ...body }: PledgeMove) {
+  return request(applicationCalls.moveApplication, { params: { applicationId: id }, body }, { keepalive: true });
+}
+
+export function useMovePledge() {
+  const refresh = useRefreshCampaigns();
+  return useMutation({ mutationFn: sendPledgeMove, onSettled: refresh });
+}
+
+type NewNeed = Pick<Campaign['needs'][number], 'kind' | 'description' | 'value'>;
+
+/** Adds a need after those that are there. */
+export function useAddNeed({ id, needs }: Pick<Campaign, 'id' | 'needs'>) {
+  const refresh = useRefreshCampaigns();
+  return useMutation({
+    mutationFn: (need: NewNeed) => {
+      const kept = needs.map(({ id: needId, kind, description, value }) => ({ id: needId, kind, description, value }));
+      return request(campaignCalls.updateCampaign, { params: { id }, body: { needs: [...kept, need] } });
+    },
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useMovePledge } from './pledges.queries.ts';
+
+interface WithdrawDialogProps {
+  pledgeId: string;
+  /** Rupees. */
+  value: number;
+  /** Rupees that were paid through the gateway and go back; 0 where none were. */
+  paid: number;
+  onClose: () => void;
+}
+
+/** Taking a pledge back cannot be undone: it says what comes back before one does it. */
+export default function WithdrawDialog({ pledgeId, value, paid, onClose }: WithdrawDialogProps) {
+  const { t } = useLingui();
+  const move = useMovePledge();
+  async function withdraw() {
+    try {
+      await move.mutateAsync({ id: pledgeId, status: 'withdrawn' });
+      showToast(
+        'success',
+        paid > 0 ? t`Pledge withdrawn. ${formatRupees(paid)} is on its way back to you.` : t`Pledge withdrawn.`,
+      );
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+    onClose();
+  }
+  return (
+    <Dialog
+      title={<Trans>Withdraw this pledge?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" onClick={withdraw}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        </>
+      }
+    >
+      {paid > 0 ? (
+        <>
+          <p className="text-sm text-t2">
+            <Trans>Refunded in full</Trans>
+          </p>
+          <p className="mb-3">
+            <Money value={paid} size={36} />
+          </p>
+          <p className="text-t2">
+            <Trans>It goes back the way it was paid, by the payment partner. Nobody else loses anything.</Trans>
+          </p>
+        </>
+      ) : (
+        <p className="text-t2">
+          <Trans>
+            Your {formatRupees(value)} are open again for others. You have paid nothing, so there is nothing to refund.
+          </Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Money } from '../../ui/money.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { type NewSettlement, useSettle } from './settlements.queries.ts';
+
+interface SettleDialogProps {
+  campaignId: string;
+  settlement: NewSettlement;
+  /** How many share it. */
+  parties: number;
+  /** This is what locks the campaign. */
+  locks: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A statement cannot be taken back, so what follows from it is said first. */
+export default function SettleDialog({ campaignId, settlement, parties, locks, onClose, onDone }: SettleDialogProps) {
+  const { t } = useLingui();
+  const settle = useSettle(campaignId);
+  const [problem, setProblem] = useState<string>();
+  const isPool = settlement.source === 'pool';
+  async function send() {
+    setProblem(undefined);
+    try {
+      const { data } = await settle.mutateAsync(settlement);
+      showToast('success', t`Settlement ${data.number} is made, and every party was told its share.`);
+      onDone();
+      onClose();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  }
+  return (
+    <Dialog
+      title={isPool ? <Trans>Share out the pool?</Trans> : <Trans>Record this settlement?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" onClick={send}>
+            {isPool ? <Trans>Share out</Trans> : <Trans>Record</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">
+        <Money value={settlement.amount} size={44} paise className="max-md:text-3xl" />
+        <span className="num block text-sm text-t2">
+          <Plural value={parties} one="goes to # party" other="goes to # parties by their shares" />
+        </span>
+      </p>
+      <p className="text-t2">
+        {isPool ? (
+          <Trans>It moves from the pool to their wallets at once. You cannot take it back.</Trans>
+        ) : (
+          <Trans>
+            It was paid outside, so no money moves here: the numbered statement says what is whose. You cannot take it
+            back.
+          </Trans>
+        )}{' '}
+        {locks ? <Trans>From now on nobody can withdraw: what was contributed stays.</Trans> : null}
+      </p>
+      <FormError>{problem}</FormError>
+    </Dialog>
+  );
+}

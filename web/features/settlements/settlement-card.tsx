@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Shares } from '../../../contract/pledges.ts';
+import type { SettlementSource } from '../../../contract/settlements.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RupeeInput } from '../../ui/number-input.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { settlementAmountId } from './amount-id.ts';
+import { previewShares } from './preview.ts';
+import { ShareBar } from './share-bar.tsx';
+import { ShareRows, ShareTable } from './share-table.tsx';
+
+const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
+
+interface SettlementCardProps {
+  campaignId: string;
+  shares: Shares;
+  /** Rupees in the pool; 0 where nothing was paid in. */
+  held: number;
+  isOwn: boolean;
+}
+
+/** "Settlement": who would get what of an amount, while it is typed; its creator makes a statement of it. */
+export function SettlementCard({ campaignId, shares, held, isOwn }: SettlementCardProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<number>();
+  const [source, setSource] = useState<SettlementSource>('recorded');
+  const [problem, setProblem] = useState<string>();
+  const [isSettling, setSettling] = useState(false);
+  const isPool = isOwn && source === 'pool' && held > 0;
+  const rows = previewShares(shares.parties, typed);
+
+  function choose(next: SettlementSource) {
+    setSource(next);
+    setProblem(undefined);
+    setTyped(next === 'pool' ? held : undefined);
+  }
+  function ask() {
+    if (!typed) setProblem(t`Enter the amount to share out.`);
+    else if (isPool && typed > held) setProblem(t`The pool holds ${formatRupees(held)}.`);
+    else setSettling(true);
+  }
+  return (
+    <Card as="section" padding="none" aria-labelledby="settlement">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 md:px-5">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 id="settlement" className="h4">
+            <Trans>Settlement</Trans>
+          </h2>
+          <p className="mt-0.5 text-sm text-t3">
+            <LockLine shares={shares} />
+          </p>
+        </div>
+        <Field
+          id={settlementAmountId}
+          label={<Trans>Amount in rupees</Trans>}
+          hideLabel
+          error={problem}
+          className="w-full md:w-44"
+        >
+          <RupeeInput
+            whole={false}
+            value={typed}
+            placeholder="0"
+            className="num text-right font-bold"
+            onChange={(next) => {
+              setTyped(next);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+      </div>
+      {isOwn && held > 0 ? (
+        <div className="px-4 pb-4 md:px-5">
+          <Segmented
+            label={t`Where it comes from`}
+            name="settlement-source"
+            value={isPool ? 'pool' : 'recorded'}
+            onChange={choose}
+            segments={[
+              { id: 'recorded', name: t`Revenue, paid outside` },
+              { id: 'pool', name: t`Left in the pool` },
+            ]}
+            className="max-sm:w-full"
+          />
+        </div>
+      ) : null}
+      <div className="px-4 pb-2 md:px-5">
+        <ShareBar shares={rows} />
+      </div>
+      <ShareTable shares={rows} confirmed={shares.confirmed} amount={typed} />
+      <ShareRows shares={rows} confirmed={shares.confirmed} amount={typed} />
+      <Foot>
+        {isOwn ? (
+          <Button variant="peacock" className="max-sm:w-full" onClick={ask}>
+            {isPool ? <Trans>Share out the pool</Trans> : <Trans>Record settlement</Trans>}
+          </Button>
+        ) : null}
+      </Foot>
+      <Suspense>
+        {isSettling && typed ? (
+          <SettleDialog
+            campaignId={campaignId}
+            settlement={{ amount: typed, source: isPool ? 'pool' : 'recorded' }}
+            parties={rows.length}
+            locks={!shares.is_locked}
+            onClose={() => setSettling(false)}
+            onDone={() => setTyped(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </Card>
+  );
+}
+
+function LockLine({ shares: { is_locked, locks_on } }: { shares: Shares }) {
+  const { i18n } = useLingui();
+  if (is_locked) return <Trans>Shares are locked. Change the amount and see who gets what.</Trans>;
+  if (!locks_on) return <Trans>Change the amount and see who gets what.</Trans>;
+  const day = formatShortDate(dayOf(locks_on), i18n.locale);
+  return <Trans>A preview until the lock on {day}. Change the amount and see who gets what.</Trans>;
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-1 pb-4 md:px-5">
+      <p className="min-w-0 flex-[1_1_18rem] text-t3 text-xs">
+        <Trans>
+          Shares are exact fractions of what is confirmed. Paise go by largest remainder, so the sum is the whole.
+        </Trans>
+      </p>
+      {children}
+    </div>
+  );
+}

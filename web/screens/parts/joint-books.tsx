@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import type { Shares } from '../../../contract/pledges.ts';
+import { PoolCard } from '../../features/pools/pool-card.tsx';
+import { poolQuery } from '../../features/pools/pools.queries.ts';
+import { OwnStatement } from '../../features/settlements/own-statement.tsx';
+import { SettlementCard } from '../../features/settlements/settlement-card.tsx';
+import { SettlementList } from '../../features/settlements/settlement-list.tsx';
+
+interface JointBooksProps {
+  campaign: Campaign;
+  shares: Shares;
+  userId: string;
+  isOwn: boolean;
+}
+
+/** What parties see of the money: the pool, who gets what, the settlements so far, and their own statement. */
+export default function JointBooks({ campaign: { id, needs }, shares, userId, isOwn }: JointBooksProps) {
+  const { data: pool } = useQuery(poolQuery(id));
+  return (
+    <>
+      {pool && pool.funded > 0 ? (
+        <PoolCard campaignId={id} pool={pool} needs={needs} isOwn={isOwn} isLocked={shares.is_locked} />
+      ) : null}
+      {shares.confirmed > 0 ? (
+        <SettlementCard campaignId={id} shares={shares} held={pool?.held ?? 0} isOwn={isOwn} />
+      ) : null}
+      <SettlementList campaignId={id} userId={userId} />
+      <OwnStatement campaignId={id} userId={userId} isOwn={isOwn} />
+    </>
+  );
+}
