@@ -57,6 +57,7 @@ export const deliverable = z.object({
   application_id: id,
   /** Whose work it is. */
   user_id: id,
+  user: personCard,
   /** What was agreed on: `reel`, and which of them. */
   type: z.string(),
   number: z.number(),

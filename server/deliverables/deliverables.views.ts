@@ -1,6 +1,8 @@
 import type { Deliverable, Reading } from '../../contract/deliverables.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import type { DeliverableFigureRow, DeliverableRow } from '../../database/schema/deliverable.ts';
+import type { Person } from '../people/people.views.ts';
+import { viewPersonCard } from '../people/person-card.views.ts';
 import type { DeliverableEventRow } from './deliverables.queries.ts';
 
 interface Parts {
@@ -9,16 +11,19 @@ interface Parts {
   events: readonly DeliverableEventRow[];
   /** Address of the uploaded picture. */
   file: string | null;
+  /** Whose work it is. */
+  person: Person;
   /** Oldest first. */
   readings: readonly Reading[];
 }
 
-export function viewDeliverable({ row, application, events, file, readings }: Parts): Deliverable {
+export function viewDeliverable({ row, application, events, file, person, readings }: Parts): Deliverable {
   return {
     id: String(row.id),
     campaign_id: String(application.campaign_id),
     application_id: String(row.application_id),
     user_id: String(application.influencer_id),
+    user: viewPersonCard(person),
     type: row.content_type,
     number: row.number,
     status: row.status,

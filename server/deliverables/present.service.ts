@@ -2,6 +2,7 @@ import type { Deliverable } from '../../contract/deliverables.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
 import type { Context } from '../kit/context.ts';
+import { findPeople } from '../people/people.service.ts';
 import { selectEvents, selectFiles } from './deliverables.queries.ts';
 import { viewDeliverable } from './deliverables.views.ts';
 import { findReadings } from './figures.service.ts';
@@ -16,6 +17,10 @@ export async function presentDeliverables(
   const ids = rows.map(({ id }) => id);
   const events = await selectEvents(context.db, ids);
   const readings = await findReadings(context, ids);
+  const people = await findPeople(
+    context,
+    applications.map(({ influencer_id }) => influencer_id),
+  );
   const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
   const files = await selectFiles(
     context.db,
@@ -26,9 +31,10 @@ export async function presentDeliverables(
     const application = byId.get(row.application_id);
     const key = row.file_id === null ? undefined : keys.get(row.file_id);
     const file = key ? context.storage.signedUrl(key) : null;
-    if (!application) return [];
+    const person = application && people.get(application.influencer_id);
+    if (!person) return [];
     const { id } = row;
     const parts = { events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
-    return [viewDeliverable({ row, application, file, ...parts })];
+    return [viewDeliverable({ row, application, file, person, ...parts })];
   });
 }

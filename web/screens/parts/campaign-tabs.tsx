@@ -23,6 +23,20 @@ export interface CampaignTab {
   Content: ComponentType<SeenCampaign>;
 }
 
+/** What was agreed on is seen by its two sides. */
+function hasWork({ campaign, isOwn }: SeenCampaign): boolean {
+  if (isOwn) return campaign.type === 'standard' && !campaign.is_draft;
+  return takenStatuses.some((status) => status === campaign.my_application?.status);
+}
+
+const takenStatuses = ['accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid'] as const;
+
+/** Pieces that were agreed on; of an influencer their own. */
+function countPieces({ content, counts, my_application: own }: Campaign): number {
+  const pieces = content.reduce((sum, { quantity }) => sum + quantity, 0) || 1;
+  return pieces * (own ? 1 : counts.slots_taken);
+}
+
 /** Beside the brief, in the order of the page. */
 const campaignTabs: readonly CampaignTab[] = [
   {
@@ -33,10 +47,23 @@ const campaignTabs: readonly CampaignTab[] = [
     Content: lazy(() => import('../../features/applications/applicants.tsx')),
   },
   {
+    id: 'deliverables',
+    name: msg`Deliverables`,
+    isFor: hasWork,
+    count: countPieces,
+    Content: lazy(() => import('../../features/deliverables/deliverables-tab.tsx')),
+  },
+  {
     id: 'files',
     name: msg`Files`,
     isFor: ({ campaign }) => !campaign.is_draft,
     Content: lazy(() => import('../../features/campaigns/files/files-tab.tsx')),
+  },
+  {
+    id: 'figures',
+    name: msg`Figures`,
+    isFor: hasWork,
+    Content: lazy(() => import('../../features/performance/figures-tab.tsx')),
   },
 ];
 

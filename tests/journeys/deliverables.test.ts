@@ -1,0 +1,131 @@
+/** The work of an agreement, by two people at their own browsers: from the first caption to figures on the page. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { type Product, startProduct } from '../server.ts';
+import { agreeOnWork } from './agreeing.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe.each([360, 1280])('deliverables at %i px', (width) => {
+  let brand: Entered;
+  let creator: Entered;
+  let address: string;
+
+  beforeAll(async () => {
+    const at = { url: product.url, width };
+    brand = await enterAs(browser, { role: 'Brand', fullname: 'Asha Menon', ...at });
+    creator = await enterAs(browser, { role: 'Influencer', fullname: 'Meera Nair', ...at });
+    address = `/campaign-details/${await agreeOnWork({ brand, creator })}?tab=deliverables`;
+  });
+  afterAll(async () => {
+    await brand?.context.close();
+    await creator?.context.close();
+  });
+
+  it('the dashboard says what is due and leads there', async () => {
+    const { page } = creator;
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: '1 deliverable due' }).waitFor();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: /Hand in Reel 1/ }).click();
+    await page.waitForURL('**/campaign-details/*');
+    await page.getByRole('heading', { name: 'Your work' }).waitFor();
+  });
+
+  it('a caption without a label is told so while it is typed, and the post is handed in with one', async () => {
+    const { page } = creator;
+    await page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
+    await page.getByLabel('Caption').fill('My monsoon brew from the balcony.');
+    await page.getByText('The caption does not say that this is an ad').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Begin with #ad' }).click();
+    await page.getByText('The label “#ad” tells up front that this is an ad.').waitFor();
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await page.getByText('It waits for the creator’s answer.').waitFor();
+    await expectGoodPage(page);
+  });
+
+  it('the brand asks for changes with a note', async () => {
+    const { page } = brand;
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: '1 to review' }).waitFor();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('link', { name: /Reel 1 by Meera Nair is ready/ }).click();
+    await page.locator('mark', { hasText: '#ad' }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Request changes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.getByText('Say what is to be changed.').waitFor();
+    await dialog.getByLabel('What to change').fill('Show the pot, please.');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('You asked for changes. Meera Nair hands it in again.').waitFor();
+  });
+
+  it('the influencer reads it at once and hands in again', async () => {
+    const { page } = creator;
+    await page.getByText('The creator asks for changes: “Show the pot, please.”').waitFor();
+    await expectGoodPage(page);
+    await page.getByLabel('Caption').fill('#ad My monsoon brew from the balcony, with the pot.');
+    await page.getByRole('button', { name: 'Hand in again' }).click();
+    await page.getByText('It waits for the creator’s answer.').waitFor();
+    await page.getByText('Round 2').waitFor();
+  });
+
+  it('the brand approves the last piece, told that it releases the money', async () => {
+    const { page } = brand;
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('₹17,100.00').waitFor();
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Approve and release' }).click();
+    await page.getByText('Meera Nair publishes it, then reports what it did.').waitFor();
+    await expectGoodPage(page);
+  });
+
+  it('the influencer publishes it with its figures', async () => {
+    const { page } = creator;
+    await page.getByRole('button', { name: 'It is published' }).click();
+    await page.getByLabel('Views').fill('20000');
+    await page.getByLabel('Likes').fill('800');
+    await page.getByLabel('Comments').fill('200');
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Mark as published' }).click();
+    await page.getByText(/^Self-reported, as of/).waitFor();
+    await expectGoodPage(page);
+  });
+
+  it('the figures show on both sides', async () => {
+    for (const { page } of [brand, creator]) {
+      await page.goto(address);
+      await page.getByRole('link', { name: 'Figures' }).click();
+      await page.getByText('5 per 100 views').waitFor();
+      await page.getByText('₹18.00').first().waitFor();
+      await page.getByText('Self-reported for 1 of 1 delivered pieces').waitFor();
+      await expectGoodPage(page);
+      await page.getByRole('button', { name: 'How Engagement is counted' }).click();
+      await page.getByText('Likes, comments, shares and saves together').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: 'Table' }).check();
+      await page.getByRole('cell', { name: '20,000' }).first().waitFor();
+      await expectGoodPage(page);
+    }
+  });
+
+  it('leaves no error in either console', () => {
+    expect([...brand.problems, ...creator.problems]).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Deliverable } from '../../../contract/deliverables.ts';
+import type { Escrow } from '../../../contract/escrow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { heldMoneyQuery } from './deliverables.queries.ts';
+
+interface ApproveDialogProps {
+  piece: Deliverable;
+  onClose: () => void;
+  onApprove: () => unknown;
+}
+
+/** The last approval of an agreement pays: it says what goes where before it does. */
+export default function ApproveDialog({ piece, onClose, onApprove }: ApproveDialogProps) {
+  const { data: money, isPending } = useQuery(heldMoneyQuery(piece.application_id));
+  return (
+    <Dialog
+      title={<Trans>Approve the last piece?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" onClick={onApprove}>
+            {money?.status === 'held' ? <Trans>Approve and release</Trans> : <Trans>Approve</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {isPending ? <Skeleton className="h-24" /> : <Released money={money} fullname={piece.user.fullname} />}
+    </Dialog>
+  );
+}
+
+function Released({ money, fullname }: { money: Escrow | undefined; fullname: string }) {
+  if (money?.status !== 'held') {
+    return (
+      <p>
+        <Trans>With it, everything {fullname} agreed to do is done. An approval is not taken back.</Trans>
+      </p>
+    );
+  }
+  const { amount, platform_fee, tds, net } = money.net;
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>With it, the money held for {fullname} is released. An approval is not taken back.</Trans>
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-box border border-line p-4">
+        <dt>
+          <Trans>Released by the payment partner</Trans>
+        </dt>
+        <dd className="text-right font-semibold">
+          <Money value={amount} paise />
+        </dd>
+        <dt className="pl-3 text-t2">
+          <Trans>Platform fee, GST included</Trans>
+        </dt>
+        <dd className="text-right text-t2">
+          − <Money value={platform_fee} paise />
+        </dd>
+        <dt className="pl-3 text-t2">
+          <Trans>Tax deducted at source</Trans>
+        </dt>
+        <dd className="text-right text-t2">
+          − <Money value={tds} paise />
+        </dd>
+        <dt className="mt-1.5 border-line border-t border-dashed pt-2.5 font-semibold">
+          <Trans>In hand for {fullname}</Trans>
+        </dt>
+        <dd className="mt-1.5 border-line border-t border-dashed pt-2 text-right">
+          <Money value={net} size={23} paise />
+        </dd>
+      </dl>
+    </div>
+  );
+}

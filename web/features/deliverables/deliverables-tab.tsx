@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import type { Deliverable } from '../../../contract/deliverables.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { AgreementWork } from './agreement-work.tsx';
+import { deliverablesQuery, useLiveWork } from './deliverables.queries.ts';
+
+interface DeliverablesTabProps {
+  campaign: Campaign;
+  isOwn: boolean;
+}
+
+/** The work of a campaign, agreement by agreement: the influencer hands it in, the creator looks at it. */
+export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProps) {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  const [search] = useSearchParams();
+  const query = useQuery(deliverablesQuery(campaign.id));
+  useLiveWork();
+  if (!query.data) {
+    return query.error ? (
+      <ErrorState
+        title={<Trans>The deliverables did not load</Trans>}
+        text={reasonOf(query.error)}
+        onRetry={query.refetch}
+      />
+    ) : (
+      <WorkSkeleton label={t`Loading`} />
+    );
+  }
+  const agreements = [...Map.groupBy(query.data, ({ application_id }) => application_id).values()];
+  if (agreements.length === 0) return <NoWork isOwn={isOwn} />;
+  const open = search.get('piece') ?? query.data.find((piece) => waitsFor(piece, isOwn))?.id ?? null;
+  return (
+    <div className="grid gap-6">
+      {agreements.map((pieces) => (
+        <AgreementWork
+          key={pieces[0]?.application_id}
+          campaign={campaign}
+          pieces={pieces}
+          as={isOwn ? 'creator' : pieces[0]?.user_id === profile?.id ? 'influencer' : 'side'}
+          open={open}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The reader's turn: what is open before it is opened. */
+function waitsFor({ status }: Deliverable, isOwn: boolean): boolean {
+  return isOwn ? status === 'submitted' : status === 'planned' || status === 'changes_requested';
+}
+
+function NoWork({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        jaali="no-deliverables"
+        title={<Trans>No work has been agreed on yet</Trans>}
+        text={
+          isOwn ? (
+            <Trans>Once somebody accepts your offer, each agreed piece has its place here.</Trans>
+          ) : (
+            <Trans>Once an agreement is made, each agreed piece has its place here.</Trans>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function WorkSkeleton({ label }: { label: string }) {
+  return (
+    <Card role="status" aria-label={label} aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-12 w-64 max-w-full" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Card>
+  );
+}

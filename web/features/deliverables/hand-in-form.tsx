@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import type { Deliverable } from '../../../contract/deliverables.ts';
+import { ApiError } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useKeptDraft } from '../../lib/kept-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CaptionFields } from './caption-fields.tsx';
+import { useHandIn } from './deliverables.queries.ts';
+import { PictureField } from './picture-field.tsx';
+
+interface HandInFormProps {
+  campaign: Campaign;
+  piece: Deliverable;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+/** Hands in one piece, the first time or again: where it is or a picture of it, its caption, and whether AI made it. */
+export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProps) {
+  const { t } = useLingui();
+  const { url, caption, ai_made, application_id } = piece;
+  const way: 'link' | 'picture' = piece.file && !url ? 'picture' : 'link';
+  const { draft, change, forget } = useKeptDraft(`hand-in:${piece.id}:${piece.history.length}`, {
+    ...{ way, url: url ?? '', file: '', caption, ai_made },
+  });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = useHandIn(campaign.id);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setErrors({});
+    const work = draft.way === 'link' ? { url: draft.url } : { file: draft.file || null };
+    try {
+      await send.mutateAsync({
+        ...{ application_id, planned_id: piece.id, caption: draft.caption, ai_made: draft.ai_made, ...work },
+      });
+      forget();
+      showToast('success', t`Handed in. The creator has been told.`);
+      onDone?.();
+    } catch (error) {
+      setErrors(error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : named(error));
+    }
+  }
+  const known = ['url', 'file', 'caption'];
+  const other = Object.entries(errors).find(([field]) => !known.includes(field))?.[1];
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <Segmented
+        label={t`What you hand in`}
+        name={`way-${piece.id}`}
+        value={draft.way}
+        onChange={(next) => change({ way: next })}
+        segments={[
+          { id: 'link', name: <Trans>Link</Trans> },
+          { id: 'picture', name: <Trans>Picture</Trans> },
+        ]}
+        className="w-fit"
+      />
+      {draft.way === 'link' ? (
+        <Field label={<Trans>Address of the post</Trans>} error={errors.url} required>
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+            value={draft.url}
+            onChange={(event) => change({ url: event.target.value })}
+          />
+        </Field>
+      ) : (
+        <PictureField
+          campaignId={campaign.id}
+          kept={draft.file !== '' || piece.file !== null}
+          error={errors.file ?? errors.url}
+          onKept={(file) => change({ file })}
+        />
+      )}
+      <CaptionFields
+        campaign={campaign}
+        work={{ caption: draft.caption, ai_made: draft.ai_made }}
+        error={errors.caption}
+        onChange={change}
+      />
+      <FormError>{other}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
+          {piece.status === 'planned' ? <Trans>Hand in</Trans> : <Trans>Hand in again</Trans>}
+        </Button>
+        {onCancel ? (
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function named(error: unknown): Record<string, string> {
+  return { root: reasonOf(error) };
+}

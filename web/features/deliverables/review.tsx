@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, PencilLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useChangeWork } from './deliverables.queries.ts';
+import type { PieceProps } from './piece-props.ts';
+import { pieceName } from './piece-words.tsx';
+import { NothingYet, WaitingNote } from './waiting-note.tsx';
+
+const ApproveDialog = lazy(() => import('./approve-dialog.tsx'));
+const ChangesDialog = lazy(() => import('./changes-dialog.tsx'));
+
+/** The creator's answer to a piece of work. */
+export function Review({ piece, isLast }: PieceProps) {
+  const { t, i18n } = useLingui();
+  const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
+  const [problem, setProblem] = useState('');
+  const change = useChangeWork(piece.id);
+  const name = pieceName(piece, i18n);
+  const { fullname } = piece.user;
+  const close = () => setAsking(null);
+
+  async function answer(body: Parameters<typeof change.mutateAsync>[0], done: string) {
+    setProblem('');
+    try {
+      await change.mutateAsync(body);
+      showToast('success', done);
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+    close();
+  }
+  const approve = () => answer({ status: 'approved' }, t`${name} approved. ${fullname} has been told.`);
+  if (piece.status === 'planned') return <NothingYet />;
+  if (piece.status === 'published') return null;
+  if (piece.status !== 'submitted') {
+    return (
+      <WaitingNote>
+        {piece.status === 'approved' ? (
+          <Trans>{fullname} publishes it, then reports what it did.</Trans>
+        ) : (
+          <Trans>You asked for changes. {fullname} hands it in again.</Trans>
+        )}
+      </WaitingNote>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon={Check} onClick={() => (isLast ? setAsking('approve') : approve())}>
+          <Trans>Approve</Trans>
+        </Button>
+        <Button icon={PencilLine} onClick={() => setAsking('changes')}>
+          <Trans>Request changes</Trans>
+        </Button>
+      </div>
+      <Suspense>
+        {asking === 'approve' ? <ApproveDialog piece={piece} onClose={close} onApprove={approve} /> : null}
+        {asking === 'changes' ? (
+          <ChangesDialog
+            fullname={fullname}
+            onClose={close}
+            onDone={(note) =>
+              answer({ status: 'changes_requested', note }, t`${fullname} has been told what to change.`)
+            }
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

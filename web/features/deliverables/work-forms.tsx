@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Globe, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FiguresForm } from './figures-form.tsx';
+import { HandInForm } from './hand-in-form.tsx';
+import type { PieceProps } from './piece-props.ts';
+import { WaitingNote } from './waiting-note.tsx';
+
+/** What the influencer does next with a piece: hand it in, wait, publish it, or report what it did. */
+export function WorkForms({ campaign, piece }: PieceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { status } = piece;
+  const close = () => setOpen(false);
+  if (status === 'planned' && isUnfunded(campaign)) {
+    return (
+      <WaitingNote>
+        <Trans>Work starts once the money is held by the payment partner. You will be told.</Trans>
+      </WaitingNote>
+    );
+  }
+  if (status === 'planned') return <HandInForm campaign={campaign} piece={piece} />;
+  if (status === 'changes_requested') {
+    return (
+      <>
+        <Asked piece={piece} />
+        <HandInForm campaign={campaign} piece={piece} />
+      </>
+    );
+  }
+  if (status === 'submitted' && isOpen) {
+    return <HandInForm campaign={campaign} piece={piece} onDone={close} onCancel={close} />;
+  }
+  if (status === 'submitted') {
+    return (
+      <>
+        <WaitingNote>
+          <Trans>It waits for the creator’s answer. Until then you can hand in another version.</Trans>
+        </WaitingNote>
+        <Button icon={PencilLine} className="w-fit" onClick={() => setOpen(true)}>
+          <Trans>Hand in another version</Trans>
+        </Button>
+      </>
+    );
+  }
+  if (status === 'published' && !isOpen) {
+    return (
+      <Button icon={PencilLine} className="w-fit" onClick={() => setOpen(true)}>
+        {piece.figures ? <Trans>Update figures</Trans> : <Trans>Report figures</Trans>}
+      </Button>
+    );
+  }
+  if (status === 'approved' && !isOpen) {
+    return (
+      <>
+        <WaitingNote>
+          <Trans>It is approved. Publish it, then say so here.</Trans>
+        </WaitingNote>
+        <Button variant="primary" icon={Globe} className="w-fit" onClick={() => setOpen(true)}>
+          <Trans>It is published</Trans>
+        </Button>
+      </>
+    );
+  }
+  return <FiguresForm piece={piece} onClose={close} />;
+}
+
+/** Money is agreed on and not held yet. */
+function isUnfunded({ my_application: own, compensation }: PieceProps['campaign']): boolean {
+  return own?.status === 'accepted' && (compensation === 'paid' || compensation === 'mixed') && (own.quote ?? 0) > 0;
+}
+
+function Asked({ piece }: Pick<PieceProps, 'piece'>) {
+  const note = piece.history.findLast(({ to }) => to === 'changes_requested')?.note;
+  return (
+    <WaitingNote tone="amber">
+      {note ? <Trans>The creator asks for changes: “{note}”</Trans> : <Trans>The creator asks for changes.</Trans>}
+    </WaitingNote>
+  );
+}
