@@ -80,7 +80,7 @@ async function tellStory(
     const campaigns = await loadCampaigns(tx, { brands, partners, cities, now, seed: world.seed });
     const applications = await loadApplications(tx, { campaigns, creators, now, seed: world.seed, hashTerms });
     const stars = new Set([creators[0], brands[0], partners[0]].flatMap((star) => star?.id ?? []));
-    await loadWork(tx, { applications, stars });
+    await loadWork(tx, { applications, stars, now, seed: world.seed });
     const pledges = await loadPledges(tx, { campaigns, creators, brands, partners, now, seed: world.seed });
     await loadChats(tx, { campaigns, creators, brands, partners, applications, now, seed: world.seed });
     await loadNotices(tx, { campaigns, creators, applications, pledges, now });

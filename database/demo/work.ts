@@ -3,6 +3,7 @@ import { insertReturningIds, insertRows } from '../insert.ts';
 import type { ApplicationStatus } from '../schema/campaign.ts';
 import type { DeliverableStatus } from '../schema/deliverable.ts';
 import type { DemoApplication } from './application-shape.ts';
+import { figureRows } from './figures.ts';
 
 /** Agreements whose money is held, in the states in which the product has it so. */
 const HELD = new Set<ApplicationStatus>(['in_progress', 'submitted', 'changes_requested']);
@@ -18,11 +19,16 @@ interface Piece {
   way: { from: DeliverableStatus; to: DeliverableStatus; byId: number | null; note: string | null; at: Date }[];
 }
 
+interface Story {
+  applications: readonly DemoApplication[];
+  /** Who can sign in. */
+  stars: ReadonlySet<number>;
+  now: Date;
+  seed: string;
+}
+
 /** The work of every agreement, as far as its application says that it came, and the money held for it. */
-export async function loadWork(
-  db: Database,
-  { applications, stars }: { applications: readonly DemoApplication[]; stars: ReadonlySet<number> },
-): Promise<void> {
+export async function loadWork(db: Database, { applications, stars, now, seed }: Story): Promise<void> {
   const agreed = applications.filter(({ status }) => AGREED.has(status));
   const pieces = agreed.flatMap(planPieces);
   const ids = await insertReturningIds(db, 'deliverable', pieces.map(deliverableRow));
@@ -37,6 +43,11 @@ export async function loadWork(
     })),
   );
   await insertRows(db, 'deliverable_event', events);
+  const readings = pieces.flatMap(({ application: { influencer }, way }, index) => {
+    const at = way.find(({ to }) => to === 'published')?.at;
+    return at ? figureRows({ deliverableId: ids[index] ?? 0, influencer, at, now, seed }) : [];
+  });
+  await insertRows(db, 'deliverable_figure', readings);
   // The past of people who cannot sign in needs no books.
   const isTold = ({ status, campaign, influencer }: DemoApplication) =>
     HELD.has(status) || (status === 'paid' && (stars.has(campaign.creator.id) || stars.has(influencer.id)));
@@ -54,17 +65,21 @@ function planPieces(application: DemoApplication): Piece[] {
   return names.map((name, index) => ({ application, ...name, way: wayOf(application, index) }));
 }
 
-/** While the work goes on the first piece is where the application is; once approved all are. */
-function wayOf({ status, events }: DemoApplication, index: number): Piece['way'] {
+/** While the work goes on the first piece is where the application is; once approved all are, and once paid published. */
+function wayOf({ status, events, influencer }: DemoApplication, index: number): Piece['way'] {
   const isDone = status === 'approved' || status === 'paid';
   if (!isDone && index > 0) return [];
   let from: DeliverableStatus = 'planned';
-  return events.flatMap(({ to, byId, note, at }) => {
+  const way = events.flatMap(({ to, byId, note, at }) => {
     if (to !== 'submitted' && to !== 'changes_requested' && to !== 'approved') return [];
     const step = { from, to, byId, note, at };
     from = to;
     return [step];
   });
+  const paidAt = events.find(({ to }) => to === 'paid')?.at;
+  const last = way.at(-1)?.to;
+  if (!paidAt || last !== 'approved') return way;
+  return [...way, { from: last, to: 'published', byId: influencer.id, note: null, at: paidAt }];
 }
 
 const HOSTS: Record<string, string> = {

@@ -34,9 +34,13 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
       <WorkSkeleton label={t`Loading`} />
     );
   }
-  const agreements = [...Map.groupBy(query.data, ({ application_id }) => application_id).values()];
+  const turns = (pieces: readonly Deliverable[]) => pieces.filter((piece) => waitsFor(piece, isOwn)).length;
+  // Whose work waits for the reader comes first; the order among them stays.
+  const agreements = [...Map.groupBy(query.data, ({ application_id }) => application_id).values()].toSorted(
+    (a, b) => Math.min(turns(b), 1) - Math.min(turns(a), 1),
+  );
   if (agreements.length === 0) return <NoWork isOwn={isOwn} />;
-  const open = search.get('piece') ?? query.data.find((piece) => waitsFor(piece, isOwn))?.id ?? null;
+  const open = search.get('piece') ?? agreements.flat().find((piece) => waitsFor(piece, isOwn))?.id ?? null;
   return (
     <div className="grid gap-6">
       {agreements.map((pieces) => (
