@@ -57,6 +57,8 @@ const agreement = z.object({
   /** Null while the offer waits for its answer: these terms would be frozen if it were accepted now. */
   createdAt: z.nullable(instant),
   terms: agreementTerms,
+  /** Waits for its answer; is being worked on, so that its terms can change by a change order; or has ended. */
+  standing: z.enum(['offered', 'living', 'ended']),
   /** The terms as the text whose SHA-256 the hash is: keys in order, no spaces, UTF-8. */
   canonical: z.string(),
   /** Every version, the latest first. */

@@ -13,3 +13,8 @@ export function inRupees(paise: number): string {
   const decimals = paise % 100 === 0 ? 0 : 2;
   return `₹${toRupees(paise).toLocaleString('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
 }
+
+/** The platform's share of a price in paise, `percent` with at most two decimals; rounded in the influencer's favour. */
+export function platformFee(paise: number, percent: number): number {
+  return Math.floor((paise * Math.round(percent * 100)) / 10_000);
+}

@@ -1,8 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import type { AgreementTerms } from '../../contract/agreements.ts';
-import { toPaise } from '../../contract/money.ts';
-import { netOf } from '../escrow/escrow.rules.ts';
+import { platformFee, toPaise } from '../../contract/money.ts';
 import { box, colours, size, weight } from '../kit/pdf-look.ts';
 import { drawPaper, drawTitle, small, write } from '../kit/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../kit/pdf-table.ts';
@@ -108,10 +107,11 @@ function drawWork({ deliverables, platforms, ready_by }: AgreementTerms) {
 function drawPay({ price, platform_fee_percent: percent = 0, product_value, commission_percent }: AgreementTerms) {
   const parts: [string, string][] = [];
   if (price !== null) {
-    const net = netOf(toPaise(price), { feeBasisPoints: Math.round(percent * 100), gstBasisPoints: 0, tds: null });
-    parts.push(['Price', writeMoney(net.amount)]);
-    if (net.fee > 0) parts.push([`Platform fee, ${percent} %, GST included`, writeMoney(-net.fee)]);
-    parts.push(['In hand, before tax deducted at source where the law asks for it', writeMoney(net.net)]);
+    const amount = toPaise(price);
+    const fee = platformFee(amount, percent);
+    parts.push(['Price', writeMoney(amount)]);
+    if (fee > 0) parts.push([`Platform fee, ${percent} %, GST included`, writeMoney(-fee)]);
+    parts.push(['In hand, before tax deducted at source where the law asks for it', writeMoney(amount - fee)]);
   }
   if (product_value !== null) parts.push(['Product to keep, worth', writeMoney(toPaise(product_value))]);
   if (commission_percent !== null) parts.push(['Commission on sales', `${commission_percent} %`]);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgreementTerms } from '../../contract/agreements.ts';
-import { canonicalJson, hashTerms } from './agreements.rules.ts';
+import { applicationStatuses } from '../../contract/applications.ts';
+import { canonicalJson, hashTerms, isLiving } from './agreements.rules.ts';
 
 /** The same value with the keys of every object the other way round. */
 function turned(value: unknown): unknown {
@@ -47,4 +48,8 @@ it('hashes the UTF-8 bytes of the text', () => {
   const terms = { title: 'दिवाली मिठाई बॉक्स', price: 18_000.5 } as AgreementTerms;
   const text = '{"price":18000.5,"title":"दिवाली मिठाई बॉक्स"}';
   expect(hashTerms(terms)).toBe(createHash('sha256').update(Buffer.from(text, 'utf8')).digest('hex'));
+});
+
+it('can change while it is being worked on', () => {
+  expect(applicationStatuses.filter(isLiving)).toEqual(['accepted', 'in_progress', 'submitted', 'changes_requested']);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AgreementTerms } from '../../contract/agreements.ts';
+import type { ApplicationStatus } from '../../contract/applications.ts';
 import { addDays } from '../../contract/calendar.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
@@ -63,4 +64,11 @@ export function termsOf({ campaign, application, ...deal }: Deal): AgreementTerm
 function usageTerms({ usage_days: days, usage_territory: territory, end_date: end }: CampaignRow) {
   if (territory === null) return null;
   return { days, territory, until: days === null || end === null ? null : addDays(end, days) };
+}
+
+/** The terms of an agreement change only while it is being worked on. */
+const livingStatuses: readonly ApplicationStatus[] = ['accepted', 'in_progress', 'submitted', 'changes_requested'];
+
+export function isLiving(status: ApplicationStatus): boolean {
+  return livingStatuses.includes(status);
 }

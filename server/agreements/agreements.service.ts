@@ -29,7 +29,7 @@ export async function getAgreement(context: Context, { user, applicationId, vers
   }
   const chosen = version === undefined ? versions[0] : versions.find((each) => each.version === version);
   if (!chosen) throw refuseNotFound(what);
-  return viewAgreement(chosen, versions);
+  return viewAgreement({ row: chosen, versions, status: application.status });
 }
 
 /** The same on paper: drawn when it is first asked for and kept, so that a version is the same file for ever. */

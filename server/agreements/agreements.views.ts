@@ -1,6 +1,7 @@
 import type { Agreement, AgreementTerms } from '../../contract/agreements.ts';
+import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { AgreementRow } from './agreements.queries.ts';
-import { canonicalJson, hashTerms } from './agreements.rules.ts';
+import { canonicalJson, hashTerms, isLiving } from './agreements.rules.ts';
 
 /** The terms as they were frozen. */
 export function termsIn({ terms }: Pick<AgreementRow, 'terms'>): AgreementTerms {
@@ -18,14 +19,29 @@ export function viewInForce(row: AgreementRow) {
   return { ...viewStamp(row), ...termsIn(row) };
 }
 
+interface Parts {
+  row: AgreementRow;
+  /** All of them, the latest first. */
+  versions: readonly AgreementRow[];
+  /** Of the application now. */
+  status: ApplicationStatus;
+}
+
 /** One version, with the list of all. */
-export function viewAgreement(row: AgreementRow, versions: readonly AgreementRow[]): Agreement {
+export function viewAgreement({ row, versions, status }: Parts): Agreement {
   const terms = termsIn(row);
-  return { ...viewStamp(row), terms, canonical: canonicalJson(terms), versions: versions.map(viewStamp) };
+  return {
+    ...viewStamp(row),
+    standing: isLiving(status) ? 'living' : 'ended',
+    terms,
+    canonical: canonicalJson(terms),
+    versions: versions.map(viewStamp),
+  };
 }
 
 /** What would become version 1 if the offer were accepted now. */
 export function viewDraft(terms: AgreementTerms): Agreement {
   const hash = hashTerms(terms);
-  return { version: 1, hash, createdAt: null, terms, canonical: canonicalJson(terms), versions: [] };
+  const canonical = canonicalJson(terms);
+  return { version: 1, hash, createdAt: null, standing: 'offered', terms, canonical, versions: [] };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgreementTerms } from '../../contract/agreements.ts';
-import { applicationStatuses } from '../../contract/applications.ts';
-import { amendTerms, dueDay, isLiving, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
+import { amendTerms, dueDay, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
 
 const terms = {
   title: 'Monsoon brew',
@@ -67,9 +66,5 @@ describe('who answers', () => {
     expect(whyNotAnswer(open, 1, 'declined')).toContain('other side');
     expect(whyNotAnswer(open, 2, 'withdrawn')).toContain('Only who proposed');
     expect(whyNotAnswer({ ...open, status: 'declined' }, 2, 'accepted')).toContain('declined already');
-  });
-
-  it('is asked while the agreement is being worked on', () => {
-    expect(applicationStatuses.filter(isLiving)).toEqual(['accepted', 'in_progress', 'submitted', 'changes_requested']);
   });
 });

@@ -1,13 +1,5 @@
 import type { AgreementTerms } from '../../contract/agreements.ts';
-import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { ChangeOrderRow } from '../../database/schema/change-order.ts';
-
-/** The terms of an agreement change only while it is being worked on. */
-const livingStatuses: readonly ApplicationStatus[] = ['accepted', 'in_progress', 'submitted', 'changes_requested'];
-
-export function isLiving(status: ApplicationStatus): boolean {
-  return livingStatuses.includes(status);
-}
 
 /** What a change order may change; null: stays. */
 export interface Change {

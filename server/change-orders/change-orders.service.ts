@@ -2,6 +2,7 @@ import { dateInIndia } from '../../contract/calendar.ts';
 import type { ChangeOrder } from '../../contract/change-orders.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import type { ChangeOrderRow } from '../../database/schema/change-order.ts';
+import { isLiving } from '../agreements/agreements.rules.ts';
 import { keepVersion } from '../agreements/freeze.service.ts';
 import { type Frozen, readVersions } from '../agreements/reading.service.ts';
 import { type Agreed, findSide, lockAgreed, lockAgreedById } from '../applications/sides.service.ts';
@@ -18,7 +19,7 @@ import {
   selectChangeOrders,
   updateChangeOrder,
 } from './change-orders.queries.ts';
-import { type Answer, amendTerms, type Change, isLiving, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
+import { type Answer, amendTerms, type Change, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
 import { viewChangeOrder } from './change-orders.views.ts';
 import { tellChangeOrder } from './notices.service.ts';
 

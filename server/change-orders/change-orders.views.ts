@@ -2,7 +2,8 @@ import type { AgreementTerms } from '../../contract/agreements.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { ChangeOrder } from '../../contract/change-orders.ts';
 import type { ChangeOrderRow } from '../../database/schema/change-order.ts';
-import { dueDay, isLiving } from './change-orders.rules.ts';
+import { isLiving } from '../agreements/agreements.rules.ts';
+import { dueDay } from './change-orders.rules.ts';
 
 interface Parts {
   row: ChangeOrderRow;

@@ -1,3 +1,4 @@
+import { platformFee } from '../../contract/money.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Entry } from '../ledger/ledger.rules.ts';
 import { deductionFrom, taxIn } from '../taxes/taxes.rules.ts';
@@ -22,7 +23,7 @@ export interface Net {
 
 /** What a price brings in hand, in paise: net + fee + tds = amount, every deduction rounded in the influencer's favour. */
 export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rate }: Rates): Net {
-  const fee = Math.floor((amount * feeBasisPoints) / 10_000);
+  const fee = platformFee(amount, feeBasisPoints / 100);
   const tds = rate ? Math.min(deductionFrom(amount, rate), amount - fee) : 0;
   return { amount, fee, gst: taxIn(fee, gstBasisPoints), tds, net: amount - fee - tds };
 }

@@ -89,5 +89,9 @@ export async function acceptOffer({ page }: Person, campaignId: string): Promise
   await page.getByText('Net in hand').waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Accept offer' }).click();
+  await page.getByRole('button', { name: 'Check the hash' }).click();
+  await page.getByText('Your browser gets the same.').waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Accept and freeze' }).click();
   await page.getByText('You have an agreement. Its terms are fixed.').waitFor();
 }

@@ -23,6 +23,7 @@ import { Card } from '../ui/card.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
+import { WithAgreements } from './parts/with-agreements.tsx';
 import { WithMoney } from './parts/with-money.tsx';
 
 const CampaignHeart = lazy(async () => ({ default: (await import('./parts/campaign-heart.tsx')).CampaignHeart }));
@@ -73,7 +74,9 @@ export default function CampaignDetails() {
       {tab ? (
         <Suspense fallback={<Skeleton className="h-80" />}>
           <WithMoney>
-            <tab.Content campaign={campaign} isOwn={isOwn} />
+            <WithAgreements>
+              <tab.Content campaign={campaign} isOwn={isOwn} />
+            </WithAgreements>
           </WithMoney>
         </Suspense>
       ) : (
@@ -82,7 +85,9 @@ export default function CampaignDetails() {
           <div className="grid min-w-0 gap-6 lg:col-start-2">
             {isOwn ? null : (
               <WithMoney>
-                <ApplyPanel campaign={campaign} whyNot={whyNotApply(campaign, profile.role)} />
+                <WithAgreements>
+                  <ApplyPanel campaign={campaign} whyNot={whyNotApply(campaign, profile.role)} />
+                </WithAgreements>
               </WithMoney>
             )}
             <Terms campaign={campaign} />

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
+import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { shortenIndian } from '../../ui/rupees.ts';
+import { hasAgreement } from './agreed.ts';
 import { handleOf } from './applicant-table.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
@@ -23,6 +25,7 @@ interface ApplicantStoryProps {
 export function ApplicantStory({ campaign, application, status, isTitled }: ApplicantStoryProps) {
   const { i18n } = useLingui();
   const { Money } = useMoneyParts();
+  const { Agreement } = useAgreementParts();
   const { id, user, message, quote, ready_by: ready, match } = application;
   return (
     <div className="grid gap-4">
@@ -52,6 +55,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
         </p>
       ) : null}
       <Money campaign={campaign} application={{ id, status, quote }} side="creator" />
+      {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
       {match ? (
         <ul className="grid gap-1.5 text-sm">
           {match.reasons.map((reason) => (

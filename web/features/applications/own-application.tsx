@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../../contract/applications.ts';
+import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { hasAgreement } from './agreed.ts';
 import { ApplicationTag } from './application-tag.tsx';
 import { type Move, useMove } from './applications.queries.ts';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
@@ -25,6 +27,7 @@ const lines: Partial<Record<Application['status'], React.ReactNode>> = {
 export function OwnApplication({ campaign, application }: { campaign: AgreedPart['campaign']; application: Own }) {
   const { t, i18n } = useLingui();
   const { Money, Acts } = useMoneyParts();
+  const { Agreement, Accept } = useAgreementParts();
   const { id, status } = application;
   const part = { campaign, application, side: 'influencer' } as const;
   const move = useMove();
@@ -48,19 +51,11 @@ export function OwnApplication({ campaign, application }: { campaign: AgreedPart
       </div>
       <p className="text-sm text-t2">{lines[status]}</p>
       <Money {...part} />
+      {hasAgreement(status) ? <Agreement applicationId={id} side="influencer" /> : null}
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
       </p>
-      {status === 'offered' ? (
-        <Button
-          variant="primary"
-          block
-          busy={move.isPending}
-          onClick={() => answer({ status: 'accepted' }, t`Accepted. The terms are frozen as an agreement.`)}
-        >
-          <Trans>Accept offer</Trans>
-        </Button>
-      ) : null}
+      {status === 'offered' ? <Accept applicationId={id} /> : null}
       {status === 'applied' || status === 'shortlisted' || status === 'offered' ? (
         <Button
           block

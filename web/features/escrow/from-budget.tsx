@@ -22,9 +22,9 @@ export function FromBudget({ net, isStale = false, reader = 'creator' }: FromBud
   const isOwn = reader === 'creator';
   return (
     <section aria-busy={isStale || !net}>
-      <h4 className="h5 mb-1">
+      <h3 className="h5 mb-1">
         {isOwn ? <Trans>From your budget to their bank</Trans> : <Trans>If all of it is released</Trans>}
-      </h4>
+      </h3>
       {net ? (
         <div className={cx('rounded-box border border-line', isStale && 'text-t3')}>
           <div className="px-4 py-3">

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { AgreementTerms } from '../../../contract/agreements.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { agreementQuery, useAcceptOffer } from './agreements.queries.ts';
+import { HashCheck } from './hash-check.tsx';
+import { TermsSheet } from './terms-sheet.tsx';
+
+/** What accepting freezes, word for word; if it changes meanwhile, the server refuses and the new words are shown. */
+export default function AcceptDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { data: draft, error, refetch } = useQuery(agreementQuery(applicationId));
+  const accept = useAcceptOffer(applicationId);
+
+  async function confirm() {
+    if (!draft) return;
+    const short = draft.hash.slice(0, 12);
+    try {
+      await accept.mutateAsync(draft.hash);
+      showToast('success', t`Accepted. Agreement version 1, hash ${short}…`);
+      onClose();
+    } catch {
+      // The dialog stays open and says why, beside the terms as they are now.
+    }
+  }
+
+  return (
+    <Dialog
+      title={<Trans>This is what you agree on</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" disabled={!draft} onClick={confirm}>
+            <Trans>Accept and freeze</Trans>
+          </Button>
+        </>
+      }
+    >
+      {draft ? (
+        <div className="grid gap-4">
+          <p>
+            <Trans>Accepting freezes these terms for both sides. From then on they change only if both agree.</Trans>
+          </p>
+          <TermsSheet terms={JSON.parse(draft.canonical) as AgreementTerms} />
+          <HashCheck agreement={draft} />
+          <FormError>{accept.error ? reasonOf(accept.error) : undefined}</FormError>
+        </div>
+      ) : error ? (
+        <ErrorState title={<Trans>The terms did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-96 rounded-box" />
+      )}
+    </Dialog>
+  );
+}

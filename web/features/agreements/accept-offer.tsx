@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
+
+/** The way to an agreement: its words first, the act below them. */
+export default function AcceptOffer({ applicationId }: { applicationId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" block onClick={() => setOpen(true)}>
+        <Trans>Accept offer</Trans>
+      </Button>
+      <Suspense>
+        {isOpen ? <AcceptDialog applicationId={applicationId} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

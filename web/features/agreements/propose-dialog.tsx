@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Agreement } from '../../../contract/agreements.ts';
+import { dateInIndia } from '../../../contract/calendar.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { usePropose } from './agreements.queries.ts';
+
+/** Proposes to the other side that the terms change: more rounds of changes, or another day. */
+export default function ProposeDialog({ agreement, onClose }: { agreement: Agreement; onClose: () => void }) {
+  const { t } = useLingui();
+  const { terms } = agreement;
+  const agreed = terms.revisions;
+  const propose = usePropose(terms.application_id);
+  const [revisions, setRevisions] = useState(agreed);
+  const [day, setDay] = useState('');
+  const [note, setNote] = useState('');
+  const [isShown, setShown] = useState(false);
+  const isChanged = (revisions !== undefined && revisions !== agreed) || day !== '';
+  const words = note.trim();
+
+  async function send() {
+    setShown(true);
+    if (!isChanged || words === '') return;
+    const more = revisions === undefined || revisions === agreed ? {} : { revisions };
+    try {
+      await propose.mutateAsync({ ...more, ...(day ? { ready_by: day } : {}), note: words });
+      showToast('success', t`Proposed. The other side was told and can accept it.`);
+      onClose();
+    } catch {
+      // The dialog stays open and says why.
+    }
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Propose a change order</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" onClick={send}>
+            <Trans>Propose</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            The agreement stays as it is until the other side accepts. Then a new version is frozen with a hash of its
+            own. The price stays.
+          </Trans>
+        </p>
+        <Field
+          label={<Trans>Rounds of changes for each piece</Trans>}
+          aside={agreed === undefined ? undefined : <Trans>agreed: {agreed}</Trans>}
+          error={isShown && !isChanged ? t`Change the rounds or the day.` : undefined}
+        >
+          <NumberInput value={revisions} onChange={setRevisions} />
+        </Field>
+        <Field label={<Trans>Open work by</Trans>} aside={<Trans>optional</Trans>}>
+          <DateInput value={day} min={dateInIndia(new Date())} onChange={(event) => setDay(event.target.value)} />
+        </Field>
+        <Field
+          label={<Trans>Why</Trans>}
+          hint={<Trans>The other side reads this; it stands in the new version.</Trans>}
+          error={isShown && words === '' ? t`Tell the other side why.` : undefined}
+          required
+        >
+          <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+        <FormError>{propose.error ? reasonOf(propose.error) : undefined}</FormError>
+      </div>
+    </Dialog>
+  );
+}

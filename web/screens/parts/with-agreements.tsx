@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLiveAgreements } from '../../features/agreements/agreements.queries.ts';
+import { type AgreementParts, ProvideAgreements } from '../../lib/agreement-parts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const Card = lazy(() => import('../../features/agreements/agreement-card.tsx'));
+const Accept = lazy(() => import('../../features/agreements/accept-offer.tsx'));
+
+const parts: AgreementParts = {
+  Agreement: (props) => (
+    <Suspense fallback={<Skeleton className="h-40 rounded-box" />}>
+      <Card {...props} />
+    </Suspense>
+  ),
+  Accept: (props) => (
+    <Suspense fallback={<Skeleton className="h-12 rounded-ctl" />}>
+      <Accept {...props} />
+    </Suspense>
+  ),
+};
+
+/** Lets what is inside show agreements, and follow them live. */
+export function WithAgreements({ children }: { children: ReactNode }) {
+  useLiveAgreements();
+  return <ProvideAgreements value={parts}>{children}</ProvideAgreements>;
+}
