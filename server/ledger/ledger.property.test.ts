@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeAccount } from '../../tests/makers/account.ts';
+import { makeJointCampaign } from '../../tests/makers/campaign.ts';
 import { AppError } from '../kit/errors.ts';
-import { type AccountKind, chart, type Entry } from './ledger.rules.ts';
-import { checkLedger, post, readBalances } from './ledger.service.ts';
+import { type AccountKind, accountKey, chart, type Entry } from './ledger.rules.ts';
+import { checkLedger, post, readBalances, readPoolBalance } from './ledger.service.ts';
 
 const crowd = 4;
 
@@ -18,6 +19,10 @@ interface Act {
   /** How often it is told; it happens once at most. */
   told: number;
 }
+
+/** Ids of the campaigns whose pools the people share. */
+let pools: number[] = [];
+const poolOf = (who: number) => pools[who % pools.length] ?? 0;
 
 /** The entries of each act, by the ids of the one who acts and of another. */
 const acts = {
@@ -60,6 +65,24 @@ const acts = {
     { kind: 'payout', ownerId: who, amount: -amount },
     { kind: 'bank', amount },
   ],
+  /** The pools are of two campaigns, by whoever pays into them. */
+  pool: (who, amount) => [
+    { kind: 'gateway', amount: -amount },
+    { kind: 'pool', campaignId: poolOf(who), amount },
+  ],
+  takeBack: (who, amount) => [
+    { kind: 'pool', campaignId: poolOf(who), amount: -amount },
+    { kind: 'gateway', amount },
+  ],
+  draw: (who, amount) => [
+    { kind: 'pool', campaignId: poolOf(who), amount: -amount },
+    { kind: 'earnings', ownerId: who, amount },
+  ],
+  settle: (who, amount, whom) => [
+    { kind: 'pool', campaignId: poolOf(who), amount: -amount },
+    { kind: 'earnings', ownerId: who, amount: amount - Math.floor(amount / 3) },
+    { kind: 'earnings', ownerId: whom, amount: Math.floor(amount / 3) },
+  ],
 } satisfies Record<string, (who: number, amount: number, whom: number) => Entry[]>;
 
 const act: fc.Arbitrary<Act> = fc.record({
@@ -71,13 +94,12 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 
 type Balances = Map<string, number>;
-const keyOf = (ownerId: number, kind: AccountKind) => `${ownerId}:${kind}`;
 
 function sumBy(entries: readonly Entry[]): Balances {
   const sums: Balances = new Map();
   for (const entry of entries) {
-    if (!('ownerId' in entry)) continue;
-    const key = keyOf(entry.ownerId, entry.kind);
+    if (!('ownerId' in entry || 'campaignId' in entry)) continue;
+    const key = accountKey(entry);
     sums.set(key, (sums.get(key) ?? 0) + entry.amount);
   }
   return sums;
@@ -91,6 +113,7 @@ describe.each(testDatabases)('on %s', (database) => {
   beforeAll(async () => {
     app = await startTestApp(await openTestDatabase(database));
     people = await Promise.all(Array.from({ length: crowd }, async () => (await makeAccount(app.context.db)).id));
+    pools = [(await makeJointCampaign(app.context.db)).id, (await makeJointCampaign(app.context.db)).id];
   });
   afterAll(() => app.close());
 
@@ -142,6 +165,12 @@ describe.each(testDatabases)('on %s', (database) => {
   async function readAll(): Promise<Balances> {
     const all = await Promise.all(people.map(async (id) => [id, await readBalances(app.context, id)] as const));
     const kinds = (Object.keys(chart) as AccountKind[]).filter((kind) => chart[kind].of === 'person');
-    return new Map(all.flatMap(([id, balances]) => kinds.map((kind) => [keyOf(id, kind), balances[kind]] as const)));
+    const held = await Promise.all(pools.map(async (id) => [id, await readPoolBalance(app.context, id)] as const));
+    return new Map([
+      ...all.flatMap(([ownerId, balances]) =>
+        kinds.map((kind) => [accountKey({ kind, ownerId }), balances[kind]] as const),
+      ),
+      ...held.map(([campaignId, balance]) => [accountKey({ kind: 'pool', campaignId }), balance] as const),
+    ]);
   }
 });
