@@ -52,6 +52,7 @@ export async function loadPledges(db: Database, setting: Setting): Promise<DemoP
   const pledges = plans.map((plan, index) => ({ ...plan, id: ids[index] ?? 0 }));
   await insertRows(db, 'pledge', pledges.map(pledgeRow));
   await insertRows(db, 'pledge_event', pledges.flatMap(eventRows));
+  await insertRows(db, 'escrow_order', pledges.filter(({ isPaid }) => isPaid).map(orderRow));
   return pledges;
 }
 
@@ -70,8 +71,8 @@ function planPledges(setting: Setting, need: Need & { id: number }, index: numbe
       everybody.find((each) => each.name === name)?.id ??
       setting.creators.find((each) => each.fullname === name)?.id ??
       0;
-    return TRAIL_PLEDGES.filter((pledge) => pledge.kind === need.kind).map(({ name, rupees, status, message }) =>
-      tell(setting, need, { accountId: idOf(name), value: rupees * 100, status, message, random: createRandom(name) }),
+    return TRAIL_PLEDGES.filter((pledge) => pledge.kind === need.kind).map(({ name, rupees, ...told }) =>
+      tell(setting, need, { accountId: idOf(name), value: rupees * 100, random: createRandom(name), ...told }),
     );
   }
   const random = createRandom(setting.seed, 'pledges', index);
@@ -114,20 +115,32 @@ const ROADS: Record<PledgeStatus, PledgeStatus[]> = {
 function tell(
   { now }: Setting,
   need: Need & { id: number },
-  told: { accountId: number; value: number; status: PledgeStatus; message: string; random: Random },
+  told: {
+    accountId: number;
+    value: number;
+    status: PledgeStatus;
+    isPaid?: boolean;
+    message: string;
+    random: Random;
+  },
 ): Omit<DemoPledge, 'id'> {
   const { campaign } = need;
   const from = (campaign.published_at ?? campaign.created_at).getTime();
   const to = Math.min(now.getTime() - 1_800_000, new Date(`${campaign.start_date}T00:00:00Z`).getTime());
   const road = ROADS[told.status];
   const times = road.map(() => told.random.next()).sort((a, b) => a - b);
+  const { isPaid = false } = told;
+  const moverOf = (status: PledgeStatus) => {
+    if (status === 'contributed' && isPaid) return null;
+    return status === 'pledged' || status === 'withdrawn' ? told.accountId : campaign.creator.id;
+  };
   const events = road.map((status, index) => ({
     from: road[index - 1] ?? null,
     to: status,
-    byId: status === 'pledged' || status === 'withdrawn' ? told.accountId : campaign.creator.id,
+    byId: moverOf(status),
     at: new Date(from + (times[index] ?? 0) * Math.max(to - from, 3_600_000)),
   }));
-  return { campaign, needId: need.id, kind: need.kind, description: need.description, events, ...told };
+  return { campaign, needId: need.id, kind: need.kind, description: need.description, events, ...told, isPaid };
 }
 
 function pledgeRow(pledge: DemoPledge) {
@@ -141,7 +154,7 @@ function pledgeRow(pledge: DemoPledge) {
     message: pledge.message,
     value: pledge.value,
     status: pledge.status,
-    confirmed_by: pledge.status === 'contributed' ? 'word' : null,
+    confirmed_by: pledge.status === 'contributed' ? (pledge.isPaid ? 'payment' : 'word') : null,
     created_at: pledge.events[0]?.at,
     updated_at: pledge.events.at(-1)?.at,
   };
@@ -155,4 +168,25 @@ function eventRows({ id, events }: DemoPledge) {
     by_id: event.byId,
     created_at: event.at,
   }));
+}
+
+/** The payment of a contribution, held since it arrived. */
+function orderRow({ id, campaign, accountId, value, events }: DemoPledge) {
+  return {
+    pledge_id: id,
+    payer_id: accountId,
+    payee_id: campaign.creator.id,
+    provider_id: `order_story${id}`,
+    payment_id: `pay_story${id}`,
+    amount: value,
+    fee_basis_points: 0,
+    status: 'held',
+    released: 0,
+    fee: 0,
+    gst: 0,
+    tds: 0,
+    refunded: 0,
+    created_at: events.find(({ to }) => to === 'accepted')?.at,
+    paid_at: events.at(-1)?.at,
+  };
 }

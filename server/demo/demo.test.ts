@@ -5,6 +5,7 @@ import { makeToken } from '../../tests/makers/account.ts';
 import { readReferrals } from '../../tests/makers/referral.ts';
 import { settleRefunds } from '../escrow/refund.service.ts';
 import { checkLedger } from '../ledger/ledger.service.ts';
+import { findPoolFaults } from '../pools/pools.service.ts';
 import { tellDemoStory } from './demo.service.ts';
 import { tellDemoMoney } from './money.service.ts';
 
@@ -65,6 +66,25 @@ test('money of the story is held, and goes where the sides send it', async () =>
     refunded: order.amount,
     refund_id: expect.stringMatching(/^rfnd_/),
   });
+});
+
+test('a joint campaign has its budget partly paid, and who paid takes it back before the lock', async () => {
+  const { db } = app.context;
+  const held = db.selectFrom('escrow_order as o').innerJoin('pledge as p', 'p.id', 'o.pledge_id');
+  const { id, campaign_id, account_id, amount } = await held
+    .select(['p.id', 'p.campaign_id', 'p.account_id', 'o.amount'])
+    .where('p.confirmed_by', '=', 'payment')
+    .executeTakeFirstOrThrow();
+  const token = await makeToken(app.context, { id: account_id });
+  const pool = async () => (await app.api(`GET /campaign/${campaign_id}/pool`, { token })).body.data;
+  expect(await pool()).toMatchObject({ funded: amount / 100, held: amount / 100 });
+  const body = { status: 'withdrawn' };
+  const gone = await app.api(`PUT /campaign/update_user_applied_status/${id}`, { token, body });
+  expect(gone.body).toMatchObject({ result: true });
+  await settleRefunds(app.context);
+  const payment = await app.api(`GET /campaign/pledges/${id}/payment`, { token });
+  expect(payment.body.data).toMatchObject({ status: 'refunded' });
+  expect(await findPoolFaults(app.context)).toEqual([]);
 });
 
 test('the ledger is right, and telling it again changes nothing', async () => {

@@ -50,6 +50,18 @@ export async function selectStoryOrders(db: Database) {
     .execute();
 }
 
+/** The story's contributions with their campaigns, in the order in which they were paid. */
+export async function selectStoryContributions(db: Database) {
+  return db
+    .selectFrom('escrow_order as o')
+    .innerJoin('pledge as p', 'p.id', 'o.pledge_id')
+    .innerJoin('campaign as c', 'c.id', 'p.campaign_id')
+    .select(['o.payment_id', 'o.amount', 'o.paid_at', 'c.id', 'c.title'])
+    .where('o.provider_id', 'like', 'order_story%')
+    .orderBy('o.paid_at')
+    .execute();
+}
+
 interface DemoReferral {
   invited_id: number;
   referrer_id: number;

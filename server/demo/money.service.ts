@@ -1,5 +1,5 @@
 import { maskContact } from '../../contract/masked-contact.ts';
-import { fundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
+import { fundedEntries, poolFundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint } from '../kit/vault.ts';
@@ -12,6 +12,7 @@ import {
   insertDemoReferral,
   selectBeginners,
   selectDemoAccount,
+  selectStoryContributions,
   selectStoryOrders,
 } from './money.queries.ts';
 
@@ -37,6 +38,7 @@ export async function tellDemoMoney(context: Context): Promise<void> {
     await welcome(tx, partner);
     await earn(tx, influencer.id);
     await hold(tx);
+    await fillPools(tx);
     await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
     await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
   });
@@ -100,6 +102,18 @@ async function hold(tx: Context): Promise<void> {
       reference: `escrow-release:${id}`,
       note: `Work for ${order.title}`,
       entries: releasedEntries(order, { amount, fee, gst, tds, net: amount - fee - tds }),
+    });
+  }
+}
+
+/** What was paid into the pools of the story's joint campaigns. */
+async function fillPools(tx: Context): Promise<void> {
+  for (const { payment_id, amount, paid_at, ...campaign } of await selectStoryContributions(tx.db)) {
+    await post(at(tx, paid_at ?? tx.now()), {
+      kind: 'pool.funded',
+      reference: `escrow-payment:${payment_id}`,
+      note: `Contribution to ${campaign.title}`,
+      entries: poolFundedEntries(campaign, amount),
     });
   }
 }
