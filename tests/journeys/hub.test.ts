@@ -162,6 +162,9 @@ describe('a joint campaign', () => {
       await region(page, 'Settlements so far').getByText(`yours ₹${shown}`).waitFor();
       await region(page, 'Your statement').getByText(`₹${shown}`).waitFor();
       await expectGoodPage(page);
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Statement as CSV' }).click();
+      expect((await file).suggestedFilename()).toMatch(/\.csv$/);
       const statement = await read<CampaignStatement>(who, `GET /campaign/${campaign.id}/statement`);
       expect(statement.sides).toMatchObject([{ user: { id: who.id }, received: own }]);
     }

@@ -98,7 +98,7 @@ function CardNeeds({ needs }: { needs: Campaign['needs'] }) {
           </Trans>
         </p>
       </div>
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {wanted.slice(0, shownNeeds).map((need) => {
           const Icon = needIcons[need.kind];
           return (

@@ -21,7 +21,9 @@ export function Parties({ campaignId }: { campaignId: string }) {
       </h2>
       {shares ? <PartyList shares={shares} /> : null}
       {error && !shares ? (
-        <ErrorState title={<Trans>The parties did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        <div className="mt-3">
+          <ErrorState title={<Trans>The parties did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        </div>
       ) : null}
       {!shares && !error ? <PartySkeleton /> : null}
     </Card>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Shares } from '../../../contract/pledges.ts';
@@ -6,6 +7,8 @@ import { poolQuery } from '../../features/pools/pools.queries.ts';
 import { OwnStatement } from '../../features/settlements/own-statement.tsx';
 import { SettlementCard } from '../../features/settlements/settlement-card.tsx';
 import { SettlementList } from '../../features/settlements/settlement-list.tsx';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { ErrorState } from '../../ui/states.tsx';
 
 interface JointBooksProps {
   campaign: Campaign;
@@ -16,9 +19,12 @@ interface JointBooksProps {
 
 /** What parties see of the money: the pool, who gets what, the settlements so far, and their own statement. */
 export default function JointBooks({ campaign: { id, needs }, shares, userId, isOwn }: JointBooksProps) {
-  const { data: pool } = useQuery(poolQuery(id));
+  const { data: pool, error, refetch } = useQuery(poolQuery(id));
   return (
     <>
+      {error && !pool ? (
+        <ErrorState title={<Trans>The pool did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+      ) : null}
       {pool && pool.funded > 0 ? (
         <PoolCard campaignId={id} pool={pool} needs={needs} isOwn={isOwn} isLocked={shares.is_locked} />
       ) : null}
