@@ -23,10 +23,11 @@ export interface CampaignTab {
   Content: ComponentType<SeenCampaign>;
 }
 
-/** What was agreed on is seen by its two sides. */
+/** What was agreed on is seen by its two sides; of a joint campaign by every party. */
 function hasWork({ campaign, isOwn }: SeenCampaign): boolean {
-  if (isOwn) return campaign.type === 'standard' && !campaign.is_draft;
-  return takenStatuses.some((status) => status === campaign.my_application?.status);
+  if (isOwn) return !campaign.is_draft;
+  const isSide = campaign.my_pledges.some(({ status }) => status === 'accepted' || status === 'contributed');
+  return isSide || takenStatuses.some((status) => status === campaign.my_application?.status);
 }
 
 const takenStatuses = ['accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid'] as const;
