@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { CampaignMenu as Menu } from '../campaign-menu.tsx';
 import { SaveLine } from './save-line.tsx';
 import type { Composing } from './use-composer.ts';
 
-const CampaignMenu = lazy(async () => ({ default: (await import('../campaign-menu.tsx')).CampaignMenu }));
+/** Without a connection there is nothing it could do. */
+const CampaignMenu = lazy<ComponentType<ComponentProps<typeof Menu>>>(() =>
+  import('../campaign-menu.tsx').then(
+    (module) => ({ default: module.CampaignMenu }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ComposerHeadProps {
   type: 'standard' | 'joint';

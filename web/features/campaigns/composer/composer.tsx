@@ -14,12 +14,12 @@ import { showToast } from '../../../ui/toast.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ComposerHead } from './composer-head.tsx';
 import type { FocusWish } from './focus-first.tsx';
+import { fetchParts, StaleNote } from './lazy-parts.tsx';
 import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
 
 const Preview = lazy(() => import('./preview.tsx'));
-const StaleNote = lazy(async () => ({ default: (await import('./stale-note.tsx')).StaleNote }));
 
 interface ComposerProps {
   type: 'standard' | 'joint';
@@ -74,7 +74,7 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
         />
       </div>
       <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className={cx('min-w-0', view === 'creator' && 'max-lg:hidden')}>
+        <div className={cx('min-w-0', view === 'creator' && 'max-lg:hidden')} onFocus={fetchParts}>
           <Suspense>
             {composer.autosave.state.is === 'stale' ? <StaleNote onSettle={composer.autosave.settle} /> : null}
           </Suspense>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
 /** Another window has written meanwhile: nothing is written over before the person has chosen. */
-export function StaleNote({ onSettle }: { onSettle: (choice: 'theirs' | 'mine') => Promise<void> }) {
+export default function StaleNote({ onSettle }: { onSettle: (choice: 'theirs' | 'mine') => Promise<void> }) {
   return (
     <Card flat className="mb-5 grid gap-3">
       <div role="alert" className="flex items-start gap-3">

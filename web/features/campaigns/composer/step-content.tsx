@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FocusFirst, type FocusWish } from './focus-first.tsx';
+import { StepCheck, StepDates, StepFit, StepNeeds, StepPictures, StepWork } from './lazy-parts.tsx';
 import { StepAbout } from './step-about.tsx';
 import type { Composing } from './use-composer.ts';
-
-const StepDates = lazy(() => import('./step-dates.tsx'));
-const StepWork = lazy(() => import('./step-work.tsx'));
-const StepNeeds = lazy(() => import('./step-needs.tsx'));
-const StepFit = lazy(() => import('./step-fit.tsx'));
-const StepCheck = lazy(() => import('./step-check.tsx'));
-const StepPictures = lazy(() => import('./step-pictures.tsx'));
 
 interface StepContentProps {
   step: number;

@@ -110,7 +110,7 @@ function updateDraft(id: string, body: CampaignBody & { updatedAt: string | unde
 function stateAfter(error: unknown): SaveState {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'STALE') return { is: 'stale' };
-  if (code === 'OFFLINE') return { is: 'kept' };
+  if (code === 'OFFLINE' || !navigator.onLine) return { is: 'kept' };
   return { is: 'failed', reason: reasonOf(error) };
 }
 

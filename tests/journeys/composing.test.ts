@@ -1,0 +1,192 @@
+/** Writing a campaign: nothing typed is lost or written over, and a copy, its files and its locks are as they should be. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign } from '../../contract/campaigns.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { campaignBody } from '../campaigns/campaign-body.ts';
+import { dayFromNow } from '../makers/campaign.ts';
+import { type Product, startProduct } from '../server.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage, logIn, password } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+let brand: Entered;
+let creator: Entered;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  const at = { url: product.url, width: 1280 };
+  brand = await enterAs(browser, { role: 'Brand', fullname: 'Asha Menon', ...at });
+  creator = await enterAs(browser, { role: 'Influencer', fullname: 'Meera Nair', ...at, width: 360 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function call<T>(who: Entered, name: string, body?: object): Promise<T> {
+  const [method = '', path = ''] = name.split(' ');
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${who.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body ? JSON.stringify(body) : null,
+  });
+  if (!reply.ok) throw new Error(`${name} answers ${reply.status}: ${await reply.text()}`);
+  return ((await reply.json()) as { data: T }).data;
+}
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const post = (title: string, more: object = {}) =>
+  call<Campaign>(brand, 'POST /campaign/add', campaignBody({ title, ...more }));
+
+describe('the text of a draft', () => {
+  it('is never written over by another window', async () => {
+    const { id } = await call<Campaign>(brand, 'POST /campaign/add', { draft: true, title: 'Monsoon' });
+    const { page } = brand;
+    await page.goto(`/create-campaigns/${id}`);
+    await titleOf(page).waitFor();
+    await call(brand, `PUT /campaign/update/${id}`, { title: 'Written elsewhere' });
+    await titleOf(page).fill('Written here');
+    await page.getByText('This campaign was changed in another window').waitFor();
+    await expectGoodPage(page);
+    expect(await call<Campaign>(brand, `GET /campaign/${id}`)).toMatchObject({ title: 'Written elsewhere' });
+    await page.getByRole('button', { name: 'Load the newer text' }).click();
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Written elsewhere');
+    await titleOf(page).fill('Written after all');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    expect(await call<Campaign>(brand, `GET /campaign/${id}`)).toMatchObject({ title: 'Written after all' });
+    // The refusal is what this is about.
+    brand.problems.splice(0);
+  });
+
+  it('is kept without a connection and comes back after a login in between', async () => {
+    const { page, context } = await openVisitor(browser, product.url, 360);
+    await logIn({ page, username: brand.username });
+    await page.goto('/create-campaigns/new');
+    await titleOf(page).fill('Typed');
+    await page.waitForURL(/create-campaigns\/\d+/);
+    await context.setOffline(true);
+    await titleOf(page).fill('Typed in a tunnel');
+    await page.getByText('No connection. Kept on this device.').waitFor();
+    await context.setOffline(false);
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await expectGoodPage(page);
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    await call({ ...brand, token: token ?? '' }, 'POST /auth/logout');
+    await titleOf(page).fill('Typed before the login');
+    await page.waitForURL('**/login?callbackUrl=*');
+    await page.getByLabel('Username').fill(brand.username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(/create-campaigns\/\d+/);
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Typed before the login');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await context.close();
+  });
+});
+
+describe('a campaign', () => {
+  it('gets a cover cut by keyboard and files, and shows them to creators', async () => {
+    const { id } = await post('Monsoon brew with a cover');
+    const { page } = brand;
+    await page.goto(`/create-campaigns/${id}?step=3`);
+    await page.getByText('Choose a picture or drop it here').waitFor();
+    const picture = Buffer.from(await drawPicture(page), 'base64');
+    const [cover, files] = [page.getByLabel(/^Cover/), page.getByLabel('Add files')];
+    await cover.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: picture });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('group', { name: 'Picture' }).press('ArrowUp');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const guide = { name: 'Guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+    await files.setInputFiles([{ name: 'Board.jpg', mimeType: 'image/jpeg', buffer: picture }, guide]);
+    await page.getByRole('link', { name: /Guide\.pdf/ }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Remove Board.jpg' }).click();
+    await page.getByRole('button', { name: 'Remove?' }).click();
+    await page.getByRole('link', { name: /Board\.jpg/ }).waitFor({ state: 'detached' });
+    expect((await call<Campaign>(brand, `GET /campaign/${id}`)).cover).toMatch(/\.webp$/);
+
+    await creator.page.goto(`/campaign-details/${id}`);
+    await creator.page.getByRole('link', { name: 'Files' }).click();
+    const link = creator.page.getByRole('link', { name: /Guide\.pdf/ });
+    const download = creator.page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toBe('guide.pdf');
+    await expectGoodPage(creator.page);
+  });
+
+  it('is copied with everything but its days, and posting leads to what is missing', async () => {
+    const content = [{ type: 'reel', quantity: 2, due: dayFromNow(20) } as const];
+    const { id } = await post('Monsoon brew to be copied', { content });
+    const { page } = brand;
+    await page.goto(`/campaign-details/${id}`);
+    await page.getByText(/2 reels due/).waitFor();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await page.waitForURL(/create-campaigns\/\d+$/);
+    expect(await titleOf(page).inputValue()).toBe('Monsoon brew to be copied');
+    await page.goto(`${new URL(page.url()).pathname}?step=5`);
+    await page.getByRole('link', { name: 'Last day to apply' }).waitFor();
+    await page.getByRole('button', { name: 'Post campaign' }).click();
+    await page.waitForURL(/step=2$/);
+    await expect
+      .poll(() => page.getByLabel('Last day to apply').evaluate((node) => node === document.activeElement))
+      .toBe(true);
+    await expectGoodPage(page);
+  });
+
+  it('locks what a creator agreed to, and says so', async () => {
+    const { id } = await post('Monsoon brew under agreement');
+    const body = { campaign_id: id, message: 'I roast at home.', quote: 17_500 };
+    const application = await call<{ id: string }>(creator, 'POST /campaign/apply_campaign', body);
+    const move = (who: Entered, status: string) =>
+      call(who, `PUT /campaign/update_user_applied_status/${application.id}`, { status });
+    await move(brand, 'shortlisted');
+    await move(brand, 'offered');
+    await move(creator, 'accepted');
+    const { page } = brand;
+    await page.goto(`/create-campaigns/${id}`);
+    await page.getByText(/Agreed with a creator already/).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Brief' }).isDisabled()).toBe(true);
+    await expectGoodPage(page);
+    await titleOf(page).fill('Monsoon brew, agreed');
+    await page.getByText('Changes not saved yet').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Monsoon brew, agreed' }).waitFor();
+  });
+
+  it('is kept by a creator and let go with a way back', async () => {
+    const title = 'Monsoon brew to keep';
+    const { id } = await post(title);
+    const { page } = creator;
+    await page.goto(`/campaign-details/${id}`);
+    await page.getByRole('button', { name: `Add ${title} to Favourites` }).click();
+    await page.getByRole('button', { name: `Remove ${title} from Favourites` }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.goto('/bookmarks?type=campaign');
+    await page.getByRole('link', { name: title }).waitFor();
+    await page.getByText('not-started').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: `Remove ${title} from Favourites` }).click();
+    await page.getByText('Nothing of this kind kept yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: title }).waitFor();
+  });
+});
+
+it('leaves no error in either console', () => {
+  expect([...brand.problems, ...creator.problems]).toEqual([]);
+});
+
+/** A JPEG larger than a cover, as base64. */
+function drawPicture(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1_600;
+    canvas.height = 1_600;
+    const paper = canvas.getContext('2d');
+    paper?.fillRect(200, 300, 700, 500);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+}
