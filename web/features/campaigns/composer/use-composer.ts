@@ -71,8 +71,9 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
     setShown(true);
     setProblem(undefined);
     try {
-      const { postProblems } = await loadRules();
-      const [wrong] = Object.keys(mendable(postProblems(body, today), body, isPosted ? campaign : null));
+      const { postProblems, stepOf } = await loadRules();
+      const atFault = Object.keys(mendable(postProblems(body, today), body, isPosted ? campaign : null));
+      const [wrong] = atFault.toSorted((a, b) => stepOf(a) - stepOf(b));
       if (wrong) {
         setProblem(t`Something is still missing.`);
         return { wrong };
