@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ComposerHead } from './composer-head.tsx';
 import type { FocusWish } from './focus-first.tsx';
-import { fetchParts, StaleNote } from './lazy-parts.tsx';
+import { StaleNote, useFetchedParts } from './lazy-parts.tsx';
 import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
@@ -42,6 +42,7 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
   const words = useStepWords(type);
   const goTo = (next: number) => navigate(`${pathname}?step=${next}`);
   useKeptNotice(composer.keptAt);
+  useFetchedParts();
 
   async function post() {
     const outcome = await composer.post();
@@ -74,7 +75,7 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
         />
       </div>
       <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className={cx('min-w-0', view === 'creator' && 'max-lg:hidden')} onFocus={fetchParts}>
+        <div className={cx('min-w-0', view === 'creator' && 'max-lg:hidden')}>
           <Suspense>
             {composer.autosave.state.is === 'stale' ? <StaleNote onSettle={composer.autosave.settle} /> : null}
           </Suspense>

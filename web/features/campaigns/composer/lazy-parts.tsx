@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { ErrorState } from '../../../ui/states.tsx';
 
 const loads = {
@@ -21,8 +21,14 @@ export const StepPictures = lazyPart(loads.pictures);
 export const StaleNote = lazyPart(loads.stale);
 
 /** Fetches every step, once somebody begins to write: the connection may be gone when the next is turned to. */
-export function fetchParts(): void {
-  for (const load of Object.values(loads)) void load().catch(() => undefined);
+export function useFetchedParts(): void {
+  useEffect(() => {
+    const fetchAll = () => {
+      for (const load of Object.values(loads)) void load().catch(() => undefined);
+    };
+    addEventListener('focusin', fetchAll, { once: true });
+    return () => removeEventListener('focusin', fetchAll);
+  }, []);
 }
 
 function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
