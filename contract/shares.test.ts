@@ -57,3 +57,37 @@ test('a fraction is in its lowest terms and worth what it was', () => {
     }),
   );
 });
+
+test('the fractions of all sides are the whole, and each amount is its fraction rounded down or one paisa more', () => {
+  fc.assert(
+    fc.property(amount, values, (whole, parts) => {
+      const total = parts.reduce((sum, value) => sum + value, 0);
+      const fractions = parts.map((value) => fractionOf(value, total));
+      const sum = fractions.reduce(
+        (all, { numerator, denominator }) => all + BigInt(numerator) * (BigInt(total) / BigInt(denominator)),
+        0n,
+      );
+      expect(sum).toBe(BigInt(total));
+      for (const [at, share] of amounts(whole, ...parts).entries()) {
+        const { numerator = 0, denominator = 1 } = fractions[at] ?? {};
+        const floor = (BigInt(whole) * BigInt(numerator)) / BigInt(denominator);
+        expect([floor, floor + 1n]).toContain(BigInt(share));
+      }
+    }),
+  );
+});
+
+test('where remainders are equal the larger value comes first, then the lower id', () => {
+  expect(amounts(2, 1, 1, 1)).toEqual([1, 1, 0]);
+  const sides = [side(9, 1), side(4, 1), side(7, 1)];
+  expect(splitByShare(1, sides).map((share) => share.amount)).toEqual([0, 1, 0]);
+  expect(amounts(3, 1, 3)).toEqual([1, 2]);
+  expect(amounts(2, 1, 3)).toEqual([0, 2]);
+});
+
+test('amounts and values as large as whole numbers can be stay exact', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const half = (most - 1) / 2;
+  expect(amounts(most, half, half, 1)).toEqual([half, half, 1]);
+  expect(fractionOf(half, most - 1)).toEqual({ numerator: 1, denominator: 2 });
+});

@@ -59,7 +59,7 @@ function happeningsOf({ campaignId, strangerId }: Reading) {
 }
 
 /** Where a page goes on: time, place and id of the last line shown. */
-export type HappeningPlace = readonly [at: Date, place: number, id: number];
+type HappeningPlace = readonly [at: Date, place: number, id: number];
 
 interface Page extends Reading {
   after: HappeningPlace | undefined;

@@ -134,7 +134,7 @@ describe.each(testDatabases)('on %s', (database) => {
       }),
       { numRuns: database === 'postgres' ? 20 : 8 },
     );
-  });
+  }, 90_000);
 
   /** Tells the same happening as often as the act says; it is posted once, or refused each time for want of money. */
   async function perform({ what, who, whom, amount, told: times }: Act) {
