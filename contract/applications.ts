@@ -98,6 +98,8 @@ export const applicationCalls = defineCalls({
       ...page,
       status: z.optional(queryList(z.enum([...applicationStatuses, 'pledged', 'contributed']))),
       sort: z.optional(z.enum(applicantSorts)),
+      /** Only what this person sent. */
+      user: z.optional(id),
       format: z.optional(z.enum(['json', 'csv'])),
     }),
     reply: { data: z.array(z.union([application, pledge])), total: z.number(), next_cursor: nextCursor },

@@ -13,6 +13,9 @@ import { tabulateApplications, tabulatePledges } from './applicants.csv.views.ts
 import { selectApplicationsOf } from './applications.queries.ts';
 import { findApplicantCards, matchOf, presentApplications } from './present.service.ts';
 
+/** More than anybody can have: for files, which have no pages. */
+const everything = 1_000_000;
+
 type Sort = (typeof applicantSorts)[number];
 
 interface ApplicantsInput {
@@ -20,6 +23,8 @@ interface ApplicantsInput {
   campaignId: string;
   status?: readonly string[] | undefined;
   sort?: Sort | undefined;
+  /** Only what this person sent. */
+  sender?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -36,8 +41,9 @@ export async function listApplicants(
   { user, campaignId, ...input }: ApplicantsInput,
 ): Promise<Page<Application | Pledge>> {
   const campaign = await findOwnCampaign(context, { user, id: campaignId });
-  if (campaign.type === 'joint') return listAllPledges(context, { campaignId: campaign.id, ...input });
-  const rows = await selectApplicationsOf(context.db, campaign.id, input.status);
+  if (campaign.type === 'joint') return listPledgesOf(context, campaign.id, input);
+  const all = await selectApplicationsOf(context.db, campaign.id, input.status);
+  const rows = all.filter(({ influencer_id }) => isBy(input.sender, String(influencer_id)));
   const placed = await placeApplications(context, { campaign, user, rows, sort: input.sort ?? 'match' });
   const page = pageOf(placed, input);
   const data = await presentApplications(context, { campaign, reader: user }, page.rows);
@@ -46,7 +52,7 @@ export async function listApplicants(
 
 /** All of them, in the order asked for, as a file for spreadsheets. */
 export async function makeApplicantsCsv(context: Context, input: Omit<ApplicantsInput, 'cursor'>): Promise<Download> {
-  const { data } = await listApplicants(context, { ...input, cursor: undefined, limit: Number.POSITIVE_INFINITY });
+  const { data } = await listApplicants(context, { ...input, cursor: undefined, limit: everything });
   const applications = data.filter((one) => 'ready_by' in one);
   const pledges = data.filter((one) => 'need_id' in one);
   const rows = pledges.length > 0 ? tabulatePledges(pledges) : tabulateApplications(applications);
@@ -56,6 +62,22 @@ export async function makeApplicantsCsv(context: Context, input: Omit<Applicants
     name: `applicants-${input.campaignId}-${day}.csv`,
     bytes: writeCsv(rows),
   });
+}
+
+/** Those of one person are few: they are picked from all. */
+async function listPledgesOf(
+  context: Context,
+  campaignId: number,
+  { status, limit, cursor, sender }: Omit<ApplicantsInput, 'user' | 'campaignId'>,
+): Promise<Page<Pledge>> {
+  if (sender === undefined) return listAllPledges(context, { campaignId, status, limit, cursor });
+  const { data } = await listAllPledges(context, { campaignId, status, limit: everything });
+  const own = data.filter(({ user }) => isBy(sender, user.id));
+  return { data: own, total: own.length, next_cursor: null };
+}
+
+function isBy(sender: string | undefined, id: string): boolean {
+  return sender === undefined || sender === id;
 }
 
 interface Placing {

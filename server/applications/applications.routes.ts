@@ -12,8 +12,8 @@ export function mountApplications(mount: Mount, context: Context): void {
     applicationCalls,
     {
       applyToCampaign: async ({ user, body }) => ({ data: await applyToCampaign(context, { user, ...body }) }),
-      listApplicants: ({ user, params, query: { format, ...query } }) =>
-        (format === 'csv' ? makeApplicantsCsv : listApplicants)(context, { user, ...params, ...query }),
+      listApplicants: ({ user, params, query: { format, user: sender, ...query } }) =>
+        (format === 'csv' ? makeApplicantsCsv : listApplicants)(context, { user, sender, ...params, ...query }),
       answerApplicants: async ({ user, params, body }) => ({
         data: await answerApplicants(context, { user, ...params, ...body }),
       }),

@@ -5,6 +5,7 @@ import { useSubscriptionStream } from '../features/plans/use-subscription-stream
 import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { readSession, useSession } from '../lib/session.ts';
+import { readStored, storedKeys } from '../lib/stored.ts';
 
 /** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
 export function LiveLayer() {
@@ -24,5 +25,10 @@ function Streams({ me }: { me: string }) {
   useNotificationStream();
   useProfileStream();
   useSubscriptionStream();
+  // Answers to applicants that an earlier page could not send.
+  useEffect(() => {
+    if ((readStored(storedKeys.answers) ?? '[]') === '[]') return;
+    void import('../features/applications/answer-outbox.ts').then(({ startAnswers }) => startAnswers());
+  }, []);
   return null;
 }

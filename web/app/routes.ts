@@ -33,6 +33,8 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('social-account-connect', '../screens/social-account-connect.tsx'),
     route('post-campaign', '../screens/post-campaign.tsx'),
     route('my-campaigns', '../screens/my-campaigns.tsx'),
+    route('all-campaigns', '../screens/all-campaigns.tsx'),
+    route('all-campaigns-chats/:id', '../screens/all-campaigns-chats.tsx'),
     route('campaign-details/:id', '../screens/campaign-details.tsx'),
     route('create-campaigns/:id', '../screens/create-campaigns.tsx'),
     route('joint-campaign', '../screens/joint-campaign.tsx'),

@@ -8,6 +8,7 @@ export const storedKeys = {
   theme: 'theme',
   outbox: 'chat_outbox',
   drafts: 'chat_drafts',
+  answers: 'applicant_answers',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { applicantSorts } from '../../../contract/applications.ts';
+import { Download } from 'lucide-react';
+import { type Application, applicantSorts } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { applicationLooks } from './application-tag.tsx';
-import type { ApplicantFilters } from './applications.queries.ts';
+import { type ApplicantFilters, downloadApplicants } from './applications.queries.ts';
 
 interface ApplicantBarProps {
   campaign: Campaign;
+  /** Those that are loaded: answers that wait to be sent count already. */
+  applications: readonly Application[];
+  statusOf: (application: Application) => Application['status'];
   filters: ApplicantFilters;
   onChange: (fields: Record<string, string | null>) => void;
 }
@@ -25,12 +32,19 @@ const shownWhenAny = [
 ] as const;
 
 /** How many stand where, each a filter; and the order. */
-export function ApplicantBar({ campaign, filters, onChange }: ApplicantBarProps) {
+export function ApplicantBar({ campaign, applications, statusOf, filters, onChange }: ApplicantBarProps) {
   const { t, i18n } = useLingui();
-  const { counts } = campaign;
+  const counts = countShown(campaign.counts, applications, statusOf);
   const statuses = [...shownAlways, ...shownWhenAny.filter((status) => (counts[status] ?? 0) > 0)];
   const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const sortNames = { match: t`Match`, price: t`Price`, reach: t`Reach`, newest: t`Newest` };
+  async function save() {
+    try {
+      await downloadApplicants(campaign.id, filters);
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <div className="relative scrollbar-none -mx-4 flex flex-1 gap-2 overflow-x-auto px-4 py-1 max-md:basis-full md:mx-0 md:flex-wrap md:px-0">
@@ -48,6 +62,7 @@ export function ApplicantBar({ campaign, filters, onChange }: ApplicantBarProps)
             count={counts[status] ?? 0}
             onToggle={() => onChange({ status: filters.status === status ? null : status, user: null })}
           >
+            <StatusIcon status={status} />
             {i18n._(applicationLooks[status].name)}
           </ToggleChip>
         ))}
@@ -59,6 +74,29 @@ export function ApplicantBar({ campaign, filters, onChange }: ApplicantBarProps)
           options={applicantSorts.map((id) => ({ id, name: sortNames[id] }))}
         />
       </Field>
+      <Button size="sm" icon={Download} onClick={save}>
+        <Trans>CSV</Trans>
+      </Button>
     </div>
   );
+}
+
+function StatusIcon({ status }: { status: Application['status'] }) {
+  const Icon = applicationLooks[status].icon;
+  return <Icon className="size-4 stroke-[2.1]" />;
+}
+
+function countShown(
+  counts: Campaign['counts'],
+  applications: readonly Application[],
+  statusOf: (application: Application) => Application['status'],
+): Campaign['counts'] {
+  const shown = { ...counts };
+  for (const application of applications) {
+    const now = statusOf(application);
+    if (now === application.status) continue;
+    shown[application.status] = (shown[application.status] ?? 1) - 1;
+    shown[now] = (shown[now] ?? 0) + 1;
+  }
+  return shown;
 }

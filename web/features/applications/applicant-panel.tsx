@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, MessageCircle, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import type { Application } from '../../../contract/applications.ts';
+import type { Application, applicantSorts } from '../../../contract/applications.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { type Answer, answersTo } from './answer-outbox.ts';
 import { ApplicantStory } from './applicant-story.tsx';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
-import { type Answer, answersTo } from './use-triage.ts';
 
 interface ApplicantPanelProps {
   campaign: AgreedPart['campaign'];
@@ -20,29 +20,16 @@ interface ApplicantPanelProps {
   status: Application['status'];
   position: number;
   total: number;
+  sort: (typeof applicantSorts)[number];
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
   /** `isAsked`: the creator wants to name a price of their own first. */
   onAnswer: (answer: Answer, isAsked?: boolean) => void;
 }
 
-const wide = '(width >= 1024px)';
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(wide);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(wide).matches,
-    () => true,
-  );
-}
-
 /** One applicant: beside the table on wide screens, a sheet on phones. */
 export function ApplicantPanel(props: ApplicantPanelProps) {
-  const isWide = useIsWide();
+  const isWide = useMedia('(width >= 1024px)');
   const { campaign, application, status, onClose } = props;
   if (!isWide) {
     // An answer closes the sheet: the way back is in a toast, which no modal may cover.
@@ -69,14 +56,17 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
   );
 }
 
-function PanelHead({ position, total, onStep, onClose }: ApplicantPanelProps) {
+function PanelHead({ position, total, sort, onStep, onClose }: ApplicantPanelProps) {
   const { t } = useLingui();
+  const orders = { match: t`match first`, price: t`cheapest first`, reach: t`reach first`, newest: t`newest first` };
   return (
     <div className="flex items-center gap-1 pt-3 pr-3 pb-1 pl-5">
       <span className="num flex-1 text-sm text-t3">
         <Trans>
           {position} of {total}
         </Trans>
+        {' · '}
+        {orders[sort]}
       </span>
       <IconButton icon={ChevronUp} size="sm" label={t`Previous`} onClick={() => onStep(-1)} />
       <IconButton icon={ChevronDown} size="sm" label={t`Next`} onClick={() => onStep(1)} />
@@ -85,8 +75,13 @@ function PanelHead({ position, total, onStep, onClose }: ApplicantPanelProps) {
   );
 }
 
+interface AnswersProps extends Pick<ApplicantPanelProps, 'campaign' | 'application' | 'status' | 'onAnswer'> {
+  /** Beside the conversation no way to it is needed. */
+  isChatOpen?: boolean;
+}
+
 /** What can be answered now; the amber one is the next step. */
-function Answers({ campaign, application, status, onAnswer }: ApplicantPanelProps) {
+export function Answers({ campaign, application, status, onAnswer, isChatOpen }: AnswersProps) {
   const { Acts } = useMoneyParts();
   const answers = answersTo(status);
   const { id, quote, user } = application;
@@ -110,9 +105,11 @@ function Answers({ campaign, application, status, onAnswer }: ApplicantPanelProp
             <Trans>Counter</Trans>
           </Button>
         ) : null}
-        <LinkButton icon={MessageCircle} to={paths.chatWith(user.id)}>
-          <Trans>Chat</Trans>
-        </LinkButton>
+        {isChatOpen ? null : (
+          <LinkButton icon={MessageCircle} to={`${paths.campaignChats(campaign.id)}?user=${user.id}`}>
+            <Trans>Chat</Trans>
+          </LinkButton>
+        )}
         {answers.includes('declined') ? (
           <Button variant="danger" onClick={() => onAnswer('declined')}>
             <Trans>Decline</Trans> <Cap>X</Cap>

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { hasAgreement } from './agreed.ts';
-import { handleOf } from './applicant-table.tsx';
+import { handleOf } from './applicant-parts.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
+import { MatchCell, Who } from './applicant-parts.tsx';
 import { ApplicantTag } from './application-tag.tsx';
+import type { Selection } from './use-selection.ts';
 
 interface ApplicantTableProps {
   applications: readonly Application[];
@@ -16,45 +20,56 @@ interface ApplicantTableProps {
   /** Money is paid for the work: what is accepted is to be funded. */
   isPaid: boolean;
   statusOf: (application: Application) => Application['status'];
+  selection: Selection<Application>;
+  /** The same function over renders: rows stay as they are while it is. */
   onOpen: (id: string) => void;
 }
 
 /** Rows on wide screens, cards on phones; the name opens the applicant. */
 export function ApplicantTable(props: ApplicantTableProps) {
+  const isWide = useMedia('(width >= 768px)');
+  if (isWide) return <WideTable {...props} />;
+  const { applications, isPaid, statusOf, selection, onOpen } = props;
   return (
-    <>
-      <Card padding="none" className="hidden md:block">
-        <WideTable {...props} />
-      </Card>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:hidden">
-        {props.applications.map((application) => (
-          <li key={application.id}>
-            <ApplicantCard
-              application={application}
-              status={props.statusOf(application)}
-              isPaid={props.isPaid}
-              onOpen={() => props.onOpen(application.id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {applications.map((application) => (
+        <li key={application.id} className="[contain-intrinsic-size:auto_150px] [content-visibility:auto]">
+          <ApplicantCard
+            application={application}
+            status={statusOf(application)}
+            isPaid={isPaid}
+            isChosen={selection.has(application.id)}
+            onOpen={onOpen}
+            onToggle={selection.toggle}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function WideTable({ applications, currentId, isPaid, statusOf, onOpen }: ApplicantTableProps) {
-  const { t, i18n } = useLingui();
+function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpen }: ApplicantTableProps) {
+  const { t } = useLingui();
+  const { isWhole, chooseAll, clear } = selection;
   return (
-    <Table caption={t`Applicants`} className="min-w-[640px]">
+    <Table caption={t`Applicants`} className="min-w-[700px]">
       <colgroup>
+        <col className="w-13" />
         <col />
-        <col className="w-[34%]" />
+        <col className="w-[32%]" />
         <col className="w-20" />
         <col className="w-24" />
         <col className="w-36" />
       </colgroup>
       <thead>
         <tr>
+          <th scope="col">
+            <Checkbox checked={isWhole} onChange={() => (isWhole ? clear() : chooseAll())}>
+              <span className="sr-only">
+                <Trans>Choose all that are loaded</Trans>
+              </span>
+            </Checkbox>
+          </th>
           <th scope="col">
             <Trans>Creator</Trans>
           </th>
@@ -74,103 +89,116 @@ function WideTable({ applications, currentId, isPaid, statusOf, onOpen }: Applic
       </thead>
       <tbody>
         {applications.map((application) => (
-          <tr key={application.id} aria-current={application.id === currentId || undefined} className="h-17">
-            <td>
-              <Who application={application} onOpen={() => onOpen(application.id)} />
-            </td>
-            <td>
-              <MatchCell application={application} />
-            </td>
-            <td className="text-right">
-              <b className="font-bold">{shortenIndian(application.user.followers)}</b>
-              <br />
-              <span className="text-t3">
-                {application.user.engagement_rate === null ? '–' : formatPercent(application.user.engagement_rate)}
-              </span>
-            </td>
-            <td className="text-right">
-              {application.quote === null ? '–' : <Money value={application.quote} className="font-bold text-base" />}
-              <br />
-              <span className="text-t3">{formatAgo(application.createdAt, { i18n })}</span>
-            </td>
-            <td>
-              <ApplicantTag status={statusOf(application)} isPaid={isPaid} />
-            </td>
-          </tr>
+          <ApplicantRow
+            key={application.id}
+            application={application}
+            status={statusOf(application)}
+            isPaid={isPaid}
+            isCurrent={application.id === currentId}
+            isChosen={selection.has(application.id)}
+            onOpen={onOpen}
+            onToggle={selection.toggle}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Who({ application, onOpen }: { application: Application; onOpen: () => void }) {
-  const { user } = application;
-  return (
-    <span className="flex items-center gap-3">
-      <Avatar id={user.id} image={user.profile_image} size={40} />
-      <span className="min-w-0">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="hit-44 block max-w-full cursor-pointer truncate text-left font-bold text-base hover:underline"
-        >
-          {user.fullname}
-        </button>
-        <span className="block truncate text-t3">{handleOf(application)}</span>
-      </span>
-    </span>
-  );
-}
-
-/** "@handle · City" */
-export function handleOf({ user }: Application): string {
-  const handle = user.accounts[0]?.handle ?? user.username;
-  return [`@${handle}`, user.city?.name].filter(Boolean).join(' · ');
-}
-
-/** What speaks for the applicant most, and what speaks against; without a gap the two best reasons. */
-function MatchCell({ application }: { application: Application }) {
-  const { match } = application;
-  if (!match) return null;
-  const [best, ...others] = [...match.reasons.slice(0, 1), ...match.gaps.slice(0, 1), ...match.reasons.slice(1)];
-  return (
-    <span className="flex items-center gap-3">
-      <b className="num w-12 flex-none font-bold text-link text-xl leading-none">{match.score}</b>
-      <span className="min-w-0 text-t2">
-        <span className="block truncate">{best}</span>
-        <span className="block truncate">{others[0]}</span>
-      </span>
-    </span>
-  );
-}
-
-interface ApplicantCardProps {
+interface RowProps {
   application: Application;
-  isPaid: boolean;
   status: Application['status'];
-  onOpen: () => void;
+  isPaid: boolean;
+  isCurrent?: boolean;
+  isChosen: boolean;
+  onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
 }
 
-function ApplicantCard({ application, status, isPaid, onOpen }: ApplicantCardProps) {
+/** Drawn anew only when something of its own changed: hundreds stand below each other. */
+const ApplicantRow = memo(function ApplicantRow({
+  application,
+  status,
+  isPaid,
+  isCurrent,
+  isChosen,
+  onOpen,
+  onToggle,
+}: RowProps) {
   const { i18n } = useLingui();
+  const { id, user, quote, createdAt } = application;
   return (
-    <Card as="article" padding="sm" className="grid gap-3">
+    <tr aria-current={isCurrent || undefined} aria-selected={isChosen || undefined} className="h-17">
+      <td>
+        <Choose application={application} isChosen={isChosen} onToggle={onToggle} />
+      </td>
+      <td className="pl-0!">
+        <Who application={application} onOpen={() => onOpen(id)} />
+      </td>
+      <td>
+        <MatchCell application={application} />
+      </td>
+      <td className="text-right">
+        <b className="font-bold">{shortenIndian(user.followers)}</b>
+        <br />
+        <span className="text-t3">{user.engagement_rate === null ? '–' : formatPercent(user.engagement_rate)}</span>
+      </td>
+      <td className="text-right">
+        {quote === null ? '–' : <Money value={quote} className="font-bold text-base" />}
+        <br />
+        <span className="text-t3">{formatAgo(createdAt, { i18n })}</span>
+      </td>
+      <td>
+        <ApplicantTag status={status} isPaid={isPaid} />
+      </td>
+    </tr>
+  );
+});
+
+function Choose({
+  application: { id, user },
+  isChosen,
+  onToggle,
+}: Pick<RowProps, 'application' | 'isChosen' | 'onToggle'>) {
+  const name = user.fullname;
+  return (
+    <Checkbox checked={isChosen} onChange={() => onToggle(id)}>
+      <span className="sr-only">
+        <Trans>Choose {name}</Trans>
+      </span>
+    </Checkbox>
+  );
+}
+
+const ApplicantCard = memo(function ApplicantCard({
+  application,
+  status,
+  isPaid,
+  isChosen,
+  onOpen,
+  onToggle,
+}: RowProps) {
+  const { i18n } = useLingui();
+  const { id, user, quote, createdAt } = application;
+  return (
+    <Card as="article" padding="sm" className={isChosen ? 'grid gap-3 bg-pea-tint!' : 'grid gap-3'}>
       <div className="flex items-start gap-2">
+        <Choose application={application} isChosen={isChosen} onToggle={onToggle} />
         <div className="min-w-0 flex-1">
-          <Who application={application} onOpen={onOpen} />
+          <Who application={application} onOpen={() => onOpen(id)} />
         </div>
         <ApplicantTag status={status} isPaid={isPaid} />
       </div>
       <MatchCell application={application} />
       <p className="num flex items-baseline justify-between text-sm">
         <span className="text-t2">
-          {shortenIndian(application.user.followers)} · {formatAgo(application.createdAt, { i18n })}
+          {shortenIndian(user.followers)} · {formatAgo(createdAt, { i18n })}
         </span>
-        {application.quote === null ? null : <Money value={application.quote} size={19} />}
+        {quote === null ? null : <Money value={quote} size={19} />}
       </p>
     </Card>
   );
-}
+});
 
 export function ApplicantsSkeleton() {
   const { t } = useLingui();

@@ -1,27 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Application, applicantSorts, applicationStatuses } from '../../../contract/applications.ts';
-import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Pledge } from '../../../contract/pledges.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { formatDay } from '../../lib/format.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ApplicantBar } from './applicant-bar.tsx';
-import { ApplicantPanel } from './applicant-panel.tsx';
-import { ApplicantsSkeleton, ApplicantTable } from './applicant-table.tsx';
+import { ApplicantsSkeleton } from './applicant-table.tsx';
 import { ApplicantsEmpty } from './applicants-empty.tsx';
 import { applicantsQuery } from './applications.queries.ts';
-import { type Asked, Asking } from './asking.tsx';
-import { TriageKeys } from './triage-keys.tsx';
-import { type Answer, useTriage } from './use-triage.ts';
-
-/** Days after the deadline until the system answers for the creator. Source: the product's rules, Campaigns. */
-const answerDays = 7;
+import { TriageDesk } from './triage-desk.tsx';
+import { useTriage } from './use-triage.ts';
 
 function readFilters(search: URLSearchParams) {
   const status = applicationStatuses.find((one) => one === search.get('status'));
@@ -29,61 +21,57 @@ function readFilters(search: URLSearchParams) {
   return { ...(status ? { status } : {}), sort };
 }
 
-/** Who applied, to be answered one by one with the keyboard, the mouse or a thumb. */
+/** Who applied, to be answered one by one or together with the keyboard, the mouse or a thumb. */
 export default function Applicants({ campaign }: { campaign: Campaign }) {
-  const { i18n } = useLingui();
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const list = useInfiniteQuery(applicantsQuery(campaign.id, filters));
-  const triage = useTriage();
-  const [asked, setAsked] = useState<Asked>();
-  const applications = (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication);
-  const current = applications.find(({ id }) => id === search.get('user'));
+  const triage = useTriage(campaign.id);
+  const applications = useMemo(
+    () => (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
+    [list.data],
+  );
+  const change = useCallback(
+    (fields: Record<string, string | null>) =>
+      setSearch((known) => withFields(known, fields), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
 
-  function change(fields: Record<string, string | null>) {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(fields)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next, { replace: true, preventScrollReset: true });
+  function withBar(content: ReactNode) {
+    return (
+      <>
+        <h2 className="sr-only">
+          <Trans>Applied</Trans>
+        </h2>
+        <ApplicantBar
+          campaign={campaign}
+          applications={applications}
+          statusOf={triage.statusOf}
+          filters={filters}
+          onChange={change}
+        />
+        {content}
+      </>
+    );
   }
-  function step(by: 1 | -1) {
-    const at = current ? applications.indexOf(current) + by : 0;
-    const next = applications[at];
-    if (next) change({ user: next.id });
-  }
-  function answer(application: Application, wanted: Answer, isAsked = false) {
-    if (wanted === 'declined' || (wanted === 'offered' && isAsked)) setAsked({ application, answer: wanted });
-    else void triage.answer(application, wanted);
-  }
-
-  const bar = <ApplicantBar campaign={campaign} filters={filters} onChange={change} />;
-  if (list.isPending) return withBar(bar, <ApplicantsSkeleton />);
+  if (list.isPending) return withBar(<ApplicantsSkeleton />);
   if (!list.data) {
     const title = <Trans>The applicants did not load</Trans>;
-    return withBar(bar, <ErrorState title={title} text={reasonOf(list.error)} onRetry={list.refetch} />);
+    return withBar(<ErrorState title={title} text={reasonOf(list.error)} onRetry={list.refetch} />);
   }
   if (applications.length === 0) {
-    return withBar(bar, <ApplicantsEmpty status={filters.status} onAll={() => change({ status: null, user: null })} />);
+    return withBar(<ApplicantsEmpty status={filters.status} onAll={() => change({ status: null, user: null })} />);
   }
-  const panel = current ? (
-    <ApplicantPanel
-      campaign={campaign}
-      application={current}
-      status={triage.statusOf(current)}
-      position={applications.indexOf(current) + 1}
-      total={list.data.pages[0]?.total ?? 0}
-      onStep={step}
-      onClose={() => change({ user: null })}
-      onAnswer={(wanted, isAsked) => answer(current, wanted, isAsked)}
-    />
-  ) : null;
-  const due = campaign.application_deadline ? addDays(campaign.application_deadline, answerDays) : null;
   return withBar(
-    bar,
-    <div className="flex items-start gap-5">
-      <div className="min-w-0 flex-1">
+    <TriageDesk
+      campaign={campaign}
+      applications={applications}
+      total={list.data.pages[0]?.total ?? 0}
+      sort={filters.sort}
+      triage={triage}
+      currentId={search.get('user')}
+      onCurrent={(user) => change({ user })}
+      frame={(table) => (
         <InfiniteList
           hasMore={list.hasNextPage}
           loading={list.isFetchingNextPage}
@@ -92,45 +80,22 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
           skeleton={<ApplicantsSkeleton />}
           errorTitle={<Trans>More applicants did not load</Trans>}
         >
-          <ApplicantTable
-            applications={applications}
-            currentId={current?.id}
-            isPaid={campaign.compensation === 'paid' || campaign.compensation === 'mixed'}
-            statusOf={triage.statusOf}
-            onOpen={(id) => change({ user: id })}
-          />
+          {table}
         </InfiniteList>
-        <TriageKeys
-          current={current}
-          status={current ? triage.statusOf(current) : undefined}
-          onStep={step}
-          onAnswer={answer}
-          onUndo={triage.undoLast}
-          onClose={() => change({ user: null })}
-        >
-          {due ? (
-            <Trans>Reply by {formatDay(dayOf(due), { locale: i18n.locale })}, or the system declines</Trans>
-          ) : null}
-        </TriageKeys>
-      </div>
-      {panel}
-      <Asking asked={asked} onClose={() => setAsked(undefined)} onAnswer={triage.answer} />
-    </div>,
+      )}
+    />,
   );
+}
+
+function withFields(known: URLSearchParams, fields: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(known);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }
 
 function isApplication(one: Application | Pledge): one is Application {
   return !('need_id' in one);
-}
-
-function withBar(bar: React.ReactNode, content: React.ReactNode) {
-  return (
-    <>
-      <h2 className="sr-only">
-        <Trans>Applied</Trans>
-      </h2>
-      {bar}
-      {content}
-    </>
-  );
 }

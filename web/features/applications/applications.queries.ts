@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type Application, type applicantSorts, applicationCalls } from '../../../contract/applications.ts';
-import { request } from '../../lib/api.ts';
+import { download, request } from '../../lib/api.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
 export interface ApplicantFilters {
@@ -25,14 +26,37 @@ export function applicantsQuery(campaignId: string, filters: ApplicantFilters) {
   });
 }
 
+/** What one person sent to a campaign of the reader's, the latest first. */
+export function applicationsByQuery(campaignId: string, user: string) {
+  return queryOptions({
+    queryKey: ['applications', campaignId, 'by', user],
+    queryFn: ({ signal }) =>
+      request(
+        applicationCalls.listApplicants,
+        { params: { campaignId }, query: { user, sort: 'newest', limit: '20' } },
+        { signal },
+      ),
+    select: ({ data }) => data,
+  });
+}
+
+/** All applicants with these filters as a file, made by the server. */
+export function downloadApplicants(campaignId: string, filters: ApplicantFilters): Promise<void> {
+  return download(applicationCalls.listApplicants, { params: { campaignId }, query: { ...filters, format: 'csv' } });
+}
+
 /** Everything that shows a campaign or its applications is asked for anew. */
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['applications'] }),
-      client.invalidateQueries({ queryKey: ['campaigns'] }),
-    ]);
+  return useCallback(
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['applications'] }),
+        client.invalidateQueries({ queryKey: ['campaigns'] }),
+        client.invalidateQueries({ queryKey: ['messages', 'chats', 'campaign'] }),
+      ]),
+    [client],
+  );
 }
 
 type ApplyBody = Parameters<typeof request<typeof applicationCalls.applyToCampaign>>[1]['body'];

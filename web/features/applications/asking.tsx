@@ -1,33 +1,41 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Application } from '../../../contract/applications.ts';
+import type { Answer } from './answer-outbox.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import ReasonDialog from './reason-dialog.tsx';
-import type { Answer } from './use-triage.ts';
+import type { Words } from './use-triage.ts';
 
-/** An answer that needs a word first: a price of the creator's own, or a reason. */
+/** An answer that needs a word first: a price of the creator's own for one, or a reason for all of them. */
 export interface Asked {
-  application: Application;
+  applications: readonly Application[];
   answer: 'offered' | 'declined';
 }
 
 interface AskingProps {
   asked: Asked | undefined;
   onClose: () => void;
-  onAnswer: (application: Application, answer: Answer, more: { note?: string; quote?: number }) => unknown;
+  onAnswer: (applications: readonly Application[], answer: Answer, words: Words) => unknown;
 }
 
 export function Asking({ asked, onClose, onAnswer }: AskingProps) {
-  if (!asked) return null;
-  const { application, answer } = asked;
-  const finish = (more: { note?: string; quote?: number }) => {
+  const [first] = asked?.applications ?? [];
+  if (!asked || !first) return null;
+  const { applications, answer } = asked;
+  const finish = (words: Words) => {
     onClose();
-    return onAnswer(application, answer, more);
+    return onAnswer(applications, answer, words);
   };
-  if (answer === 'offered') return <OfferDialog application={application} onClose={onClose} onOffer={finish} />;
-  const name = application.user.fullname;
+  if (answer === 'offered') return <OfferDialog application={first} onClose={onClose} onOffer={finish} />;
+  const name = first.user.fullname;
   return (
     <ReasonDialog
-      title={<Trans>Decline {name}?</Trans>}
+      title={
+        applications.length === 1 ? (
+          <Trans>Decline {name}?</Trans>
+        ) : (
+          <Plural value={applications.length} one="Decline # applicant?" other="Decline # applicants?" />
+        )
+      }
       act={<Trans>Decline</Trans>}
       onClose={onClose}
       onDone={(note) => finish(note ? { note } : {})}

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { Application } from '../../../contract/applications.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { type Answer, answersTo } from './use-triage.ts';
+import type { Answer } from './answer-outbox.ts';
+import { rowName } from './applicant-parts.tsx';
 
 interface TriageKeysProps {
-  current: Application | undefined;
-  status: Application['status'] | undefined;
   onStep: (by: 1 | -1) => void;
-  onAnswer: (application: Application, answer: Answer) => void;
+  onAnswer: (answer: Answer) => void;
+  onChoose: () => void;
   onUndo: () => void;
-  onClose: () => void;
+  /** Leaves the nearest thing that is open; false where nothing is. */
+  onLeave: () => boolean;
   /** At the right end. */
   children?: ReactNode;
 }
@@ -19,7 +19,7 @@ interface TriageKeysProps {
 const answerKeys: Record<string, Answer> = { s: 'shortlisted', o: 'offered', x: 'declined' };
 
 /** The keyboard of the applied-users screen, and the line that tells of it. Typing in a field is left alone. */
-export function TriageKeys({ current, status, onStep, onAnswer, onUndo, onClose, children }: TriageKeysProps) {
+export function TriageKeys({ onStep, onAnswer, onChoose, onUndo, onLeave, children }: TriageKeysProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, dialog')) return;
@@ -28,8 +28,13 @@ export function TriageKeys({ current, status, onStep, onAnswer, onUndo, onClose,
     if (key === 'j') onStep(1);
     else if (key === 'k') onStep(-1);
     else if (key === 'z') onUndo();
-    else if (key === 'escape' && current) onClose();
-    else if (answer && current && status && answersTo(status).includes(answer)) onAnswer(current, answer);
+    else if (key === ' ') {
+      // Space presses other buttons and links, as everywhere.
+      if (target?.closest(`button:not([${rowName}]), a, summary`)) return;
+      onChoose();
+    } else if (key === 'escape') {
+      if (!onLeave()) return;
+    } else if (answer) onAnswer(answer);
     else return;
     event.preventDefault();
   });
@@ -40,7 +45,7 @@ export function TriageKeys({ current, status, onStep, onAnswer, onUndo, onClose,
   }, []);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-t3">
-      <span className="hidden items-center gap-x-4 lg:flex">
+      <span className="hidden flex-wrap items-center gap-x-4 gap-y-1 lg:flex">
         <Keyboard className="size-[18px]" />
         <span>
           <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> <Trans>move</Trans>
@@ -53,6 +58,9 @@ export function TriageKeys({ current, status, onStep, onAnswer, onUndo, onClose,
         </span>
         <span>
           <KeyHint>X</KeyHint> <Trans>decline</Trans>
+        </span>
+        <span>
+          <KeyHint>Space</KeyHint> <Trans>select</Trans>
         </span>
         <span>
           <KeyHint>Z</KeyHint> <Trans>undo</Trans>

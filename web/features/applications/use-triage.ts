@@ -1,120 +1,110 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Application } from '../../../contract/applications.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
+import type { AnswerOutcome, Application } from '../../../contract/applications.ts';
+import type { Pledge } from '../../../contract/pledges.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Move, sendMove, useRefresh } from './applications.queries.ts';
+import {
+  type Answer,
+  answersTo,
+  onSettled,
+  putAnswer,
+  type RefusedAnswer,
+  shownStatus,
+  takeBack,
+  undoTime,
+  useWaitingAnswers,
+} from './answer-outbox.ts';
+import { useRefresh } from './applications.queries.ts';
 
-/** A move waits this long to be taken back, as long as its toast is there. */
-const undoTime = 5_000;
-
-export type Answer = 'shortlisted' | 'offered' | 'declined';
-
-interface Waiting {
-  moves: Move[];
-  timer: ReturnType<typeof setTimeout>;
+export interface Words {
+  note?: string;
+  quote?: number;
 }
 
 /**
- * Answers to applications that can be taken back. A move the other side is told about cannot be undone, so each waits
- * a few seconds before it is sent; leaving the page, or a further answer to the same person, sends it at once.
+ * Answers to applications that can be taken back for a moment. The other side is told of a move at once and cannot be
+ * untold, so each answer waits in the browser before it is sent; whoever looks away or leaves sends it.
  */
-export function useTriage() {
+export function useTriage(campaignId: string) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const refresh = useRefresh();
-  const waiting = useRef(new Map<string, Waiting>());
-  const [shown, setShown] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const last = useRef<string | null>(null);
+  const waiting = useWaitingAnswers();
+  const [refused, setRefused] = useState<RefusedAnswer[]>([]);
+  const latest = useRef<string[]>([]);
 
-  const show = useCallback((id: string, status: Answer | null) => {
-    setShown((before) => {
-      const after = new Map(before);
-      if (status) after.set(id, status);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
-
-  const flush = useCallback(
-    async (id: string) => {
-      const entry = waiting.current.get(id);
-      if (!entry) return;
-      clearTimeout(entry.timer);
-      waiting.current.delete(id);
-      try {
-        for (const move of entry.moves) await sendMove(move);
-      } catch (error) {
-        showToast('error', reasonOf(error));
-      }
-      await refresh();
-      if (!waiting.current.has(id)) show(id, null);
-    },
-    [refresh, show],
+  useEffect(
+    () =>
+      onSettled((settled) => {
+        if (settled.answer.campaignId !== campaignId) return;
+        keepOutcomes(client, settled.outcomes);
+        if (settled.refused.length > 0) setRefused((known) => [...known, ...settled.refused]);
+        void refresh();
+      }),
+    [campaignId, client, refresh],
   );
 
-  const flushAll = useRef(() => {});
-  flushAll.current = () => {
-    for (const id of [...waiting.current.keys()]) void flush(id);
-  };
-  useEffect(() => {
-    const send = () => flushAll.current();
-    addEventListener('pagehide', send);
-    return () => {
-      removeEventListener('pagehide', send);
-      send();
-    };
-  }, []);
+  const undo = useCallback(
+    (key: string) => {
+      latest.current = latest.current.filter((one) => one !== key);
+      if (!takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
+    },
+    [t],
+  );
 
-  function undo(id: string) {
-    const entry = waiting.current.get(id);
-    if (!entry) return;
-    clearTimeout(entry.timer);
-    waiting.current.delete(id);
-    show(id, null);
-  }
-
-  async function answer(application: Application, status: Answer, more: { note?: string; quote?: number } = {}) {
-    const { id, user } = application;
-    // The list may not have heard yet of the answer that is sent first.
-    const known = shown.get(id) ?? application.status;
-    await flush(id);
-    const timer = setTimeout(() => void flush(id), undoTime);
-    waiting.current.set(id, { moves: movesTo({ id, status: known }, status, more), timer });
-    last.current = id;
-    show(id, status);
-    const name = user.fullname;
-    const texts = {
-      shortlisted: t`${name} shortlisted.`,
-      offered: t`Offer to ${name} goes out.`,
-      declined: t`${name} declined.`,
+  function answer(applications: readonly Application[], status: Answer, words: Words = {}) {
+    const open = applications.filter((one) => answersTo(shownStatus(one, waiting)).includes(status));
+    const left = applications.length - open.length;
+    const [first] = open;
+    if (!first) {
+      showToast('info', t`Nobody chosen can be answered so any more.`);
+      return;
+    }
+    const people = open.map(({ id, user }) => ({ id, name: user.fullname }));
+    const key = putAnswer({ campaignId, people, status, ...words });
+    latest.current.push(key);
+    const name = first.user.fullname;
+    const count = open.length;
+    const done = {
+      shortlisted: t`${plural(count, { one: `${name} shortlisted.`, other: '# shortlisted.' })}`,
+      offered: t`${plural(count, { one: `Offer to ${name} goes out.`, other: '# offers go out.' })}`,
+      declined: t`${plural(count, { one: `${name} declined.`, other: '# declined.' })}`,
     };
-    showToast('success', texts[status], { duration: undoTime, undo: { label: t`Undo`, onUndo: () => undo(id) } });
+    const skipped = left > 0 ? t`${plural(left, { one: '# stays as it is.', other: '# stay as they are.' })}` : '';
+    const later = t`They are told in a few seconds.`;
+    showToast('success', [done[status], skipped, later].filter(Boolean).join(' '), {
+      duration: undoTime,
+      undo: { label: t`Undo`, onUndo: () => undo(key) },
+    });
   }
 
   return {
     answer,
     /** Takes the latest answer back, if it still waits. */
     undoLast: () => {
-      if (last.current) undo(last.current);
+      const key = latest.current.at(-1);
+      if (key) undo(key);
     },
     /** The status to show: what was just answered, else what the server knows. */
-    statusOf: (application: Application): Application['status'] => shown.get(application.id) ?? application.status,
+    statusOf: useCallback((application: Application) => shownStatus(application, waiting), [waiting]),
+    refused,
+    forgetRefused: () => setRefused([]),
   };
 }
+export type Triage = ReturnType<typeof useTriage>;
 
-/** An offer passes the shortlist: from `applied` it takes two moves. */
-function movesTo(
-  { id, status }: Pick<Application, 'id' | 'status'>,
-  to: Answer,
-  more: { note?: string; quote?: number },
-): Move[] {
-  const final: Move = { id, status: to, ...more };
-  return to === 'offered' && status === 'applied' ? [{ id, status: 'shortlisted' }, final] : [final];
-}
+type Pages = InfiniteData<{ data: (Application | Pledge)[] }>;
 
-/** Which answers a status still allows. */
-export function answersTo(status: Application['status']): readonly Answer[] {
-  if (status === 'applied') return ['shortlisted', 'offered', 'declined'];
-  if (status === 'shortlisted') return ['offered', 'declined'];
-  return status === 'offered' ? ['declined'] : [];
+/** Lays what the server said over the lists that are shown, so that nothing jumps back until they are fetched anew. */
+function keepOutcomes(client: QueryClient, outcomes: readonly AnswerOutcome[]): void {
+  const known = new Map(outcomes.flatMap(({ id, status }) => (status ? [[id, status] as const] : [])));
+  const renew = (one: Application | Pledge) => {
+    const status = known.get(one.id);
+    return status && !('need_id' in one) ? { ...one, status } : one;
+  };
+  client.setQueriesData<Pages>({ queryKey: ['applications'] }, (list) =>
+    list ? { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(renew) })) } : list,
+  );
 }

@@ -21,7 +21,7 @@ export function feedQuery(filters: FeedQuery) {
   });
 }
 
-export function mineQuery(filters: { relation: Relation; status?: readonly string[] }) {
+export function mineQuery(filters: { relation?: Relation; status?: readonly string[] }) {
   return infiniteQueryOptions({
     queryKey: ['campaigns', 'mine', filters],
     queryFn: ({ signal, pageParam }) =>

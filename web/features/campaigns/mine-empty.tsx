@@ -9,10 +9,12 @@ interface MineEmptyProps {
   relation: Relation;
   isFiltered: boolean;
   isInfluencer: boolean;
+  /** The address without the filter. */
+  all?: string;
 }
 
 /** What to do where there is nothing yet; and that it may be the filter. */
-export function MineEmpty({ relation, isFiltered, isInfluencer }: MineEmptyProps) {
+export function MineEmpty({ relation, isFiltered, isInfluencer, all }: MineEmptyProps) {
   const { t } = useLingui();
   if (isFiltered) {
     return (
@@ -20,7 +22,7 @@ export function MineEmpty({ relation, isFiltered, isInfluencer }: MineEmptyProps
         icon={SearchX}
         title={t`No campaign of this status`}
         action={
-          <LinkButton to={`?tab=${relation === 'pledged' ? 'joint' : relation}`}>
+          <LinkButton to={all ?? `?tab=${relation === 'pledged' ? 'joint' : relation}`}>
             <Trans>Show every status</Trans>
           </LinkButton>
         }

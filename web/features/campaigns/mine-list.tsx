@@ -59,7 +59,8 @@ export function MineList({ userId, relation, status, standing, pledges, empty }:
   );
 }
 
-function RowSkeletons() {
+/** The boxes of the rows to come. */
+export function RowSkeletons() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} aria-busy="true" className="grid gap-3">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Ellipsis, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,7 +24,7 @@ export function BackToList() {
 }
 
 /** Who one is talking with. */
-export function ChatHead({ user, now }: { user: ConversationUser; now: Date }) {
+export function ChatHead({ user, now, act }: { user: ConversationUser; now: Date; act?: ReactNode }) {
   const { t } = useLingui();
   const place = whereabouts(user);
   const profile =
@@ -51,6 +52,7 @@ export function ChatHead({ user, now }: { user: ConversationUser; now: Date }) {
           </span>
         </p>
       </div>
+      {act}
       <Menu
         label={t`More`}
         trigger={(props) => (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, UserRoundX } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useLiveState } from '../../lib/live.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -22,13 +22,17 @@ import { useTypists } from './use-typing.ts';
 interface ChatPaneProps {
   me: string;
   partnerId: string;
+  /** What is written here is about this campaign. */
+  campaignId?: string | undefined;
+  /** At the right of the head, before the menu. */
+  act?: ReactNode;
 }
 
 /** One conversation. Give it the partner's id as its key: what it remembers belongs to one conversation. */
-export function ChatPane({ me, partnerId }: ChatPaneProps) {
+export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
   const query = useQuery(threadQuery({ me, partnerId }));
   const { data: thread, error } = query;
-  if (thread) return <OpenChat me={me} partnerId={partnerId} thread={thread} />;
+  if (thread) return <OpenChat me={me} partnerId={partnerId} thread={thread} {...more} />;
   if (error instanceof ApiError && error.status === 404) return <NobodyThere />;
   return (
     <>
@@ -50,7 +54,7 @@ export function ChatPane({ me, partnerId }: ChatPaneProps) {
   );
 }
 
-function OpenChat({ me, partnerId, thread }: ChatPaneProps & { thread: Thread }) {
+function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { thread: Thread }) {
   const client = useQueryClient();
   const now = useNow();
   const typing = useTypists().has(partnerId);
@@ -61,12 +65,12 @@ function OpenChat({ me, partnerId, thread }: ChatPaneProps & { thread: Thread })
     (each) => each.senderId === me && each.receiverId === partnerId && !stored.has(each.clientId),
   );
   const send = (description: string) => {
-    putInOutbox({ senderId: me, receiverId: partnerId, description });
+    putInOutbox({ senderId: me, receiverId: partnerId, description, campaignId });
     flushOutbox(me, (message) => keepMessages(client, me, [message]));
   };
   return (
     <>
-      <ChatHead user={thread.user} now={now} />
+      <ChatHead user={thread.user} now={now} act={act} />
       <Reconnecting />
       <MessageLog
         me={me}
@@ -85,7 +89,7 @@ function OpenChat({ me, partnerId, thread }: ChatPaneProps & { thread: Thread })
 }
 
 /** Loads earlier messages, one page at a time. */
-function useEarlier({ me, partnerId }: ChatPaneProps, thread: Thread) {
+function useEarlier({ me, partnerId }: Pick<ChatPaneProps, 'me' | 'partnerId'>, thread: Thread) {
   const client = useQueryClient();
   const [loading, setLoading] = useState(false);
   const load = useCallback(async () => {

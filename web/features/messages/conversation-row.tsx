@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { sayMessageTime } from '../../lib/clock-words.ts';
@@ -15,10 +16,12 @@ interface ConversationRowProps {
   selected: boolean;
   typing: boolean;
   now: Date;
+  /** Where a campaign ties the two together: how it stands, in place of what they are. */
+  standing?: ReactNode;
 }
 
 /** One conversation of the list: who, what they are, where, when last here; what was last said and how much is unread. */
-export function ConversationRow({ user, to, selected, typing, now }: ConversationRowProps) {
+export function ConversationRow({ user, to, selected, typing, now, standing }: ConversationRowProps) {
   const place = whereabouts(user);
   return (
     <li>
@@ -39,9 +42,11 @@ export function ConversationRow({ user, to, selected, typing, now }: Conversatio
             <LastTime user={user} now={now} />
           </span>
           <span className={cx('flex items-center gap-2 text-xs', selected ? 'text-t2' : 'text-t3')}>
-            <span className={selected ? '[&>*]:bg-surface' : undefined}>
-              <RoleBadge role={user.role.name} />
-            </span>
+            {standing ?? (
+              <span className={selected ? '[&>*]:bg-surface' : undefined}>
+                <RoleBadge role={user.role.name} />
+              </span>
+            )}
             <span dir="auto" className="min-w-0 flex-1 truncate">
               {place}
             </span>

@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { sayDay } from '../../lib/clock-words.ts';
 import { calendarDaysBetween } from '../../lib/clocks.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AboutCampaign } from './about-campaign.tsx';
 import { MessageBubble } from './bubble.tsx';
 import type { Thread } from './thread.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -49,7 +50,14 @@ export function MessageLog(props: MessageLogProps) {
       <EarlierEdge hasEarlier={thread.earlier !== null} loading={loadingEarlier} onReach={onEarlier} />
       {messages.length === 0 && tailKey === '' ? <FirstWords name={name} /> : null}
       {messages.map((message, index) => (
-        <Lines key={message.id} message={message} before={messages[index - 1]} isNew={message.id === newFrom} now={now}>
+        <Lines
+          key={message.id}
+          message={message}
+          before={messages[index - 1]}
+          isNew={message.id === newFrom}
+          isMine={message.sender_id === me}
+          now={now}
+        >
           <MessageBubble message={message} isMine={message.sender_id === me} />
         </Lines>
       ))}
@@ -62,12 +70,13 @@ interface LinesProps {
   message: Message;
   before: Message | undefined;
   isNew: boolean;
+  isMine: boolean;
   now: Date;
   children: ReactNode;
 }
 
-/** A message with the lines that belong before it: its day, and where the new ones begin. */
-function Lines({ message, before, isNew, now, children }: LinesProps) {
+/** A message with the lines that belong before it: its day, where the new ones begin, and what it is about. */
+function Lines({ message, before, isNew, isMine, now, children }: LinesProps) {
   const { i18n } = useLingui();
   const isNewDay = !before || calendarDaysBetween(before.createdAt, new Date(message.createdAt)) !== 0;
   return (
@@ -77,6 +86,9 @@ function Lines({ message, before, isNew, now, children }: LinesProps) {
         <Line id={newLineId} className="text-gulal before:bg-gulal/50 after:bg-gulal/50">
           <Trans>New messages</Trans>
         </Line>
+      ) : null}
+      {message.campaign_id && message.campaign_id !== before?.campaign_id ? (
+        <AboutCampaign id={message.campaign_id} isMine={isMine} />
       ) : null}
       {children}
     </>

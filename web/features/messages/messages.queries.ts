@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { campaignCalls } from '../../../contract/campaigns.ts';
 import { messageCalls } from '../../../contract/messages.ts';
 import { request } from '../../lib/api.ts';
 import { joinNewest, mergeMessages, type Thread } from './thread.ts';
@@ -69,6 +70,16 @@ export async function markReadByCall({ me, partnerId }: Sides): Promise<void> {
 
 function sides({ me, partnerId }: Sides) {
   return { sender_id: partnerId, receiver_id: me };
+}
+
+/** The name of a campaign that messages are about, from what its page fetched where that is known. */
+export function campaignNameQuery(id: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'one', id],
+    queryFn: ({ signal }) => request(campaignCalls.getCampaign, { params: { id } }, { signal }),
+    select: ({ data }) => data.title,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** What was sent and received after a place in one's stream. */

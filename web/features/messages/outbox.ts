@@ -8,6 +8,8 @@ export interface Unsent {
   senderId: string;
   receiverId: string;
   description: string;
+  /** The campaign it is about, where it was written beside one. */
+  campaignId?: string | undefined;
   /** When it was written, ISO. */
   at: string;
   /** Why the server will not take it; it is not sent again by itself. */
@@ -19,7 +21,7 @@ const outbox = storedValue<Unsent[]>(storedKeys.outbox, [], Array.isArray);
 export const readOutbox = outbox.read;
 export const useOutbox = outbox.use;
 
-export function putInOutbox(message: Pick<Unsent, 'senderId' | 'receiverId' | 'description'>): void {
+export function putInOutbox(message: Pick<Unsent, 'senderId' | 'receiverId' | 'description' | 'campaignId'>): void {
   const unsent = { ...message, clientId: crypto.randomUUID(), at: new Date().toISOString() };
   outbox.change((all) => [...all, unsent]);
 }

@@ -39,12 +39,13 @@ async function flushOne(me: string, receiverId: string, onStored: (message: Mess
 
 /** True when it is settled one way or the other. */
 async function sendOne(unsent: Unsent, onStored: (message: Message) => void): Promise<boolean> {
-  const { senderId, receiverId, description, clientId } = unsent;
+  const { senderId, receiverId, description, clientId, campaignId } = unsent;
   const answer = await askLive<'sendMessage', { data: Message }>('sendMessage', {
     senderId,
     receiverId,
     description,
     clientId,
+    ...(campaignId ? { campaign_id: campaignId } : {}),
   });
   if (!answer) return false;
   if (answer.result) {

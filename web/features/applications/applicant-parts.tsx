@@ -1,0 +1,48 @@
+import type { Application } from '../../../contract/applications.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** Names an applicant's row for the keyboard: it takes the focus as one moves along. */
+export const rowName = 'data-applicant';
+
+/** Face, name and handle; the name opens the applicant. */
+export function Who({ application, onOpen }: { application: Application; onOpen: () => void }) {
+  const { id, user } = application;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={user.id} image={user.profile_image} size={40} />
+      <span className="min-w-0">
+        <button
+          type="button"
+          {...{ [rowName]: id }}
+          onClick={onOpen}
+          className="hit-44 block max-w-full scroll-my-32 cursor-pointer truncate text-left font-bold text-base hover:underline"
+        >
+          {user.fullname}
+        </button>
+        <span className="block truncate text-t3">{handleOf(application)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** "@handle · City" */
+export function handleOf({ user }: Application): string {
+  const handle = user.accounts[0]?.handle ?? user.username;
+  return [`@${handle}`, user.city?.name].filter(Boolean).join(' · ');
+}
+
+/** What speaks for the applicant most, and what speaks against; without a gap the two best reasons. */
+export function MatchCell({ application }: { application: Application }) {
+  const { match } = application;
+  if (!match) return null;
+  const [best, ...others] = [...match.reasons.slice(0, 1), ...match.gaps.slice(0, 1), ...match.reasons.slice(1)];
+  return (
+    <span className="flex items-center gap-3">
+      <b className="num w-12 flex-none font-bold text-link text-xl leading-none">{match.score}</b>
+      <span className="min-w-0 text-t2">
+        <span className="block truncate">{best}</span>
+        <span className="block truncate">{others[0]}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import type { Pledge } from '../../../contract/pledges.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import type { Answer } from './answer-outbox.ts';
+import { Answers } from './applicant-panel.tsx';
+import { ApplicantStory } from './applicant-story.tsx';
+import { PledgeTag } from './application-tag.tsx';
+import { applicationsByQuery } from './applications.queries.ts';
+import { type Asked, Asking } from './asking.tsx';
+import { useTriage } from './use-triage.ts';
+
+interface ApplicantSideProps {
+  campaign: Campaign;
+  userId: string;
+  /** Called before an answer: what covers the way back closes. */
+  onAnswered?: () => void;
+}
+
+/** What somebody sent to a campaign of the reader's, to be answered beside the conversation with them. */
+export default function ApplicantSide({ campaign, userId, onAnswered }: ApplicantSideProps) {
+  const query = useQuery(applicationsByQuery(campaign.id, userId));
+  if (query.isPending) return <Skeleton className="h-80" />;
+  if (!query.data) {
+    const title = <Trans>The application did not load</Trans>;
+    return <ErrorState title={title} text={reasonOf(query.error)} onRetry={query.refetch} />;
+  }
+  const application = query.data.find((one): one is Application => !('need_id' in one));
+  if (application) return <OneApplicant campaign={campaign} application={application} onAnswered={onAnswered} />;
+  const pledges = query.data.filter((one): one is Pledge => 'need_id' in one);
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-3">
+        {pledges.map(({ id, value, status, description }) => (
+          <li key={id} className="grid gap-1">
+            <span className="flex items-center justify-between gap-3">
+              <PledgeTag status={status} />
+              <Money value={value} size={19} />
+            </span>
+            <span className="text-sm text-t2">{description}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={paths.campaign(campaign.id)}>
+        <Trans>Answer on the campaign</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+interface OneApplicantProps extends Omit<ApplicantSideProps, 'userId'> {
+  application: Application;
+}
+
+function OneApplicant({ campaign, application, onAnswered }: OneApplicantProps) {
+  const triage = useTriage(campaign.id);
+  const [asked, setAsked] = useState<Asked>();
+  const status = triage.statusOf(application);
+  function answer(wanted: Answer, isAsked = false) {
+    if (wanted === 'declined' || isAsked) {
+      setAsked({ applications: [application], answer: wanted === 'offered' ? 'offered' : 'declined' });
+      return;
+    }
+    onAnswered?.();
+    triage.answer([application], wanted);
+  }
+  return (
+    <div className="grid gap-4">
+      <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
+      <div className="grid gap-2">
+        <Answers campaign={campaign} application={application} status={status} onAnswer={answer} isChatOpen />
+      </div>
+      <Asking
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onAnswer={(applications, wanted, words) => {
+          onAnswered?.();
+          triage.answer(applications, wanted, words);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CampaignChat } from '../../../contract/campaign-chats.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+interface Page {
+  data: CampaignChat[];
+  total: number;
+  unread_total: number;
+}
+
+interface CampaignChatListProps {
+  chats: Pick<
+    UseInfiniteQueryResult<{ pages: Page[] }>,
+    | 'data'
+    | 'error'
+    | 'isPending'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
+    | 'refetch'
+  >;
+  /** Only what is not read. */
+  unread: boolean;
+  onUnread: (unread: boolean) => void;
+  row: (chat: CampaignChat) => ReactNode;
+}
+
+/** The conversations about one campaign: the latest words first, then those that nobody has begun. */
+export function CampaignChatList({ chats, unread, onUnread, row }: CampaignChatListProps) {
+  const { t } = useLingui();
+  const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <>
+      <div className="flex gap-2 px-4 pb-3">
+        <ToggleChip on={!unread} onToggle={() => onUnread(false)}>
+          <Trans>All</Trans>
+        </ToggleChip>
+        <ToggleChip on={unread} onToggle={() => onUnread(true)}>
+          <Trans>Unread</Trans>
+        </ToggleChip>
+      </div>
+      <nav
+        aria-label={t`Conversations`}
+        aria-busy={chats.isPending}
+        className="relative min-h-0 flex-1 md:overflow-y-auto"
+      >
+        {chats.isPending ? <ListSkeleton /> : null}
+        {chats.error && loaded.length === 0 ? (
+          <div className="p-4">
+            <ErrorState
+              title={<Trans>The conversations did not load</Trans>}
+              text={reasonOf(chats.error)}
+              onRetry={chats.refetch}
+            />
+          </div>
+        ) : null}
+        {chats.data && loaded.length === 0 ? <NoChats unread={unread} onAll={() => onUnread(false)} /> : null}
+        {loaded.length > 0 ? (
+          <InfiniteList
+            hasMore={chats.hasNextPage}
+            loading={chats.isFetchingNextPage}
+            failed={chats.isFetchNextPageError}
+            onMore={chats.fetchNextPage}
+            skeleton={<ListSkeleton />}
+            errorTitle={<Trans>More conversations did not load</Trans>}
+          >
+            <ul className="border-line border-b">{loaded.map(row)}</ul>
+          </InfiniteList>
+        ) : null}
+      </nav>
+    </>
+  );
+}
+
+function NoChats({ unread, onAll }: { unread: boolean; onAll: () => void }) {
+  if (unread) {
+    return (
+      <EmptyState
+        icon={CheckCheck}
+        title={<Trans>Everything is read</Trans>}
+        action={
+          <Button onClick={onAll}>
+            <Trans>Drop “Unread”</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      jaali="campaign-chats"
+      title={<Trans>Nobody to talk with yet</Trans>}
+      text={<Trans>Everybody who applies or pledges to this campaign appears here.</Trans>}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-line border-t px-4 py-3">
+          <Skeleton className="size-12 rounded-leaf" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Campaign, Relation } from '../../../contract/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Count, Tag } from '../../ui/tag.tsx';
+import { mineQuery } from './campaigns.queries.ts';
+import { nameOf } from './creator-line.tsx';
+import { draftPath } from './draft-path.ts';
+import { RowSkeletons } from './mine-list.tsx';
+import { nextStep } from './next-step.ts';
+import { NextStepLine } from './next-step-line.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+interface AllListProps {
+  userId: string;
+  filters: Parameters<typeof mineQuery>[0];
+  /** Where my application or pledge stands. */
+  standing: (campaign: Campaign) => ReactNode;
+  empty: ReactNode;
+}
+
+/** Every campaign I am in, whichever way: what I am in it, how it stands, what is unread and what comes next. */
+export function AllList({ userId, filters, standing, empty }: AllListProps) {
+  const all = useInfiniteQuery(mineQuery(filters));
+  if (all.isPending) return <RowSkeletons />;
+  if (!all.data) {
+    const title = <Trans>Your campaigns did not load</Trans>;
+    return <ErrorState title={title} text={reasonOf(all.error)} onRetry={all.refetch} />;
+  }
+  const campaigns = all.data.pages.flatMap(({ data }) => data);
+  if (campaigns.length === 0) return empty;
+  return (
+    <InfiniteList
+      hasMore={all.hasNextPage}
+      loading={all.isFetchingNextPage}
+      failed={all.isFetchNextPageError}
+      onMore={all.fetchNextPage}
+      skeleton={<RowSkeletons />}
+      errorTitle={<Trans>More campaigns did not load</Trans>}
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {campaigns.map((campaign) => (
+          <li key={campaign.id}>
+            <AllRow campaign={campaign} isOwn={campaign.creator.id === userId} standing={standing(campaign)} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}
+
+interface AllRowProps {
+  campaign: Campaign & { relations: Relation[] };
+  isOwn: boolean;
+  standing: ReactNode;
+}
+
+function AllRow({ campaign, isOwn, standing }: AllRowProps) {
+  const { t } = useLingui();
+  const { id, title, creator, relations } = campaign;
+  const roles = { created: t`Creator`, applied: t`Applicant`, pledged: t`Partner in it` };
+  return (
+    <Card as="article" padding="sm" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <h2 className="h4">
+          <Link
+            to={campaign.is_draft ? draftPath(campaign) : paths.campaign(id)}
+            className="text-t1 no-underline hover:underline"
+          >
+            {title || <Trans>Untitled draft</Trans>}
+          </Link>
+        </h2>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2">
+          {relations.map((relation) => (
+            <Tag key={relation} tone="outline">
+              {roles[relation]}
+            </Tag>
+          ))}
+          <StatusTag campaign={campaign} />
+          {standing}
+          {isOwn ? null : <span className="text-sm text-t2">{nameOf(creator)}</span>}
+        </p>
+      </div>
+      <p className="min-w-0 flex-[1_1_14rem]">
+        <NextStepLine step={nextStep(campaign, isOwn)} />
+      </p>
+      {campaign.is_draft ? null : <ChatsLink campaign={campaign} />}
+    </Card>
+  );
+}
+
+function ChatsLink({ campaign: { id, unread_chats: unread } }: { campaign: Campaign }) {
+  return (
+    <Link to={paths.campaignChats(id)} className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm">
+      <MessageCircle className="size-[18px]" />
+      <Trans>Chats</Trans>
+      <Count value={unread} />
+      {unread > 0 ? (
+        <span className="sr-only">
+          <Plural value={unread} one="unread message" other="unread messages" />
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Campaign } from '../../contract/campaigns.ts';
+import { useLiveMoves } from '../features/applications/use-live-moves.ts';
+import { CampaignChatList } from '../features/campaign-chats/campaign-chat-list.tsx';
+import { campaignChatsQuery } from '../features/campaign-chats/campaign-chats.queries.ts';
+import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
+import { DetailsProblem } from '../features/campaigns/details-states.tsx';
+import { StatusTag } from '../features/campaigns/status-tag.tsx';
+import { ChatPane } from '../features/messages/chat-pane.tsx';
+import { ConversationRow } from '../features/messages/conversation-row.tsx';
+import { useChatFilters } from '../features/messages/use-chat-filters.ts';
+import { useTypists } from '../features/messages/use-typing.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { storedKeys, writeStored } from '../lib/stored.ts';
+import { useNow } from '../lib/use-now.ts';
+import { cx } from '../ui/cx.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ChatSide, ChatSideSheet } from './parts/chat-side.tsx';
+import { ChatStanding } from './parts/chat-standing.tsx';
+
+/** The conversations about one campaign, the open one, and beside it what ties the two together. */
+export default function AllCampaignsChats() {
+  const { id = '' } = useParams();
+  const { t } = useLingui();
+  const { profile } = useSession();
+  useLiveMoves();
+  const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
+  useEffect(() => {
+    writeStored(storedKeys.isChatPage, 'true');
+    return () => writeStored(storedKeys.isChatPage, null);
+  }, []);
+  const title = query.data?.title || t`Chats`;
+  return (
+    <>
+      <PageMeta title={title} />
+      {query.error && !query.data ? (
+        <DetailsProblem error={query.error} onRetry={query.refetch} />
+      ) : (
+        <Panes id={id} me={profile?.id} isSubscriber={profile?.is_subscriber === 1} campaign={query.data} />
+      )}
+    </>
+  );
+}
+
+interface PanesProps {
+  id: string;
+  me: string | undefined;
+  isSubscriber: boolean;
+  campaign: Campaign | undefined;
+}
+
+function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
+  const [search] = useSearchParams();
+  const filters = useChatFilters();
+  const chats = useInfiniteQuery({ ...campaignChatsQuery(id, filters.unread), enabled: me !== undefined });
+  const now = useNow();
+  const typists = useTypists();
+  const opened = search.get('user');
+  const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
+  // With one person to talk with there is nothing to choose; phones still show the way to them.
+  const selected = opened ?? (loaded.length === 1 && !filters.unread ? (loaded[0]?.id ?? null) : null);
+  const isOwn = campaign !== undefined && campaign.creator.id === me;
+  return (
+    <div
+      className={cx(
+        'flex min-h-[420px] overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:mb-6 md:rounded-card md:border',
+        isSubscriber ? 'md:h-[calc(100dvh-112px)]' : 'md:h-[calc(100dvh-156px)]',
+      )}
+    >
+      <section
+        className={cx(
+          'flex w-full flex-col bg-surface md:w-[300px] md:flex-none md:border-line md:border-r xl:w-[350px]',
+          opened && 'max-md:hidden',
+        )}
+      >
+        <ListHead campaign={campaign} />
+        <CampaignChatList
+          chats={chats}
+          unread={filters.unread}
+          onUnread={(unread) => filters.change({ unread })}
+          row={(chat) => (
+            <ConversationRow
+              key={chat.id}
+              user={chat}
+              to={filters.addressOf(chat.id)}
+              selected={chat.id === selected}
+              typing={typists.has(chat.id)}
+              now={now}
+              standing={<ChatStanding chat={chat} />}
+            />
+          )}
+        />
+      </section>
+      <section
+        className={cx(
+          'flex min-w-0 flex-1 flex-col bg-bg',
+          opened ? 'max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh' : 'max-md:hidden',
+        )}
+      >
+        {me && selected ? (
+          <ChatPane
+            key={selected}
+            me={me}
+            partnerId={selected}
+            campaignId={id}
+            act={campaign ? <ChatSideSheet campaign={campaign} isOwn={isOwn} userId={selected} /> : null}
+          />
+        ) : (
+          <Choose />
+        )}
+      </section>
+      {campaign && selected ? (
+        <aside className="hidden w-[340px] flex-none overflow-y-auto border-line border-l p-5 xl:block">
+          <ChatSide campaign={campaign} isOwn={isOwn} userId={selected} />
+        </aside>
+      ) : null}
+    </div>
+  );
+}
+
+function ListHead({ campaign }: { campaign: Campaign | undefined }) {
+  return (
+    <div className="grid gap-2 px-4 pt-3 pb-3">
+      <Link to={paths.allCampaigns} className="link hit-44 inline-flex items-center gap-1.5 justify-self-start text-sm">
+        <ArrowLeft className="size-4" />
+        <Trans>All campaigns</Trans>
+      </Link>
+      {campaign ? (
+        <>
+          <h1 className="h3 line-clamp-2">{campaign.title || <Trans>Untitled draft</Trans>}</h1>
+          <p className="flex items-center justify-between gap-2">
+            <StatusTag campaign={campaign} />
+            <Link to={paths.campaign(campaign.id)} className="link hit-44 text-sm">
+              <Trans>Open campaign</Trans>
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 className="sr-only">
+            <Trans>Chats</Trans>
+          </h1>
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-6 w-24" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Choose() {
+  return (
+    <p className="m-auto max-w-[46ch] px-6 py-12 text-center text-t2">
+      <Trans>Select a conversation. What you write here is marked as about this campaign.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type Campaign, type Relation, relations } from '../../contract/campaigns.ts';
+import { ApplicationTag, PledgeTag } from '../features/applications/application-tag.tsx';
+import { useLiveMoves } from '../features/applications/use-live-moves.ts';
+import { AllList } from '../features/campaigns/all-list.tsx';
+import { mineQuery } from '../features/campaigns/campaigns.queries.ts';
+import { MineEmpty } from '../features/campaigns/mine-empty.tsx';
+import { StatusFilter } from '../features/campaigns/status-filter.tsx';
+import { useLiveChats } from '../features/campaigns/use-live-chats.ts';
+import { useSession } from '../lib/session.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+/** Every campaign the reader is in, whichever way. */
+export default function AllCampaigns() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  useLiveMoves();
+  useLiveChats();
+  const [search, setSearch] = useSearchParams();
+  const relation = relations.find((one) => one === search.get('as'));
+  const status = search.get('status') ?? undefined;
+  const { data } = useInfiniteQuery({ ...mineQuery({}), enabled: profile !== null });
+  const first = data?.pages[0];
+  const countOf = (one: Relation) => first?.facets.relation.find(({ id }) => id === one)?.count;
+  const names = { created: t`Created`, applied: t`Applied`, pledged: t`Joint` };
+  return (
+    <div className="pb-18">
+      <PageMeta title={t`All campaigns`} />
+      <h1 className="h1 mb-1.5">
+        <Trans>All campaigns</Trans>
+      </h1>
+      <p className="mb-4 text-sm text-t2">
+        <Trans>Every campaign you are in, with what comes next and who wrote to you.</Trans>
+      </p>
+      <Tabs
+        label={t`All campaigns`}
+        current={relation ?? 'all'}
+        tabs={[
+          { id: 'all', to: '?', name: t`All`, count: first?.total },
+          ...relations.map((id) => ({ id, to: `?as=${id}`, name: names[id], count: countOf(id) })),
+        ]}
+      />
+      <StatusFilter
+        status={status}
+        onChange={(next) =>
+          setSearch({ ...(relation ? { as: relation } : {}), ...(next ? { status: next } : {}) }, { replace: true })
+        }
+      />
+      {profile ? (
+        <AllList
+          userId={profile.id}
+          filters={{ ...(relation ? { relation } : {}), ...(status ? { status: [status] } : {}) }}
+          standing={(campaign) => <Standing campaign={campaign} />}
+          empty={
+            <MineEmpty
+              relation={relation ?? (profile.role === 'Influencer' ? 'applied' : 'created')}
+              isFiltered={status !== undefined}
+              isInfluencer={profile.role === 'Influencer'}
+              all={relation ? `?as=${relation}` : '?'}
+            />
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Standing({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      {campaign.my_application ? <ApplicationTag status={campaign.my_application.status} /> : null}
+      {campaign.my_pledges.map((pledge) => (
+        <PledgeTag key={pledge.id} status={pledge.status} />
+      ))}
+    </>
+  );
+}
