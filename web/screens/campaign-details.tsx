@@ -14,6 +14,7 @@ import { DetailsProblem, DetailsSkeleton } from '../features/campaigns/details-s
 import { MatchCard } from '../features/campaigns/match-card.tsx';
 import { Terms } from '../features/campaigns/terms.tsx';
 import { Timeline } from '../features/campaigns/timeline.tsx';
+import { useLiveChats } from '../features/campaigns/use-live-chats.ts';
 import { whyNotApply } from '../features/campaigns/why-not.tsx';
 import { HeldFact } from '../features/escrow/held-fact.tsx';
 import { paths } from '../lib/paths.ts';
@@ -36,6 +37,7 @@ export default function CampaignDetails() {
   const { t } = useLingui();
   const { profile } = useSession();
   useLiveMoves();
+  useLiveChats();
   const [search] = useSearchParams();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
   const campaign = query.data;

@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { countApplications } from '../../features/campaigns/application-counts.ts';
+import { paths } from '../../lib/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Count } from '../../ui/tag.tsx';
 
 /** What a tab of a campaign gets, and what decides who has it. */
 export interface SeenCampaign {
@@ -19,9 +21,14 @@ export interface CampaignTab {
   name: MessageDescriptor;
   isFor(seen: SeenCampaign): boolean;
   count?(campaign: Campaign): number;
+  /** How much of it the reader has not read. */
+  unread?(campaign: Campaign): number;
   /** Loaded when it is opened: few readers need more than the brief. */
   Content: ComponentType<SeenCampaign>;
 }
+
+/** A tab whose content is a page of its own. */
+type LinkedTab = Omit<CampaignTab, 'Content'> & { to(campaign: Campaign): string };
 
 /** What was agreed on is seen by its two sides; of a joint campaign by every party. */
 function hasWork({ campaign, isOwn }: SeenCampaign): boolean {
@@ -39,7 +46,7 @@ function countPieces({ content, counts, my_application: own }: Campaign): number
 }
 
 /** Beside the brief, in the order of the page. */
-const campaignTabs: readonly CampaignTab[] = [
+const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   {
     id: 'applied',
     name: msg`Applied`,
@@ -55,6 +62,13 @@ const campaignTabs: readonly CampaignTab[] = [
     Content: lazy(() => import('../../features/deliverables/deliverables-tab.tsx')),
   },
   {
+    id: 'chats',
+    name: msg`Chats`,
+    isFor: ({ campaign, isOwn }) => !campaign.is_draft && (isOwn || hasPart(campaign)),
+    unread: ({ unread_chats: unread }) => unread,
+    to: ({ id }) => paths.campaignChats(id),
+  },
+  {
     id: 'files',
     name: msg`Files`,
     isFor: ({ campaign }) => !campaign.is_draft,
@@ -68,8 +82,12 @@ const campaignTabs: readonly CampaignTab[] = [
   },
 ];
 
+function hasPart({ my_application: application, my_pledges: pledges }: Campaign): boolean {
+  return application !== null || pledges.length > 0;
+}
+
 export function findCampaignTab(seen: SeenCampaign, id: string | null): CampaignTab | undefined {
-  return campaignTabs.find((tab) => tab.id === id && tab.isFor(seen));
+  return campaignTabs.find((tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen));
 }
 
 /** The tabs that this reader has; nothing where the brief is all. */
@@ -84,14 +102,19 @@ export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { curr
         current={current?.id ?? 'brief'}
         tabs={[
           { id: 'brief', to: '?', name: campaign.type === 'joint' ? t`Needs` : t`Brief` },
-          ...shown.map(({ id, name, count }) => ({
-            id,
-            to: `?tab=${id}`,
-            name: t(name),
-            count: count?.(campaign),
+          ...shown.map((tab) => ({
+            id: tab.id,
+            to: 'to' in tab ? tab.to(campaign) : `?tab=${tab.id}`,
+            name: t(tab.name),
+            count: tab.count?.(campaign) ?? (tab.unread ? <Unread value={tab.unread(campaign)} /> : undefined),
           })),
         ]}
       />
     </div>
   );
+}
+
+function Unread({ value }: { value: number }) {
+  const { t } = useLingui();
+  return <Count value={value} label={t`${value} unread`} />;
 }

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WithMoney } from './with-money.tsx';
 
 const ApplicantSide = lazy(() => import('../../features/applications/applicant-side.tsx'));
 
@@ -25,7 +26,9 @@ export function ChatSide({ campaign, isOwn, userId, onAnswered }: ChatSideProps)
   if (isOwn) {
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <ApplicantSide key={userId} campaign={campaign} userId={userId} onAnswered={onAnswered} />
+        <WithMoney>
+          <ApplicantSide key={userId} campaign={campaign} userId={userId} onAnswered={onAnswered} />
+        </WithMoney>
       </Suspense>
     );
   }
