@@ -43,7 +43,12 @@ export default function MyCampaigns() {
         <h1 className="h1">
           <Trans>My Campaigns</Trans>
         </h1>
-        {profile ? <NewCampaign isInfluencer={isInfluencer} /> : null}
+        <span className="flex flex-wrap items-center gap-3">
+          <LinkButton variant="text" to={paths.allCampaigns}>
+            <Trans>All campaigns</Trans>
+          </LinkButton>
+          {profile ? <NewCampaign isInfluencer={isInfluencer} /> : null}
+        </span>
       </div>
       <Tabs
         label={t`My Campaigns`}

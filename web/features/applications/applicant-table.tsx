@@ -6,6 +6,7 @@ import { formatAgo } from '../../lib/relative-time.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -148,7 +149,7 @@ const ApplicantRow = memo(function ApplicantRow({
         <br />
         <span className="text-t3">{formatAgo(createdAt, { i18n })}</span>
       </td>
-      <td>
+      <td className={isChosen ? '[&>span]:bg-surface' : undefined}>
         <ApplicantTag status={status} isPaid={isPaid} />
       </td>
     </tr>
@@ -181,7 +182,7 @@ const ApplicantCard = memo(function ApplicantCard({
   const { i18n } = useLingui();
   const { id, user, quote, createdAt } = application;
   return (
-    <Card as="article" padding="sm" className={isChosen ? 'grid gap-3 bg-pea-tint!' : 'grid gap-3'}>
+    <Card as="article" padding="sm" className={cx('grid grid-cols-[minmax(0,1fr)] gap-3', isChosen && 'bg-pea-tint!')}>
       <div className="flex items-start gap-2">
         <Choose application={application} isChosen={isChosen} onToggle={onToggle} />
         <div className="min-w-0 flex-1">

@@ -16,21 +16,23 @@ interface TriageKeysProps {
   children?: ReactNode;
 }
 
+/** Where keys write, or belong to a dialog. */
+const typing = 'input:not([type=checkbox]), textarea, select, dialog';
 const answerKeys: Record<string, Answer> = { s: 'shortlisted', o: 'offered', x: 'declined' };
 
 /** The keyboard of the applied-users screen, and the line that tells of it. Typing in a field is left alone. */
 export function TriageKeys({ onStep, onAnswer, onChoose, onUndo, onLeave, children }: TriageKeysProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, dialog')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
     const key = event.key.toLowerCase();
     const answer = answerKeys[key];
     if (key === 'j') onStep(1);
     else if (key === 'k') onStep(-1);
     else if (key === 'z') onUndo();
     else if (key === ' ') {
-      // Space presses other buttons and links, as everywhere.
-      if (target?.closest(`button:not([${rowName}]), a, summary`)) return;
+      // Space presses other controls, as everywhere.
+      if (target?.closest(`button:not([${rowName}]), a, summary, input`)) return;
       onChoose();
     } else if (key === 'escape') {
       if (!onLeave()) return;

@@ -65,10 +65,14 @@ interface AllRowProps {
 function AllRow({ campaign, isOwn, standing }: AllRowProps) {
   const { t } = useLingui();
   const { id, title, creator, relations } = campaign;
-  const roles = { created: t`Creator`, applied: t`Applicant`, pledged: t`Partner in it` };
+  const roles = { created: t`Creator`, applied: t`Applicant`, pledged: t`Partner` };
   return (
-    <Card as="article" padding="sm" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <Card
+      as="article"
+      padding="sm"
+      className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_19rem_8rem]"
+    >
+      <div className="min-w-0">
         <h2 className="h4">
           <Link
             to={campaign.is_draft ? draftPath(campaign) : paths.campaign(id)}
@@ -88,7 +92,7 @@ function AllRow({ campaign, isOwn, standing }: AllRowProps) {
           {isOwn ? null : <span className="text-sm text-t2">{nameOf(creator)}</span>}
         </p>
       </div>
-      <p className="min-w-0 flex-[1_1_14rem]">
+      <p className="min-w-0">
         <NextStepLine step={nextStep(campaign, isOwn)} />
       </p>
       {campaign.is_draft ? null : <ChatsLink campaign={campaign} />}

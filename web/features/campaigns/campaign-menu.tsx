@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CirclePause, CirclePlay, Copy, Eye, MoreHorizontal, PencilLine, Trash2, Users } from 'lucide-react';
+import {
+  CirclePause,
+  CirclePlay,
+  Copy,
+  Eye,
+  MessageCircle,
+  MoreHorizontal,
+  PencilLine,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
@@ -42,6 +52,11 @@ export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) 
             <Trans>View applied campaigns</Trans>
           </MenuLink>
         ) : null}
+        {isDraft || !(isOwn || campaign.my_application || campaign.my_pledges.length > 0) ? null : (
+          <MenuLink icon={MessageCircle} to={paths.campaignChats(id)}>
+            <Trans>Chats</Trans>
+          </MenuLink>
+        )}
         {isOwn ? <OwnItems campaign={campaign} onDelete={() => setDeleting(true)} /> : null}
       </Menu>
       <Suspense>

@@ -42,11 +42,9 @@ export function ConversationRow({ user, to, selected, typing, now, standing }: C
             <LastTime user={user} now={now} />
           </span>
           <span className={cx('flex items-center gap-2 text-xs', selected ? 'text-t2' : 'text-t3')}>
-            {standing ?? (
-              <span className={selected ? '[&>*]:bg-surface' : undefined}>
-                <RoleBadge role={user.role.name} />
-              </span>
-            )}
+            <span className={selected ? '[&>*]:bg-surface' : undefined}>
+              {standing ?? <RoleBadge role={user.role.name} />}
+            </span>
             <span dir="auto" className="min-w-0 flex-1 truncate">
               {place}
             </span>
