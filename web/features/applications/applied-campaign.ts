@@ -19,5 +19,6 @@ export function toAppliedCampaign(campaign: Campaign, i18n: I18n): AppliedCampai
     offer: campaign.budget_per_creator,
     start: campaign.start_date,
     end: campaign.end_date,
+    match: campaign.match,
   };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Match } from '../../../contract/match.ts';
 import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useKeptDraft } from '../../lib/kept-draft.ts';
@@ -28,6 +29,7 @@ export interface AppliedCampaign {
   offer: number | null;
   start: string | null;
   end: string | null;
+  match: Match | null;
 }
 
 interface Draft {
@@ -111,6 +113,7 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
             </p>
           </div>
         </div>
+        <HowYouFit match={campaign.match} />
         {campaign.isPaid ? (
           <Field
             label={<Trans>Your price</Trans>}
@@ -153,5 +156,27 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
         <button type="submit" hidden />
       </form>
     </Sheet>
+  );
+}
+
+/** How many wishes of the campaign one meets, and which one does not: said before applying, it hinders nobody. */
+function HowYouFit({ match }: Pick<AppliedCampaign, 'match'>) {
+  if (!match || match.of === 0) return null;
+  const { met, of, gaps } = match;
+  return (
+    <div className="rounded-box bg-sunken px-3.5 py-2.5 text-sm">
+      <p className="num font-semibold">
+        <Trans>
+          You match {met} of {of}
+        </Trans>
+      </p>
+      {gaps.length > 0 ? (
+        <ul className="mt-1 grid gap-0.5 text-t2">
+          {gaps.map((gap) => (
+            <li key={gap}>{gap}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

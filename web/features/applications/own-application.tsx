@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Application } from '../../../contract/applications.ts';
+import { lazy, Suspense, useState } from 'react';
+import { type Application, answerDays } from '../../../contract/applications.ts';
+import { addDays } from '../../../contract/calendar.ts';
+import type { Campaign } from '../../../contract/campaigns.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,26 +15,60 @@ import { ApplicationTag } from './application-tag.tsx';
 import { type Move, useMove } from './applications.queries.ts';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+
 type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt'>;
 
-const lines: Partial<Record<Application['status'], React.ReactNode>> = {
-  applied: <Trans>The creator has your application. You will be told when it moves.</Trans>,
-  shortlisted: <Trans>You are on the shortlist. An offer may follow.</Trans>,
-  offered: <Trans>An offer waits for your answer. Accepting freezes the terms for both sides.</Trans>,
-  accepted: <Trans>You have an agreement. Its terms are fixed.</Trans>,
-  declined: <Trans>This application has ended. You can apply again while the campaign is open.</Trans>,
-  withdrawn: <Trans>You withdrew. You can apply again while the campaign is open.</Trans>,
-  cancelled: <Trans>The agreement was cancelled.</Trans>,
-};
+/** What happens next, until the day the system answers for who did not. */
+function NextLine({ status, by }: { status: Application['status']; by: string | null }) {
+  switch (status) {
+    case 'applied':
+      return by ? (
+        <Trans>The creator has your application. You have an answer by {by}: after that the system closes it.</Trans>
+      ) : (
+        <Trans>The creator has your application. You will be told when it moves.</Trans>
+      );
+    case 'shortlisted':
+      return by ? (
+        <Trans>You are on the shortlist. An offer may follow until {by}.</Trans>
+      ) : (
+        <Trans>You are on the shortlist. An offer may follow.</Trans>
+      );
+    case 'offered':
+      return by ? (
+        <Trans>An offer waits for your answer until {by}. Accepting freezes the terms for both sides.</Trans>
+      ) : (
+        <Trans>An offer waits for your answer. Accepting freezes the terms for both sides.</Trans>
+      );
+    case 'accepted':
+      return <Trans>You have an agreement. Its terms are fixed.</Trans>;
+    case 'declined':
+      return <Trans>This application has ended. You can apply again while the campaign is open.</Trans>;
+    case 'withdrawn':
+      return <Trans>You withdrew. You can apply again while the campaign is open.</Trans>;
+    case 'cancelled':
+      return <Trans>The agreement was cancelled.</Trans>;
+    default:
+      return null;
+  }
+}
+
+interface OwnApplicationProps {
+  campaign: AgreedPart['campaign'] & Pick<Campaign, 'application_deadline'>;
+  application: Own;
+}
 
 /** The reader's own application: where it stands and what they can do with it. */
-export function OwnApplication({ campaign, application }: { campaign: AgreedPart['campaign']; application: Own }) {
+export function OwnApplication({ campaign, application }: OwnApplicationProps) {
   const { t, i18n } = useLingui();
   const { Money, Acts } = useMoneyParts();
   const { Agreement, Accept } = useAgreementParts();
   const { id, status } = application;
   const part = { campaign, application, side: 'influencer' } as const;
   const move = useMove();
+  const [isLeaving, setLeaving] = useState(false);
+  const { application_deadline: deadline } = campaign;
+  const by = deadline ? formatDay(dayOf(addDays(deadline, answerDays)), { locale: i18n.locale }) : null;
 
   async function answer(next: Omit<Move, 'id'>, done: string) {
     try {
@@ -49,7 +87,9 @@ export function OwnApplication({ campaign, application }: { campaign: AgreedPart
         </h2>
         <ApplicationTag status={status} />
       </div>
-      <p className="text-sm text-t2">{lines[status]}</p>
+      <p className="num text-sm text-t2">
+        <NextLine status={status} by={by} />
+      </p>
       <Money {...part} />
       {hasAgreement(status) ? <Agreement applicationId={id} side="influencer" /> : null}
       <p className="text-sm text-t3">
@@ -61,14 +101,28 @@ export function OwnApplication({ campaign, application }: { campaign: AgreedPart
           block
           variant={status === 'offered' ? 'danger' : 'outline'}
           busy={move.isPending}
-          onClick={() =>
-            answer({ status: 'withdrawn' }, status === 'offered' ? t`Offer declined.` : t`Application withdrawn.`)
-          }
+          onClick={() => setLeaving(true)}
         >
           {status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
         </Button>
       ) : null}
       <Acts {...part} />
+      <Suspense>
+        {isLeaving ? (
+          <ReasonDialog
+            title={
+              status === 'offered' ? <Trans>Decline this offer?</Trans> : <Trans>Withdraw your application?</Trans>
+            }
+            act={status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
+            onClose={() => setLeaving(false)}
+            onDone={async (note) => {
+              setLeaving(false);
+              const done = status === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;
+              await answer({ status: 'withdrawn', ...(note ? { note } : {}) }, done);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </Card>
   );
 }

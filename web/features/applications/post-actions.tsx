@@ -29,7 +29,7 @@ export function PostActions({ campaign, role }: PostActionsProps) {
       </LinkButton>
       {mayApply ? (
         <Button variant="peacock" className="flex-1" onClick={() => setOpen(true)}>
-          <Trans>Apply</Trans>
+          {own ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
         </Button>
       ) : null}
       {own && isLive ? (

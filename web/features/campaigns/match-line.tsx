@@ -9,7 +9,7 @@ import { Popover } from '../../ui/popover.tsx';
 /** "You match 4 of 5", with what speaks for it and what does not behind Why. */
 export function MatchLine({ match }: { match: Match }) {
   const { t } = useLingui();
-  const { met, of } = match;
+  const { met, of, score } = match;
   if (of === 0) return null;
   return (
     <div className="mt-3 flex min-h-11 items-center gap-3 border-line border-t border-dashed pt-2.5">
@@ -22,6 +22,12 @@ export function MatchLine({ match }: { match: Match }) {
         <Trans>
           You match {met} of {of}
         </Trans>
+      </span>
+      <span className="num font-bold text-base text-link leading-none">
+        <span className="sr-only">
+          <Trans>Match, of 100:</Trans>{' '}
+        </span>
+        {score}
       </span>
       <Popover
         label={t`Why this match`}

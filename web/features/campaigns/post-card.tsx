@@ -1,8 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { CreatorLine } from './creator-line.tsx';
 import { Facts } from './facts.tsx';
 import { NeedsInShort } from './needs-in-short.tsx';
@@ -53,8 +56,13 @@ export function PostCard({ campaign, isPreview, heart, fit, children }: PostCard
           </Link>
         )}
       </h2>
-      <div className="mb-3 empty:hidden">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
         <OfferLine campaign={campaign} />
+        {campaign.type === 'standard' && (campaign.compensation === 'paid' || campaign.compensation === 'mixed') ? (
+          <Tag tone="green" icon={ShieldCheck}>
+            <Trans>Held before you start</Trans>
+          </Tag>
+        ) : null}
       </div>
       {campaign.type === 'joint' ? <NeedsInShort needs={campaign.needs} /> : null}
       <Facts campaign={campaign} />

@@ -1,0 +1,163 @@
+/** Applicants answered by keyboard and together, as a file, and talked with beside their application. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { campaignBody } from '../campaigns/campaign-body.ts';
+import { type Product, startProduct } from '../server.ts';
+import { hear, say } from './chatting.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+
+let product: Product;
+let browser: Browser;
+let brand: Entered;
+const creators: Entered[] = [];
+let campaignId: string;
+const title = 'Onam at home, in twelve kitchens';
+const names = ['Aarohi Menon', 'Devika Nair', 'Farhan Qureshi'];
+
+async function call(who: Entered, path: string, body: object): Promise<{ id: string }> {
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} answers ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()).data;
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url: product.url, width: 1280 });
+  campaignId = (await call(brand, '/campaign/add', campaignBody({ title }))).id;
+  for (const [at, fullname] of names.entries()) {
+    const who = await enterAs(browser, { role: 'Influencer', fullname, url: product.url, width: 360 });
+    creators.push(who);
+    const body = { campaign_id: campaignId, message: `I am ${fullname}.`, quote: 18_000 + at };
+    await call(who, '/campaign/apply_campaign', body);
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const creator = (at: number) => creators[at] as Entered;
+
+describe('the applied users', () => {
+  it('are walked and answered with the keyboard, with a way back', async () => {
+    const { page } = brand;
+    await page.goto(`/campaign-details/${campaignId}?tab=applied&sort=price`);
+    await page.getByRole('button', { name: names[0] }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { name: names[0] }).waitFor();
+    await expectGoodPage(page);
+    await page.keyboard.press('s');
+    await page.getByText(`${names[0]} shortlisted.`).waitFor();
+    await page.keyboard.press('z');
+    await page.getByRole('button', { name: 'Applied 3', exact: true }).waitFor();
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Shortlisted 1', exact: true }).waitFor();
+    await page.getByText(`${names[0]} shortlisted.`).first().waitFor({ state: 'hidden' });
+    await creator(0).page.goto(`/campaign-details/${campaignId}`);
+    await creator(0)
+      .page.getByText(/You are on the shortlist/)
+      .waitFor();
+    await expectGoodPage(creator(0).page);
+  });
+
+  it('are chosen with Space and declined together, with one reason', async () => {
+    const { page } = brand;
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await page.getByText('2 selected').waitFor();
+    await page.getByText('₹36,003 together').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('dialog').getByText('I am Devika Nair.').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('region', { name: 'Chosen applicants' }).getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Our places went to people nearer to Kochi.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('2 declined.').waitFor();
+    await page.getByText('2 declined.').waitFor({ state: 'hidden' });
+    await creator(1).page.goto('/all-notifications');
+    await creator(1)
+      .page.getByText(/nearer to Kochi/)
+      .first()
+      .waitFor();
+  });
+
+  it('are a file', async () => {
+    const { page } = brand;
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^applicants-\d+-.*\.csv$/);
+  });
+
+  it('an answer still goes out when the page is closed at once', async () => {
+    const { page } = brand;
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('button', { name: names[0] }).click();
+    await page.keyboard.press('o');
+    await page.getByText(`Offer to ${names[0]} goes out.`).waitFor();
+    await page.goto('/all-campaigns');
+    await creator(0).page.goto(`/campaign-details/${campaignId}`);
+    await creator(0).page.getByRole('button', { name: 'Accept offer' }).waitFor();
+  });
+});
+
+describe('the chats of a campaign', () => {
+  it('stand beside the application, their messages marked as about it', async () => {
+    const { page } = brand;
+    const row = page.getByRole('article').filter({ hasText: title });
+    await row.waitFor();
+    await expectGoodPage(page);
+    await row.getByRole('link', { name: /^Chats/ }).click();
+    await page.waitForURL('**/all-campaigns-chats/*');
+    await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: names[0] }).click();
+    await page.getByText(`I am ${names[0]}.`).waitFor();
+    await expectGoodPage(page);
+    await say(brand, 'Can you film on Sunday?');
+    await page
+      .getByRole('log')
+      .getByRole('link', { name: `About ${title}` })
+      .waitFor();
+
+    const other = creator(0).page;
+    await other.goto('/all-campaigns');
+    await other.getByText(/^Answer the offer by/).waitFor();
+    await expectGoodPage(other);
+    await other.getByRole('link', { name: /^Chats 1/ }).click();
+    await other.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+    await hear(creator(0), 'Can you film on Sunday?');
+    await other
+      .getByRole('log')
+      .getByRole('link', { name: `About ${title}` })
+      .waitFor();
+    await expectGoodPage(other);
+    await say(creator(0), 'Sunday is fine.');
+    await hear(brand, 'Sunday is fine.');
+    await other.getByRole('link', { name: 'Back to conversations' }).click();
+    await other.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expectGoodPage(other);
+  });
+
+  it('follow live when the applicant withdraws, after a confirmation', async () => {
+    const other = creator(0).page;
+    await other.goto(`/campaign-details/${campaignId}`);
+    await other.getByRole('button', { name: 'Decline offer' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Decline offer' }).click();
+    await other.getByText('Offer declined.').waitFor();
+    await brand.page.getByRole('navigation', { name: 'Conversations' }).getByText('Withdrawn').waitFor();
+  });
+
+  it('leave no error in any console', () => {
+    expect([brand, ...creators].flatMap(({ problems }) => problems)).toEqual([]);
+  });
+});
