@@ -61,7 +61,7 @@ describe('the applied users', () => {
     await page.getByText(`${names[0]} shortlisted.`).first().waitFor({ state: 'hidden' });
     await creator(0).page.goto(`/campaign-details/${campaignId}`);
     await creator(0)
-      .page.getByText(/You are on the shortlist/)
+      .page.getByText(/^You are on the shortlist\. An offer/)
       .waitFor();
     await expectGoodPage(creator(0).page);
   });
@@ -86,7 +86,8 @@ describe('the applied users', () => {
     await page.getByText('2 declined.').waitFor({ state: 'hidden' });
     await creator(1).page.goto('/all-notifications');
     await creator(1)
-      .page.getByText(/nearer to Kochi/)
+      .page.getByRole('main')
+      .getByText(/nearer to Kochi/)
       .first()
       .waitFor();
   });

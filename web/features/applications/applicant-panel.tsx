@@ -93,7 +93,7 @@ export function Answers({ campaign, application, status, onAnswer, isChatOpen }:
           {price ? <Trans>Offer {price}</Trans> : <Trans>Offer</Trans>} <Cap>O</Cap>
         </Button>
       ) : null}
-      <Acts campaign={campaign} application={{ id, status, quote }} side="creator" />
+      <Acts campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
       <span className="grid auto-cols-fr grid-flow-col gap-2">
         {answers.includes('shortlisted') ? (
           <Button onClick={() => onAnswer('shortlisted')}>

@@ -54,7 +54,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
           <Trans>Ready by {formatDay(dayOf(ready), { locale: i18n.locale })}</Trans>
         </p>
       ) : null}
-      <Money campaign={campaign} application={{ id, status, quote }} side="creator" />
+      <Money campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
       {match ? (
         <ul className="grid gap-1.5 text-sm">

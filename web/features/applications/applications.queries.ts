@@ -79,7 +79,7 @@ export interface Move {
   quote?: number;
 }
 
-export function sendMove({ id, ...body }: Move) {
+function sendMove({ id, ...body }: Move) {
   return request(applicationCalls.moveApplication, { params: { applicationId: id }, body }, { keepalive: true });
 }
 

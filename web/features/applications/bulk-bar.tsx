@@ -7,7 +7,7 @@ import { formatRupees } from '../../ui/rupees.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
 
 /** As many as fit beside each other. */
-export const mostCompared = 4;
+const mostCompared = 4;
 
 interface BulkBarProps {
   chosen: readonly Application[];

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WithAgreements } from './with-agreements.tsx';
 import { WithMoney } from './with-money.tsx';
 
 const ApplicantSide = lazy(() => import('../../features/applications/applicant-side.tsx'));
@@ -27,7 +28,9 @@ export function ChatSide({ campaign, isOwn, userId, onAnswered }: ChatSideProps)
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>
         <WithMoney>
-          <ApplicantSide key={userId} campaign={campaign} userId={userId} onAnswered={onAnswered} />
+          <WithAgreements>
+            <ApplicantSide key={userId} campaign={campaign} userId={userId} onAnswered={onAnswered} />
+          </WithAgreements>
         </WithMoney>
       </Suspense>
     );
