@@ -65,7 +65,8 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
   const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
   // With one person to talk with there is nothing to choose; phones still show the way to them.
   const selected = opened ?? (loaded.length === 1 && !filters.unread ? (loaded[0]?.id ?? null) : null);
-  const isOwn = campaign !== undefined && campaign.creator.id === me;
+  const chat = loaded.find((one) => one.id === selected);
+  const side = campaign && chat ? { campaign, chat, isOwn: campaign.creator.id === me } : null;
   return (
     <div
       className={cx(
@@ -109,15 +110,15 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
             me={me}
             partnerId={selected}
             campaignId={id}
-            act={campaign ? <ChatSideSheet campaign={campaign} isOwn={isOwn} userId={selected} /> : null}
+            act={side ? <ChatSideSheet {...side} /> : null}
           />
         ) : (
           <Choose />
         )}
       </section>
-      {campaign && selected ? (
+      {side ? (
         <aside className="hidden w-[340px] flex-none overflow-y-auto border-line border-l p-5 xl:block">
-          <ChatSide campaign={campaign} isOwn={isOwn} userId={selected} />
+          <ChatSide {...side} />
         </aside>
       ) : null}
     </div>

@@ -3,17 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import type { Pledge } from '../../../contract/pledges.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { paths } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Answer } from './answer-outbox.ts';
 import { Answers } from './applicant-panel.tsx';
 import { ApplicantStory } from './applicant-story.tsx';
-import { PledgeTag } from './application-tag.tsx';
 import { applicationsByQuery } from './applications.queries.ts';
 import { type Asked, Asking } from './asking.tsx';
 import { useTriage } from './use-triage.ts';
@@ -34,26 +29,7 @@ export default function ApplicantSide({ campaign, userId, onAnswered }: Applican
     return <ErrorState title={title} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   const application = query.data.find((one): one is Application => !('need_id' in one));
-  if (application) return <OneApplicant campaign={campaign} application={application} onAnswered={onAnswered} />;
-  const pledges = query.data.filter((one): one is Pledge => 'need_id' in one);
-  return (
-    <div className="grid gap-3">
-      <ul className="grid gap-3">
-        {pledges.map(({ id, value, status, description }) => (
-          <li key={id} className="grid gap-1">
-            <span className="flex items-center justify-between gap-3">
-              <PledgeTag status={status} />
-              <Money value={value} size={19} />
-            </span>
-            <span className="text-sm text-t2">{description}</span>
-          </li>
-        ))}
-      </ul>
-      <LinkButton to={paths.campaign(campaign.id)}>
-        <Trans>Answer on the campaign</Trans>
-      </LinkButton>
-    </div>
-  );
+  return application ? <OneApplicant campaign={campaign} application={application} onAnswered={onAnswered} /> : null;
 }
 
 interface OneApplicantProps extends Omit<ApplicantSideProps, 'userId'> {

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { CampaignChat } from '../../../contract/campaign-chats.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { ApplicationTag, PledgeTag } from '../../features/applications/application-tag.tsx';
+import { ApplicationTag } from '../../features/applications/application-tag.tsx';
 import { Facts } from '../../features/campaigns/facts.tsx';
 import { OfferLine } from '../../features/campaigns/offer-line.tsx';
+import { PledgeTag } from '../../features/pledges/pledge-tag.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WithAgreements } from './with-agreements.tsx';
@@ -18,33 +21,38 @@ interface ChatSideProps {
   campaign: Campaign;
   /** The reader is its creator. */
   isOwn: boolean;
-  userId: string;
+  /** Whom the reader talks with. */
+  chat: CampaignChat;
   onAnswered?: () => void;
 }
 
 /** What ties the two together: for the creator the application to answer, for the other side the campaign and how they stand. */
-export function ChatSide({ campaign, isOwn, userId, onAnswered }: ChatSideProps) {
-  if (isOwn) {
+export function ChatSide({ campaign, isOwn, chat, onAnswered }: ChatSideProps) {
+  if (isOwn && chat.application) {
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>
         <WithMoney>
           <WithAgreements>
-            <ApplicantSide key={userId} campaign={campaign} userId={userId} onAnswered={onAnswered} />
+            <ApplicantSide key={chat.id} campaign={campaign} userId={chat.id} onAnswered={onAnswered} />
           </WithAgreements>
         </WithMoney>
       </Suspense>
     );
   }
-  const { my_application: own, my_pledges: pledges } = campaign;
   return (
     <div className="grid gap-4">
       <h2 className="h4">{campaign.title}</h2>
-      <p className="flex flex-wrap gap-2">
-        {own ? <ApplicationTag status={own.status} /> : null}
-        {pledges.map(({ id, status }) => (
-          <PledgeTag key={id} status={status} />
-        ))}
-      </p>
+      {chat.application ? (
+        <p>
+          <ApplicationTag status={chat.application.status} />
+        </p>
+      ) : null}
+      {chat.pledges.map(({ id, value, status }) => (
+        <p key={id} className="flex items-center justify-between gap-3">
+          <PledgeTag status={status} />
+          <Money value={value} size={19} />
+        </p>
+      ))}
       <OfferLine campaign={campaign} size={28} />
       <Facts campaign={campaign} />
       <LinkButton to={paths.campaign(campaign.id)}>

@@ -1,5 +1,6 @@
 import type { CampaignChat } from '../../../contract/campaign-chats.ts';
-import { ApplicationTag, PledgeTag } from '../../features/applications/application-tag.tsx';
+import { ApplicationTag } from '../../features/applications/application-tag.tsx';
+import { PledgeTag } from '../../features/pledges/pledge-tag.tsx';
 
 /** How an application stands, or the latest of the pledges. */
 export function ChatStanding({ chat: { application, pledges } }: { chat: CampaignChat }) {
