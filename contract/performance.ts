@@ -35,7 +35,10 @@ const metrics = {
     /** With at least one reading. */
     reported: z.number(),
   }),
-  /** Rupees of the creator's: held by the payment partner, released to influencers before deductions, and both. */
+  /**
+   * Rupees held by the payment partner, released to influencers before deductions, and both; of a joint campaign what its
+   * pool holds and what was drawn from it.
+   */
   spend: z.object({ funded: z.number(), held: z.number(), released: z.number() }),
 };
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Deliverable } from '../../contract/deliverables.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { listAgreed } from '../applications/sides.service.ts';
-import { findOwnPart } from '../applications/standing.service.ts';
 import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { documentFrame, makePicture } from '../kit/pictures.ts';
 import type { UploadedFile } from '../kit/upload.ts';
+import { isSide } from '../pledges/pledges.service.ts';
 import { insertFile } from './deliverables.queries.ts';
 import { presentDeliverables } from './present.service.ts';
 import { readWork } from './work.service.ts';
@@ -33,14 +33,9 @@ export async function findPart(context: Context, { user, id }: Asked): Promise<P
   if (campaign.creator_id === user.id) return { as: 'creator', campaign, agreed: all };
   const agreed = all.filter(({ influencer_id }) => influencer_id === user.id);
   if (agreed.length > 0) return { as: 'influencer', campaign, agreed };
-  if (!(await isPledger(context, user, campaign.id))) throw refuseNotFound('This campaign');
+  // Every accepted side of a joint campaign is a party: it sees all of the work.
+  if (!(await isSide(context, campaign.id, user.id))) throw refuseNotFound('This campaign');
   return { as: 'side', campaign, agreed: all };
-}
-
-/** Every accepted side of a joint campaign is a party: it sees all of the work. */
-async function isPledger(context: Context, user: User, campaignId: number): Promise<boolean> {
-  const { pledges } = await findOwnPart(context, user.id, [campaignId]);
-  return (pledges.get(campaignId) ?? []).some(({ status }) => status === 'accepted' || status === 'contributed');
 }
 
 /** The work of a campaign, agreement by agreement. */

@@ -1,6 +1,7 @@
 import type { Reading } from '../../contract/deliverables.ts';
-import type { Performance } from '../../contract/performance.ts';
-import type { ApplicationRow } from '../../database/schema/campaign.ts';
+import { toPaise, toRupees } from '../../contract/money.ts';
+import type { Metrics, Performance } from '../../contract/performance.ts';
+import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
 import { findPart } from '../deliverables/deliverables.service.ts';
 import { findReadings } from '../deliverables/figures.service.ts';
@@ -12,6 +13,7 @@ import { writeCsv } from '../kit/csv.ts';
 import { Download } from '../kit/download.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
+import { readPool } from '../pools/pools.service.ts';
 import { ageOf, measure, timelineOf, type Work } from './performance.rules.ts';
 import { rowsOf, viewPiece } from './performance.views.ts';
 
@@ -42,11 +44,18 @@ export async function readPerformance(context: Context, asked: Asked): Promise<P
     campaign_id: String(campaign.id),
     source: 'self_reported',
     ...ageOf(pieces),
-    totals: measure([...work.values()]),
+    totals: { ...measure([...work.values()]), ...(await readPoolSpend(context, campaign)) },
     creators: await listCreators(context, agreed, work),
     deliverables: pieces.map(({ row, readings: own }) => viewPiece(row, own)),
     timeline: timelineOf(pieces),
   };
+}
+
+/** A joint campaign spends from its pool. */
+async function readPoolSpend(context: Context, { id, type }: CampaignRow): Promise<Partial<Metrics>> {
+  if (type !== 'joint') return {};
+  const { held, spent } = await readPool(context, id);
+  return { spend: { funded: toRupees(toPaise(held) + toPaise(spent)), held, released: spent } };
 }
 
 function pieceOf(row: DeliverableRow, readings: ReadonlyMap<number, Reading[]>) {

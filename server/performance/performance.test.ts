@@ -4,6 +4,7 @@ import type { Deliverable } from '../../contract/deliverables.ts';
 import type { Performance } from '../../contract/performance.ts';
 import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Deal, strikeDeal, strikeFundedDeal } from '../../tests/campaigns/paying.ts';
+import { openJoint } from '../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 
 let stage: Stage;
@@ -124,6 +125,16 @@ describe('the performance of a campaign', () => {
     expect(head).toContain('Views,Reach,Likes');
     expect(row).toMatch(/^"'=HYPERLINK/);
     expect(row).toContain(`reel 1,published,https://www.instagram.com/reel/C1,${today},self-reported,5,,,,,,,`);
+  });
+
+  it('counts the pool of a joint campaign as its money', async () => {
+    const joint = await openJoint(stage);
+    const partner = await stage.newBrand('partner');
+    const pledge = await joint.promise(partner, 60_000);
+    await joint.fund(partner, pledge);
+    await joint.act(partner, pledge, 'pay');
+    const { totals } = await performanceOf(partner, joint.campaign.id);
+    expect(totals.spend).toEqual({ funded: 60_000, held: 60_000, released: 0 });
   });
 
   it('is there for the accepted sides of a joint campaign, and not found by anybody else', async () => {

@@ -40,7 +40,8 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
     (a, b) => Math.min(turns(b), 1) - Math.min(turns(a), 1),
   );
   if (agreements.length === 0) return <NoWork isOwn={isOwn} />;
-  const open = search.get('piece') ?? agreements.flat().find((piece) => waitsFor(piece, isOwn))?.id ?? null;
+  const only = query.data.length === 1 ? query.data[0] : undefined;
+  const open = search.get('piece') ?? only?.id ?? agreements.flat().find((piece) => waitsFor(piece, isOwn))?.id ?? null;
   return (
     <div className="grid gap-6">
       {agreements.map((pieces) => (

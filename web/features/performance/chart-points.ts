@@ -31,9 +31,9 @@ export function pointsOf(readings: readonly Reading[], { width, height, top, fro
   });
 }
 
-/** A round number at or above the largest value: 1, 2 or 5 and zeros. */
+/** A round number at or above the largest value, near it. */
 export function topOf(values: readonly (number | null)[]): number {
   const largest = Math.max(1, ...values.map((value) => value ?? 0));
   const zeros = 10 ** Math.floor(Math.log10(largest));
-  return ([1, 2, 5, 10].find((step) => step * zeros >= largest) ?? 10) * zeros;
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * zeros >= largest) ?? 10) * zeros;
 }

@@ -95,13 +95,15 @@ function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
         reach={known('reach')}
         engagement={piece.engagement}
         engagement_rate={piece.engagement_rate}
-        cost={null}
       />
     </tr>
   );
 }
 
-type CellsProps = Pick<Metrics, 'views' | 'reach' | 'engagement' | 'engagement_rate'> & { cost: number | null };
+type CellsProps = Pick<Metrics, 'views' | 'reach' | 'engagement' | 'engagement_rate'> & {
+  /** Left out where it is not counted. */
+  cost?: number | null;
+};
 
 function Cells({ views, reach, engagement, engagement_rate: rate, cost }: CellsProps) {
   const cells = [
@@ -109,7 +111,7 @@ function Cells({ views, reach, engagement, engagement_rate: rate, cost }: CellsP
     { id: 'reach', text: count(reach) },
     { id: 'engagement', text: count(engagement) },
     { id: 'rate', text: count(rate) },
-    { id: 'cost', text: cost === null ? '–' : formatRupees(cost, { paise: true }) },
+    { id: 'cost', text: cost === undefined ? '' : cost === null ? '–' : formatRupees(cost, { paise: true }) },
   ];
   return cells.map(({ id, text }) => (
     <td key={id} className="text-right">

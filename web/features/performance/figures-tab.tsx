@@ -101,7 +101,7 @@ function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }
         <Trans>as of {to}</Trans>
       ) : (
         <Trans>
-          the newest as of {to}, no data of some since {from}
+          the newest as of {to}; some have no data since {from}
         </Trans>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Performance } from '../../../contract/performance.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -9,15 +9,19 @@ import { type Point, pointsOf, topOf } from './chart-points.ts';
 
 type Timeline = Performance['timeline'];
 
-const box = { width: 520, height: 160 };
-const edge = { left: 48, right: 92, top: 16, bottom: 28 };
+/** px, so that words keep their size whatever the width. */
+const height = 180;
+const edge = { left: 52, right: 76, top: 16, bottom: 28 };
 
 /** Views as a line, reach dashed beside it; name and value stand at each line's end. */
 export function GrowthChart({ timeline }: { timeline: Timeline }) {
   const { t, i18n } = useLingui();
   const title = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   const [first, last] = [timeline[0], timeline.at(-1)];
   if (!first || !last) return null;
+  const box = { width: Math.max(120, width - edge.left - edge.right), height };
   const top = topOf(timeline.flatMap(({ views, reach }) => [views, reach]));
   const span = { ...box, top, from: first.date, to: last.date };
   const lineOf = (name: 'views' | 'reach') =>
@@ -31,42 +35,59 @@ export function GrowthChart({ timeline }: { timeline: Timeline }) {
   const viewsEnd = shortenIndian(views.at(-1)?.value ?? 0);
   const reachEnd = shortenIndian(reach.at(-1)?.value ?? 0);
   return (
-    <svg
-      viewBox={`0 0 ${edge.left + box.width + edge.right} ${edge.top + box.height + edge.bottom}`}
-      role="img"
-      aria-labelledby={title}
-      className="num block w-full px-2 pb-3"
-    >
-      <title
-        id={title}
-      >{t`Views and reach from ${day(first.date)} to ${day(last.date)}; ${viewsEnd} views, ${reachEnd} reached`}</title>
-      <g transform={`translate(${edge.left} ${edge.top})`}>
-        {[0, 0.5, 1].map((share) => (
-          <g key={share} transform={`translate(0 ${box.height * (1 - share)})`}>
-            <line x2={box.width} className={share === 0 ? 'stroke-ctl' : 'stroke-line'} />
-            <text x={-8} y={4} textAnchor="end" className="fill-t3 text-xs">
-              {shortenIndian(top * share)}
-            </text>
-          </g>
-        ))}
-        <Line points={reach} name={t`reached`} dashed labelDown={isClose} />
-        <Line points={views} name={t`views`} />
-        <text
-          y={box.height + 20}
-          className="fill-t3 text-xs"
-          textAnchor={first === last ? 'middle' : 'start'}
-          x={first === last ? box.width / 2 : 0}
-        >
-          {day(first.date)}
-        </text>
-        {first === last ? null : (
-          <text x={box.width} y={box.height + 20} textAnchor="end" className="fill-t3 text-xs">
-            {day(last.date)}
+    <div ref={frame} className="mt-2 mb-3">
+      <svg
+        width="100%"
+        height={edge.top + height + edge.bottom}
+        role="img"
+        aria-labelledby={title}
+        className="num block"
+      >
+        <title
+          id={title}
+        >{t`Views and reach from ${day(first.date)} to ${day(last.date)}; ${viewsEnd} views, ${reachEnd} reached`}</title>
+        <g transform={`translate(${edge.left} ${edge.top})`}>
+          {[0, 0.5, 1].map((share) => (
+            <g key={share} transform={`translate(0 ${box.height * (1 - share)})`}>
+              <line x2={box.width} className={share === 0 ? 'stroke-ctl' : 'stroke-line'} />
+              <text x={-8} y={4} textAnchor="end" className="fill-t3 text-xs">
+                {shortenIndian(top * share)}
+              </text>
+            </g>
+          ))}
+          <Line points={reach} name={t`reached`} dashed labelDown={isClose} />
+          <Line points={views} name={t`views`} />
+          <text
+            y={box.height + 20}
+            className="fill-t3 text-xs"
+            textAnchor={first === last ? 'middle' : 'start'}
+            x={first === last ? box.width / 2 : 0}
+          >
+            {day(first.date)}
           </text>
-        )}
-      </g>
-    </svg>
+          {first === last ? null : (
+            <text x={box.width} y={box.height + 20} textAnchor="end" className="fill-t3 text-xs">
+              {day(last.date)}
+            </text>
+          )}
+        </g>
+      </svg>
+    </div>
   );
+}
+
+/** The width of an element in px, as it changes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(600);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    setWidth(node.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(node.clientWidth));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 interface LineProps {

@@ -18,7 +18,7 @@ export function Growth({ timeline }: { timeline: Timeline }) {
   return (
     <Card as="section" aria-labelledby="growth" padding="none">
       <header className="flex flex-wrap items-center gap-3 px-4 pt-4 md:px-5">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_16rem]">
           <h2 id="growth" className="h4">
             <Trans>Growth</Trans>
           </h2>
