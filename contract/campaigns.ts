@@ -100,6 +100,14 @@ export type Campaign = z.infer<typeof campaign>;
 export const relations = ['created', 'applied', 'pledged'] as const;
 export type Relation = (typeof relations)[number];
 
+const myCampaign = z.object({
+  ...campaign.shape,
+  relations: z.array(z.enum(relations)),
+  /** Partners whom one can still review. */
+  to_review: z.array(personCard),
+});
+export type MyCampaign = z.infer<typeof myCampaign>;
+
 export const feedSorts = ['match', 'newest', 'deadline', 'pay'] as const;
 
 const byId = z.strictObject({ id });
@@ -165,9 +173,7 @@ export const campaignCalls = defineCalls({
       type: z.optional(z.enum(campaignTypes)),
     }),
     reply: {
-      data: z.array(
-        z.object({ ...campaign.shape, relations: z.array(z.enum(relations)), to_review: z.array(personCard) }),
-      ),
+      data: z.array(myCampaign),
       total: z.number(),
       facets: z.object({ relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })) }),
       next_cursor: nextCursor,

@@ -43,6 +43,8 @@ const trackRecord = z.object({
 export type TrackRecord = z.infer<typeof trackRecord>;
 
 const collaboration = z.object({
+  /** Of the campaign. */
+  id,
   title: z.string(),
   brand: z.object({ id, name: z.string() }),
   /** When it was finished, `YYYY-MM` in India. */

@@ -12,6 +12,7 @@ import { loadNotices } from './notices.ts';
 import { loadOperator } from './operator.ts';
 import { loadPledges } from './pledges.ts';
 import { weighted } from './random.ts';
+import { loadReviews } from './reviews.ts';
 import { loadWork } from './work.ts';
 
 export interface StoryOptions {
@@ -81,6 +82,7 @@ async function tellStory(
     const applications = await loadApplications(tx, { campaigns, creators, now, seed: world.seed, hashTerms });
     const stars = new Set([creators[0], brands[0], partners[0]].flatMap((star) => star?.id ?? []));
     await loadWork(tx, { applications, stars, now, seed: world.seed });
+    await loadReviews(tx, { applications, stars, now, seed: world.seed });
     const pledges = await loadPledges(tx, { campaigns, creators, brands, partners, now, seed: world.seed });
     await loadChats(tx, { campaigns, creators, brands, partners, applications, now, seed: world.seed });
     await loadNotices(tx, { campaigns, creators, applications, pledges, now });

@@ -77,10 +77,15 @@ export async function listCollaborations(
     context,
     shown.map((row) => row.creator_id),
   );
-  const data: Collaboration[] = shown.map(({ title, creator_id, at }) => {
+  const data: Collaboration[] = shown.map(({ id: campaignId, title, creator_id, at }) => {
     const brand = people.get(creator_id);
     const name = brand?.businessName ?? brand?.fullname ?? '';
-    return { title, brand: { id: String(creator_id), name }, month: dateInIndia(at).slice(0, 7) };
+    return {
+      id: String(campaignId),
+      title,
+      brand: { id: String(creator_id), name },
+      month: dateInIndia(at).slice(0, 7),
+    };
   });
   const last = shown.at(-1);
   return {

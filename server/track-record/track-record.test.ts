@@ -164,7 +164,7 @@ describe('past collaborations', () => {
     const all = [...(first.data as Collaboration[]), ...(second.data as Collaboration[])];
     // 31 January 20:00 UTC is February in India.
     expect(all.map(({ month }) => month)).toEqual(['2026-04', '2026-03', '2026-02']);
-    expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(['brand', 'month', 'title']);
+    expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(['brand', 'id', 'month', 'title']);
     expect([first.total, second.next_cursor]).toEqual([3, null]);
     expect((await recordOf(influencer)).done).toBe(3);
   });

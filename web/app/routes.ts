@@ -22,6 +22,7 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('dashboard', '../screens/dashboard.tsx'),
     route('browse-influencer', '../screens/browse-influencer.tsx'),
     route('influencer-profile/:type/:id', '../screens/influencer-profile.tsx'),
+    route('brand-profile', '../screens/brand-profile.tsx'),
     route('bookmarks', '../screens/bookmarks.tsx'),
     route('chat-section', '../screens/chat-section.tsx'),
     route('all-notifications', '../screens/all-notifications.tsx'),

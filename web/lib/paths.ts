@@ -24,11 +24,13 @@ export const paths = {
   influencerProfile: (type: string, id: string) =>
     `/influencer-profile/${encodeURIComponent(type)}/${encodeURIComponent(id)}`,
   brandProfile: '/brand-profile',
+  brandProfileOf: (id: string) => `/brand-profile?id=${encodeURIComponent(id)}`,
   campaignPosts: '/post-campaign',
   jointCampaigns: '/joint-campaign',
   myCampaigns: '/my-campaigns',
   campaign: (id: string) => `/campaign-details/${encodeURIComponent(id)}`,
   appliedUsers: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=applied`,
+  campaignReviews: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=reviews`,
   createCampaign: (id = 'new') => `/create-campaigns/${encodeURIComponent(id)}`,
   createJointCampaign: (id = 'new') => `/create-joint-campaign/${encodeURIComponent(id)}`,
   allCampaigns: '/all-campaigns',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { ApplyPanel } from '../features/applications/apply-panel.tsx';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
@@ -11,7 +11,9 @@ import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
 import { CreatorLine } from '../features/campaigns/creator-line.tsx';
 import { DetailsHead } from '../features/campaigns/details-head.tsx';
 import { DetailsProblem, DetailsSkeleton } from '../features/campaigns/details-states.tsx';
+import { hasFinishedWork } from '../features/campaigns/finished-work.ts';
 import { MatchCard } from '../features/campaigns/match-card.tsx';
+import { PayLine } from '../features/campaigns/pay-line.tsx';
 import { Terms } from '../features/campaigns/terms.tsx';
 import { Timeline } from '../features/campaigns/timeline.tsx';
 import { useLiveChats } from '../features/campaigns/use-live-chats.ts';
@@ -28,6 +30,7 @@ import { WithAgreements } from './parts/with-agreements.tsx';
 import { WithMoney } from './parts/with-money.tsx';
 
 const CampaignHeart = lazy(async () => ({ default: (await import('./parts/campaign-heart.tsx')).CampaignHeart }));
+const ReviewPrompt = lazy(() => import('../features/reviews/review-prompt.tsx'));
 // A joint campaign has a page of its own.
 const JointPage = lazy(() => import('./parts/joint-page.tsx'));
 
@@ -111,6 +114,11 @@ function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
     <aside className="grid min-w-0 gap-6 lg:col-start-2">
       <MatchCard match={campaign.match} />
       <Timeline campaign={campaign} />
+      {hasFinishedWork({ campaign, isOwn }) ? (
+        <Suspense>
+          <ReviewPrompt campaign={campaign} />
+        </Suspense>
+      ) : null}
       {isOwn ? null : (
         <Card>
           <CreatorLine creator={campaign.creator}>
@@ -118,6 +126,10 @@ function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
               <Trans>Chat</Trans>
             </LinkButton>
           </CreatorLine>
+          <PayLine days={campaign.days_to_pay} />
+          <Link to={paths.brandProfileOf(campaign.creator.id)} className="link mt-2 inline-block text-sm">
+            <Trans>Reviews and track record</Trans>
+          </Link>
         </Card>
       )}
     </aside>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { type Relation, relations } from '../../contract/campaigns.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type MyCampaign, type Relation, relations } from '../../contract/campaigns.ts';
 import { ApplicationTag } from '../features/applications/application-tag.tsx';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
 import { mineQuery } from '../features/campaigns/campaigns.queries.ts';
@@ -11,6 +11,7 @@ import { MineList } from '../features/campaigns/mine-list.tsx';
 import { StatusFilter } from '../features/campaigns/status-filter.tsx';
 import { MyPledges } from '../features/pledges/my-pledges.tsx';
 import { paths } from '../lib/paths.ts';
+import { nameOf } from '../lib/people-names.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -64,7 +65,7 @@ export default function MyCampaigns() {
           userId={profile.id}
           relation={tab}
           status={status}
-          standing={({ my_application: own }) => (own ? <ApplicationTag status={own.status} /> : null)}
+          standing={(campaign) => <Standing campaign={campaign} />}
           pledges={(campaign) => <MyPledges campaign={campaign} />}
           empty={<MineEmpty relation={tab} isFiltered={status !== undefined} isInfluencer={isInfluencer} />}
         />
@@ -82,5 +83,19 @@ function NewCampaign({ isInfluencer }: { isInfluencer: boolean }) {
     <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
       <Trans>Post a campaign</Trans>
     </LinkButton>
+  );
+}
+
+/** Where my own application stands, and whom I can review. */
+function Standing({ campaign }: { campaign: MyCampaign }) {
+  return (
+    <>
+      {campaign.my_application ? <ApplicationTag status={campaign.my_application.status} /> : null}
+      {campaign.to_review.slice(0, 3).map((partner) => (
+        <Link key={partner.id} to={paths.campaignReviews(campaign.id)} className="link font-semibold text-sm">
+          <Trans>Review {nameOf(partner)}</Trans>
+        </Link>
+      ))}
+    </>
   );
 }

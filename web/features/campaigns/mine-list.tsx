@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Campaign, Relation } from '../../../contract/campaigns.ts';
+import type { MyCampaign, Relation } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Card } from '../../ui/card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -14,8 +14,8 @@ interface MineListProps {
   userId: string;
   relation: Relation;
   status: string | undefined;
-  standing: (campaign: Campaign) => ReactNode;
-  pledges: (campaign: Campaign) => ReactNode;
+  standing: (campaign: MyCampaign) => ReactNode;
+  pledges: (campaign: MyCampaign) => ReactNode;
   empty: ReactNode;
 }
 

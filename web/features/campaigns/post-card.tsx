@@ -10,6 +10,7 @@ import { CreatorLine } from './creator-line.tsx';
 import { Facts } from './facts.tsx';
 import { NeedsInShort } from './needs-in-short.tsx';
 import { OfferLine } from './offer-line.tsx';
+import { PayLine } from './pay-line.tsx';
 
 export type PostedCampaign = Pick<
   Campaign,
@@ -28,7 +29,8 @@ export type PostedCampaign = Pick<
   | 'slots'
   | 'counts'
   | 'needs'
->;
+> &
+  Partial<Pick<Campaign, 'days_to_pay'>>;
 
 interface PostCardProps {
   campaign: PostedCampaign;
@@ -47,6 +49,7 @@ export function PostCard({ campaign, isPreview, heart, fit, children }: PostCard
   return (
     <Card as="article" className="flex h-full flex-col" padding="sm">
       <CreatorLine creator={campaign.creator}>{heart}</CreatorLine>
+      {campaign.days_to_pay ? <PayLine days={campaign.days_to_pay} /> : null}
       <h2 className="h4 mt-3 mb-2.5">
         {isPreview ? (
           campaign.title

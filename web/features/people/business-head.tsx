@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/profile.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,6 +22,11 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="h1 min-w-0 break-words">{person.business_name ?? person.fullname}</h1>
             <Tag size="md">{person.role}</Tag>
+            {person.verified ? (
+              <Tag tone="peacock" icon={BadgeCheck} size="md">
+                <Trans>Verified</Trans>
+              </Tag>
+            ) : null}
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-t2">
             {person.location ? (
@@ -33,6 +38,11 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
             <span>
               <Trans>Here since {since}</Trans>
             </span>
+            {person.website ? (
+              <a href={person.website} rel="noreferrer nofollow ugc" target="_blank" className="link min-w-0 break-all">
+                {person.website.replace(/^https?:\/\//i, '').replace(/\/.*/, '')}
+              </a>
+            ) : null}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
+import { Eye, MessageCircle, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { PublicProfile } from '../../../contract/profile.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
@@ -8,26 +8,38 @@ import { bookmarksQuery } from '../../features/bookmarks/bookmarks.queries.ts';
 import { ProfileCover } from '../../features/discovery/profile/profile-cover.tsx';
 import { ShareButton } from '../../features/discovery/profile/share-button.tsx';
 import { BusinessHead } from '../../features/people/business-head.tsx';
+import { ReviewsOf } from '../../features/reviews/reviews-of.tsx';
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
+import { Collaborations } from '../../features/track-record/collaborations.tsx';
+import { Figures } from '../../features/track-record/figures.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { OpenCampaigns } from './open-campaigns.tsx';
+import { OpenCampaigns, OwnCampaigns } from './open-campaigns.tsx';
 
-/** The public card of a brand or partner. */
+/** A brand or partner as creators see it: who it is, how it works, what it asks for and what others say. */
 export function BusinessProfile({ person }: { person: PublicProfile }) {
   const { i18n } = useLingui();
   const { profile } = useSession();
   const navigate = useNavigate();
   const name = person.business_name ?? person.fullname;
+  const isOwn = profile?.id === person.id;
   const { data: kept } = useInfiniteQuery(bookmarksQuery('brand'));
   const bookmark = kept?.pages.flatMap((page) => page.data).find(({ target_id }) => target_id === person.id);
   return (
     <article className="pb-18">
       <title>{name}</title>
       <ProfileCover id={person.id} />
+      {isOwn ? <OwnNote /> : null}
       <BusinessHead person={person} locale={i18n.locale} />
-      {profile?.id === person.id ? null : (
+      {isOwn ? (
+        <div className="mt-6 flex gap-2">
+          <LinkButton icon={Pencil} to={paths.myProfile}>
+            <Trans>Edit my profile</Trans>
+          </LinkButton>
+          <ShareButton name={name} address={paths.influencerProfile(person.role.toLowerCase(), person.id)} />
+        </div>
+      ) : (
         <div className="mt-6 flex max-w-90 gap-2">
           <LinkButton variant="primary" icon={MessageCircle} to={paths.chatWith(person.id)} className="flex-1">
             <Trans>Message</Trans>
@@ -40,11 +52,27 @@ export function BusinessProfile({ person }: { person: PublicProfile }) {
               bookmarkId={bookmark?.id ?? null}
             />
           ) : null}
-          <ShareButton name={name} />
+          <ShareButton name={name} address={paths.influencerProfile(person.role.toLowerCase(), person.id)} />
           <SafetyMenu targetId={person.id} name={name} onBlocked={() => void navigate(paths.browse)} />
         </div>
       )}
-      <OpenCampaigns creatorId={person.id} name={name} />
+      <Figures id={person.id} />
+      {isOwn ? <OwnCampaigns name={name} /> : <OpenCampaigns creatorId={person.id} name={name} />}
+      <Collaborations
+        id={person.id}
+        title={<Trans>Past campaigns</Trans>}
+        empty={<Trans>{name} has not finished a campaign here yet.</Trans>}
+      />
+      <ReviewsOf id={person.id} name={name} />
     </article>
+  );
+}
+
+function OwnNote() {
+  return (
+    <p className="-mb-1 flex items-center justify-end gap-1.5 pt-2 text-sm text-t2">
+      <Eye className="size-4" />
+      <Trans>This is what creators see</Trans>
+    </p>
   );
 }

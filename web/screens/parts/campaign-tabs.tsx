@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { countApplications } from '../../features/campaigns/application-counts.ts';
+import { hasFinishedWork } from '../../features/campaigns/finished-work.ts';
 import { paths } from '../../lib/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Count } from '../../ui/tag.tsx';
@@ -79,6 +80,12 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     name: msg`Figures`,
     isFor: hasWork,
     Content: lazy(() => import('../../features/performance/figures-tab.tsx')),
+  },
+  {
+    id: 'reviews',
+    name: msg`Reviews`,
+    isFor: hasFinishedWork,
+    Content: lazy(() => import('../../features/reviews/campaign-reviews.tsx')),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { InfluencerDetails } from '../../../contract/discovery.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
@@ -14,7 +14,11 @@ import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreatorContact } from './creator-contact.tsx';
+
+// Below the first screen: loaded after what stands above it.
+const ProfileRecord = lazy(() => import('./profile-record.tsx'));
 
 /** A creator's page: figures with their source, rates, contact and others like them. */
 export function CreatorProfile({ details }: { details: InfluencerDetails }) {
@@ -36,6 +40,11 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           </div>
           <AccountsTable accounts={details.accounts} />
           <CreatorContact details={details} />
+          {details.claimed ? (
+            <Suspense fallback={<Skeleton className="mt-10 h-96 rounded-card" />}>
+              <ProfileRecord id={details.id} name={details.fullname} />
+            </Suspense>
+          ) : null}
           <SimilarCreators cards={details.similar} />
         </div>
         <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">

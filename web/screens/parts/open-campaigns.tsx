@@ -1,8 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { feedQuery } from '../../features/campaigns/campaigns.queries.ts';
+import { dateInIndia } from '../../../contract/calendar.ts';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { feedQuery, mineQuery } from '../../features/campaigns/campaigns.queries.ts';
 import { fitOf } from '../../features/campaigns/match-line.tsx';
 import { PostCard } from '../../features/campaigns/post-card.tsx';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -10,9 +13,40 @@ import { CampaignHeart } from './campaign-heart.tsx';
 
 /** What a brand or partner asks creators for now. */
 export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: string }) {
-  const { t } = useLingui();
   const query = useInfiniteQuery(feedQuery({ creator: creatorId, sort: 'newest' }));
   const campaigns = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return <Open query={query} campaigns={campaigns} name={name} hasHearts />;
+}
+
+/** The same for its owner: the feed leaves out what is one's own. */
+export function OwnCampaigns({ name }: { name: string }) {
+  const query = useInfiniteQuery(mineQuery({ relation: 'created', status: ['not-started', 'on going'] }));
+  const today = dateInIndia(new Date());
+  const isOpen = (campaign: Campaign) =>
+    !campaign.is_draft && !campaign.is_held && (campaign.application_deadline ?? today) >= today;
+  const campaigns = query.data?.pages.flatMap((page) => page.data).filter(isOpen) ?? [];
+  return <Open query={query} campaigns={campaigns} name={name} />;
+}
+
+interface OpenProps {
+  query: Pick<
+    ReturnType<typeof useInfiniteQuery>,
+    | 'isPending'
+    | 'isError'
+    | 'isSuccess'
+    | 'error'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
+  >;
+  campaigns: Campaign[];
+  name: string;
+  hasHearts?: boolean;
+}
+
+function Open({ query, campaigns, name, hasHearts }: OpenProps) {
   return (
     <section className="mt-10">
       <h2 className="h3 mb-4">
@@ -20,7 +54,11 @@ export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: st
       </h2>
       {query.isPending ? <Skeleton className="h-60 rounded-card" /> : null}
       {query.isError && campaigns.length === 0 ? (
-        <ErrorState title={t`The campaigns did not load`} text={query.error.message} onRetry={query.refetch} />
+        <ErrorState
+          title={<Trans>The campaigns did not load</Trans>}
+          text={reasonOf(query.error)}
+          onRetry={query.refetch}
+        />
       ) : null}
       {query.isSuccess && campaigns.length === 0 ? (
         <p className="text-t2">
@@ -38,7 +76,11 @@ export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: st
         <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {campaigns.map((campaign) => (
             <li key={campaign.id} className="min-w-0">
-              <PostCard campaign={campaign} heart={<CampaignHeart campaign={campaign} />} fit={fitOf(campaign)} />
+              <PostCard
+                campaign={campaign}
+                heart={hasHearts ? <CampaignHeart campaign={campaign} /> : null}
+                fit={fitOf(campaign)}
+              />
             </li>
           ))}
         </ul>

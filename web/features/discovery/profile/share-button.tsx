@@ -3,11 +3,18 @@ import { Share2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
+interface ShareButtonProps {
+  name: string;
+  /** Where it leads, where that is not the page it stands on. */
+  address?: string;
+  className?: string;
+}
+
 /** Hands the page's address to the phone's share sheet, elsewhere to the clipboard. */
-export function ShareButton({ name, className }: { name: string; className?: string }) {
+export function ShareButton({ name, address, className }: ShareButtonProps) {
   const { t } = useLingui();
   async function share() {
-    const url = window.location.origin + window.location.pathname;
+    const url = window.location.origin + (address ?? window.location.pathname);
     if (typeof navigator.share === 'function') {
       // Closing the sheet without a choice is no failure.
       await navigator.share({ title: name, url }).catch(() => {});

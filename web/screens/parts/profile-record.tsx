@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { ReviewsOf } from '../../features/reviews/reviews-of.tsx';
+import { Collaborations } from '../../features/track-record/collaborations.tsx';
+import { Figures } from '../../features/track-record/figures.tsx';
+
+/** How a creator works: figures, what was finished with others, and what they say. */
+export default function ProfileRecord({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      <Figures id={id} />
+      <Collaborations
+        id={id}
+        title={<Trans>Past collaborations</Trans>}
+        empty={<Trans>{name} has not finished a campaign here yet.</Trans>}
+      />
+      <ReviewsOf id={id} name={name} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Compass, UserRoundX } from 'lucide-react';
+import { ProfileSkeleton } from '../../features/discovery/profile/profile-skeleton.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+/** A profile on its way, one that did not load, or one that is not there. */
+export function NotYet({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
+  const { t } = useLingui();
+  if (!query.error) return <ProfileSkeleton />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotThere />;
+  return (
+    <div className="pb-18">
+      <h1 className="sr-only">{t`Profile`}</h1>
+      <ErrorState title={t`The profile did not load`} text={query.error.message} onRetry={query.refetch} />
+    </div>
+  );
+}
+
+export function NotThere() {
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{t`Profile not found`}</title>
+      <h1 className="sr-only">{t`Profile not found`}</h1>
+      <EmptyState
+        icon={UserRoundX}
+        title={<Trans>This profile is not here</Trans>}
+        text={<Trans>It may have been removed, or the link is not complete.</Trans>}
+        action={
+          <LinkButton variant="primary" icon={Compass} to={paths.browse}>
+            <Trans>Browse Influencers</Trans>
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
