@@ -28,8 +28,8 @@ export interface Stage {
   move(who: Player, id: string, status: string, more?: object): Promise<ApiReply>;
 }
 
-export async function setStage(): Promise<Stage> {
-  const app = await startTestApp(await openTestDatabase());
+export async function setStage(options: Parameters<typeof startTestApp>[2] = {}): Promise<Stage> {
+  const app = await startTestApp(await openTestDatabase(), {}, options);
   const { db } = app.context;
   const withToken = async (account: { id: number }) => ({
     id: account.id,

@@ -1,16 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 
 /** Pages for operators: to anybody else there is no such page, as the server says too. */
 export default function OperatorLayout() {
+  const { t } = useLingui();
   const { profile } = useSession();
   if (!useHydrated() || !profile) return null;
   if (profile.role === 'Operator') return <Outlet />;
   return (
     <div className="grid justify-items-start gap-5 py-10">
+      <PageMeta title={t`There is no such page`} />
       <h1 className="h1">
         <Trans>There is no such page</Trans>
       </h1>

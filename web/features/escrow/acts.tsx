@@ -26,6 +26,9 @@ export default function Acts({ campaign, application, side }: ActsProps) {
   const { id, status } = application;
   const isPaid = paysMoney(campaign, application.quote);
   const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && isAgreed(status) });
+  const amount = application.quote ?? 0;
+  // Outlives the state in which money is waited for, so that its last dialog can say how it ended.
+  const funding = useFunding({ campaignId: campaign.id, applicationId: id, title: campaign.title });
   const [asked, setAsked] = useState<'release' | 'cancel' | 'dispute'>();
   const close = () => setAsked(undefined);
   const isHeld = escrow?.status === 'held';
@@ -33,7 +36,9 @@ export default function Acts({ campaign, application, side }: ActsProps) {
   return (
     <>
       {side === 'creator' && status === 'accepted' && isPaid ? (
-        <Fund campaign={campaign} application={application} />
+        <Button variant="primary" block onClick={funding.fund}>
+          <Trans>Fund {formatRupees(amount)}</Trans>
+        </Button>
       ) : null}
       {side === 'creator' && status === 'submitted' && isHeld ? (
         <Button variant="primary" block onClick={() => setAsked('release')}>
@@ -54,6 +59,7 @@ export default function Acts({ campaign, application, side }: ActsProps) {
           ) : null}
         </span>
       ) : null}
+      <FundingDialog step={funding.step} amount={amount} onClose={funding.close} onTryAgain={funding.fund} />
       <Suspense>
         {asked === 'release' && escrow ? <ReleaseDialog escrow={escrow} onClose={close} /> : null}
         {asked === 'dispute' && escrow ? <DisputeDialog escrow={escrow} onClose={close} /> : null}
@@ -61,23 +67,6 @@ export default function Acts({ campaign, application, side }: ActsProps) {
           <CancelDialog applicationId={id} escrow={isPaid ? escrow : undefined} side={side} onClose={close} />
         ) : null}
       </Suspense>
-    </>
-  );
-}
-
-function Fund({ campaign, application }: Pick<ActsProps, 'campaign' | 'application'>) {
-  const amount = application.quote ?? 0;
-  const { step, fund, close } = useFunding({
-    campaignId: campaign.id,
-    applicationId: application.id,
-    title: campaign.title,
-  });
-  return (
-    <>
-      <Button variant="primary" block onClick={fund}>
-        <Trans>Fund {formatRupees(amount)}</Trans>
-      </Button>
-      <FundingDialog step={step} amount={amount} onClose={close} onTryAgain={fund} />
     </>
   );
 }

@@ -21,10 +21,10 @@ interface FromBudgetProps {
 export function FromBudget({ net, isStale = false, reader = 'creator' }: FromBudgetProps) {
   const isOwn = reader === 'creator';
   return (
-    <section aria-busy={isStale || !net}>
-      <h3 className="h5 mb-1">
+    <div aria-busy={isStale || !net}>
+      <p className="h5 mb-1">
         {isOwn ? <Trans>From your budget to their bank</Trans> : <Trans>If all of it is released</Trans>}
-      </h3>
+      </p>
       {net ? (
         <div className={cx('rounded-box border border-line', isStale && 'text-t3')}>
           <div className="px-4 py-3">
@@ -44,7 +44,7 @@ export function FromBudget({ net, isStale = false, reader = 'creator' }: FromBud
       ) : (
         <Skeleton className="h-52 rounded-box" />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export function ArrivingCard() {
       <CardHead
         title={
           <h2 id="arriving-lines" className="h4 py-2">
-            <Trans>Arriving</Trans>
+            <Trans>What arrives when</Trans>
           </h2>
         }
       >

@@ -1,0 +1,196 @@
+/** Money of an agreement in the browser: funded through the checkout, held, released, disputed and decided. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { type Deal, strikeDeal, strikeFundedDeal } from '../campaigns/paying.ts';
+import { type Player, type Stage, setStage } from '../campaigns/stage.ts';
+import { expectGoodPage } from './people.ts';
+
+let stage: Stage;
+let browser: Browser;
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([setStage({ buildDir: 'build' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stage?.app.close();
+});
+
+type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
+
+/** A person who is signed in already, at an own browser. */
+async function enter(who: Player, [width, colorScheme]: Look): Promise<Visitor> {
+  const visitor = await openVisitor(browser, stage.app.url, width);
+  const { body } = await stage.call(who, `GET /user/${who.id}`);
+  await visitor.context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('auth_token', token as string);
+      localStorage.setItem('user_profile', user as string);
+      localStorage.setItem('brandPopupShown', 'true');
+    },
+    [who.token, JSON.stringify(body.data)],
+  );
+  await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  return visitor;
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const press = (page: Page, dialog: string, button: string) =>
+  dialogOf(page, dialog).getByRole('button', { name: button, exact: true }).click();
+
+async function openApplicant(page: Page, { campaign, application }: Deal): Promise<void> {
+  await page.goto(`/campaign-details/${campaign.id}?tab=applied`);
+  await page.getByRole('button', { name: application.user.fullname }).filter({ visible: true }).click();
+}
+
+/** Presses one of the checkout's buttons; its head says what is paid for. */
+async function checkOut(page: Page, { campaign }: Deal, act: string): Promise<void> {
+  const checkout = dialogOf(page, 'Tandem');
+  await checkout.getByText(campaign.title).waitFor();
+  await checkout.getByText('₹18,000', { exact: true }).waitFor();
+  await checkout.getByRole('button', { name: act, exact: true }).click();
+}
+
+/** Fails, is closed, and is paid in the end, all with one order. */
+async function fund(page: Page, deal: Deal): Promise<void> {
+  const orders = new Set<string>();
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/fund')) return;
+    const { data } = (await response.json()) as { data: { payment_id: string } };
+    orders.add(data.payment_id);
+  });
+  await page.getByText('₹18,000 is waiting to be funded').waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Fund ₹18,000' }).dblclick();
+  await checkOut(page, deal, 'Let the payment fail');
+  await dialogOf(page, 'The payment failed').waitFor();
+  await expectGoodPage(page);
+  await press(page, 'The payment failed', 'Try again');
+  await checkOut(page, deal, 'Close');
+  await press(page, 'The payment is not finished', 'Go on paying');
+  await checkOut(page, deal, 'Pay');
+  await dialogOf(page, '₹18,000 is held').waitFor();
+  await expectGoodPage(page);
+  await press(page, '₹18,000 is held', 'Okay');
+  await page.getByText('₹18,000 held by Razorpay since').waitFor();
+  expect(orders.size).toBe(1);
+}
+
+async function release(page: Page): Promise<void> {
+  await page.getByText('Released by itself on').waitFor();
+  await page.getByRole('button', { name: 'Approve and release' }).click();
+  const asked = dialogOf(page, 'Approve the work and release the money?');
+  await asked.getByText('₹17,100.00').waitFor();
+  await expectGoodPage(page);
+  await asked.getByRole('button', { name: 'Approve and release ₹18,000' }).click();
+  await page.getByText('₹18,000 released on').waitFor();
+}
+
+describe.each([
+  [360, 'dark'],
+  [1280, 'light'],
+] as const)('at %i px, %s', (...look) => {
+  it('a brand funds work after a failure, and lets the money go; the influencer has the net', async () => {
+    const deal = await strikeDeal(stage);
+    const brand = await enter(stage.brand, look);
+    const creator = await enter(deal.influencer, look);
+    await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
+    await creator.page.getByText('₹18,000 is not paid yet: wait before you start').waitFor();
+    await expectGoodPage(creator.page);
+
+    await openApplicant(brand.page, deal);
+    await fund(brand.page, deal);
+    await creator.page.getByText('₹18,000 held by Razorpay since').waitFor();
+    await creator.page.getByText('In your bank by').waitFor();
+    await expectGoodPage(creator.page);
+    await creator.page.goto('/wallet');
+    await creator.page.getByRole('link', { name: deal.campaign.title }).getByText('₹17,100.00').waitFor();
+    await expectGoodPage(creator.page);
+
+    expect((await deal.submit()).status).toBe(200);
+    await brand.page.reload();
+    await brand.page.getByText('₹18,000 funded, held by Razorpay').waitFor();
+    await release(brand.page);
+    await creator.page.getByText('₹17,100', { exact: true }).first().waitFor();
+    await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
+    await creator.page.getByText('₹17,100 came to your wallet on').waitFor();
+    await expectGoodPage(creator.page);
+    for (const { problems, context } of [brand, creator]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('an influencer asks for a decision, an operator splits the money, both see it', async () => {
+    const deal = await strikeFundedDeal(stage, { title: `Monsoon brew, filmed twice at ${look[0]} px` });
+    const operator = await enter(await stage.newBrand('operator'), look);
+    const creator = await enter(deal.influencer, look);
+    await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
+    await creator.page.getByRole('button', { name: 'Dispute' }).click();
+    const asked = dialogOf(creator.page, 'Ask an operator to decide?');
+    await asked.getByRole('button', { name: 'Open a dispute' }).click();
+    await asked.getByText('Use at least 10 characters.').waitFor();
+    await asked.getByLabel('Reason').fill('The brief changed after the reel was filmed.');
+    await expectGoodPage(creator.page);
+    await asked.getByRole('button', { name: 'Open a dispute' }).click();
+    await creator.page.getByText('₹18,000 is held until an operator has decided').waitFor();
+
+    const { page } = operator;
+    await page.goto('/operator/disputes');
+    await page.getByRole('link', { name: deal.campaign.title }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: deal.campaign.title }).click();
+    await page.getByText('The brief changed after the reel was filmed.').waitFor();
+    await page.getByRole('radio', { name: 'Split' }).check();
+    await page.getByLabel(/before the fee/).fill('6000');
+    await page.getByLabel('Why').fill('One of three pieces was delivered.');
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await dialogOf(page, 'Decide this dispute?').getByText('₹12,000').waitFor();
+    await expectGoodPage(page);
+    await press(page, 'Decide this dispute?', 'Decide for good');
+    await page.getByText('₹6,000 released on').waitFor();
+    await page.goto('/operator/disputes?status=decided');
+    await page.getByRole('link', { name: deal.campaign.title }).waitFor();
+    await expectGoodPage(page);
+
+    await creator.page.getByText('₹5,700 came to your wallet on').waitFor();
+    await creator.page.getByText('Decided: ₹6,000 to the influencer, ₹12,000 back').waitFor();
+    await expectGoodPage(creator.page);
+    for (const { problems, context } of [operator, creator]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+it('a payment that comes late is told on the open page; a brand that cancels learns where the money goes', async () => {
+  const deal = await strikeDeal(stage);
+  const { page, problems, context } = await enter(stage.brand, [1280, 'dark']);
+  await openApplicant(page, deal);
+  await page.getByRole('button', { name: 'Fund ₹18,000' }).click();
+  await checkOut(page, deal, 'Pay late');
+  await press(page, 'The bank takes its time', 'Okay');
+  await page.getByText('The payment of ₹18,000 is open').waitFor();
+  await page.getByText('Payment received.', { exact: false }).waitFor();
+  await page.getByText('₹18,000 held by Razorpay since').waitFor();
+
+  await page.getByRole('button', { name: 'Cancel agreement' }).click();
+  const asked = dialogOf(page, 'Cancel the agreement?');
+  await asked.getByText('₹18,000 goes back to you in full', { exact: false }).waitFor();
+  await asked.getByLabel('Reason').fill('The launch is postponed.');
+  await expectGoodPage(page);
+  await asked.getByRole('button', { name: 'Cancel agreement' }).click();
+  await page.getByText('₹18,000 went back on').waitFor();
+  await expectGoodPage(page);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('nobody else has the operator’s pages', async () => {
+  const { page, context } = await enter(stage.brand, [360, 'light']);
+  await page.goto('/operator/disputes');
+  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+  await expectGoodPage(page);
+  await context.close();
+});
