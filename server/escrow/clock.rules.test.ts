@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/calendar.ts';
-import { bankDayAfter, clockOf } from './clock.rules.ts';
+import { bankDayAfter, clockOf, dueDay } from './clock.rules.ts';
 
 describe('the day a bank account is credited', () => {
   it.each([
@@ -51,5 +51,18 @@ describe('by when money is released', () => {
     expect(clockOf({ ...base, silenceEndsAt })).toEqual({ release_by: '2026-12-02', bank_by: '2026-12-04' });
     const releasedAt = new Date('2026-11-25T10:00:00Z');
     expect(clockOf({ ...base, silenceEndsAt, releasedAt }).release_by).toBe('2026-11-25');
+  });
+});
+
+describe('the day all work is due', () => {
+  const end_date = '2026-12-31';
+  const content = [{ due: '2026-12-14' }, { due: '2026-12-12' }];
+
+  it('is the one that was named, else the last piece’s, else the campaign’s end', () => {
+    expect(dueDay({ content, end_date }, '2026-12-01')).toBe('2026-12-01');
+    expect(dueDay({ content, end_date }, null)).toBe('2026-12-14');
+    expect(dueDay({ content: [...content, {}], end_date }, null)).toBe(end_date);
+    expect(dueDay({ content: [], end_date }, null)).toBe(end_date);
+    expect(dueDay({ content: [], end_date: null }, null)).toBe('');
   });
 });

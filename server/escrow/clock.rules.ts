@@ -21,6 +21,19 @@ function isWorkingDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
+interface Planned {
+  content: readonly { due?: string | null | undefined }[];
+  end_date: string | null;
+}
+
+/** The day all work is due: what the influencer named, else the last piece's own day, else the campaign's end; empty in a draft without days. */
+export function dueDay({ content, end_date }: Planned, readyBy: string | null): string {
+  if (readyBy) return readyBy;
+  const days = content.flatMap(({ due }) => due ?? []);
+  const areAllNamed = days.length > 0 && days.length === content.length;
+  return (areAllNamed ? days.toSorted().at(-1) : end_date) ?? '';
+}
+
 interface Progress {
   now: Date;
   /** The day the work is due. */

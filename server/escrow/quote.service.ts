@@ -8,7 +8,7 @@ import { findVisibleCampaign, readCampaignOf } from '../campaigns/campaigns.acce
 import { readSilenceEnd } from '../deliverables/silence.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { clockOf } from './clock.rules.ts';
+import { clockOf, dueDay } from './clock.rules.ts';
 import { selectOrderOf } from './escrow.queries.ts';
 import type { Net } from './escrow.rules.ts';
 import { viewNet } from './escrow.views.ts';
@@ -36,7 +36,7 @@ export async function quotePrice(context: Context, { amount, ready_by, ...asked 
   const campaign = await findVisibleCampaign(context, asked);
   const feeBasisPoints = toBasisPoints(context.config.platformFeePercent);
   const net = await readNet(context, { amount: toPaise(amount), payeeId: asked.user.id, feeBasisPoints });
-  const due = ready_by ?? campaign.end_date;
+  const due = dueDay(campaign, ready_by ?? null);
   return present(context, { net, feeBasisPoints, due, silenceEndsAt: null, releasedAt: null });
 }
 
@@ -51,7 +51,7 @@ interface Quoted {
 export async function readQuote(context: Context, { application, order, amount }: Quoted): Promise<NetQuote> {
   const feeBasisPoints = order?.fee_basis_points ?? (await readFee(context, application.id));
   const campaign = await readCampaignOf(context, application);
-  const due = application.ready_by ?? campaign.end_date;
+  const due = dueDay(campaign, application.ready_by);
   if (order?.status === 'released' && amount === undefined) {
     const { released, fee, gst, tds, ended_at: releasedAt } = order;
     const net = { amount: released, fee, gst, tds, net: released - fee - tds };
@@ -66,7 +66,7 @@ export async function readQuote(context: Context, { application, order, amount }
 interface Clocked {
   net: Net;
   feeBasisPoints: number;
-  due: string | null;
+  due: string;
   silenceEndsAt: Date | null;
   releasedAt: Date | null;
 }
@@ -74,7 +74,7 @@ interface Clocked {
 async function present(context: Context, { net, feeBasisPoints, due, ...known }: Clocked): Promise<NetQuote> {
   const { autoReleaseDays: silenceDays } = context.config;
   // A draft may have no days yet: its work is as if due today, the earliest it could be.
-  const clock = clockOf({ now: context.now(), due: due ?? '', silenceDays, ...known });
+  const clock = clockOf({ now: context.now(), due, silenceDays, ...known });
   return viewNet(net, { feeBasisPoints, taxRule: await readTaxRule(context), clock });
 }
 

@@ -25,6 +25,11 @@ export const cancellationSections: readonly PolicySection[] = [
         A brand that cancels before anything was submitted gets the whole amount back. After a delivery the money is
         released on approval, or seven days later when nothing was said.
       </Trans>,
+      <Trans key="unfunded">
+        An agreement that is not funded within seven days of its acceptance, or by the campaign's start where that is
+        later, ends by itself. The brand is reminded two days before, and a payment that still arrives goes back in
+        full.
+      </Trans>,
       <Trans key="dispute">
         In a dispute the money stays held until an operator has heard both sides and decided. The decision is written
         and gives its reasons.
