@@ -31,8 +31,8 @@ export function draw({ brandName, supportEmail, madeAt, statement }: StatementPa
     foot: `Joint campaign statement  ·  ${title}  ·  Questions: ${supportEmail}`,
     children: [
       drawTitle({
-        title: 'Joint campaign statement',
-        text: title,
+        title: 'Joint statement',
+        text: 'Amounts in rupees',
         facts: [
           ['Creator', creator.business_name ?? creator.fullname],
           ['Made on', writeDay(madeAt)],
@@ -44,6 +44,7 @@ export function draw({ brandName, supportEmail, madeAt, statement }: StatementPa
           ['Pool: held by the payment partner', inMoney(pool.held)],
         ],
       }),
+      write(title, { fontSize: size.lead, fontWeight: weight.title }),
       ...sides.map(drawSide),
     ],
   });
