@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { type Application, answerDays } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
@@ -18,6 +19,9 @@ import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
 type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt'>;
+
+/** Where the work of the agreement is handed in. */
+const work = { to: '?tab=deliverables', className: 'link' } as const;
 
 /** What happens next, until the day the system answers for who did not. */
 function NextLine({ status, by }: { status: Application['status']; by: string | null }) {
@@ -42,6 +46,31 @@ function NextLine({ status, by }: { status: Application['status']; by: string | 
       );
     case 'accepted':
       return <Trans>You have an agreement. Its terms are fixed.</Trans>;
+    case 'in_progress':
+      return (
+        <Trans>
+          Work can start. <Link {...work}>Hand it in here</Link>.
+        </Trans>
+      );
+    case 'changes_requested':
+      return (
+        <Trans>
+          The creator asks for changes. <Link {...work}>See what is to be changed</Link>.
+        </Trans>
+      );
+    case 'submitted':
+      return (
+        <Trans>
+          The creator looks at your work. <Link {...work}>See how it stands</Link>.
+        </Trans>
+      );
+    case 'approved':
+    case 'paid':
+      return (
+        <Trans>
+          Your work is approved. <Link {...work}>Publish it and report its figures</Link>.
+        </Trans>
+      );
     case 'declined':
       return <Trans>This application has ended. You can apply again while the campaign is open.</Trans>;
     case 'withdrawn':

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { whyNotAsOf } from './figures.rules.ts';
+
+/** 1 am of 21 November in India. */
+const now = new Date('2026-11-20T19:30:00Z');
+/** 11 pm of 10 November there. */
+const submittedAt = new Date('2026-11-10T17:30:00Z');
+
+it.each([
+  ['2026-11-21', null],
+  ['2026-11-10', null],
+  ['2026-11-22', 'Figures cannot be of a day that is still to come.'],
+  ['2026-11-09', 'This is before the piece was handed in.'],
+])('figures as of %s: %s', (asOf, reason) => expect(whyNotAsOf({ asOf, submittedAt, now })).toBe(reason));
+
+it('asks no more of a piece whose day is not known', () => {
+  expect(whyNotAsOf({ asOf: '2026-01-01', submittedAt: null, now })).toBeNull();
+});
