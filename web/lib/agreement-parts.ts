@@ -5,12 +5,19 @@ export interface AgreementPart {
   side: 'creator' | 'influencer';
 }
 
+export interface RoundsPart extends AgreementPart {
+  /** How often changes of this piece of work were asked for. */
+  asked: number;
+}
+
 /** What stands about an agreement beside an application or its work. The screen brings it to the features that have room. */
 export interface AgreementParts {
   /** The agreement in force, with what is proposed to change in it. */
   Agreement: ComponentType<AgreementPart>;
   /** Shows what would be frozen, and accepts it. */
   Accept: ComponentType<{ applicationId: string }>;
+  /** How many of a piece's agreed rounds of changes are used, and the way to more. */
+  Rounds: ComponentType<RoundsPart>;
 }
 
 const AgreementContext = createContext<AgreementParts | null>(null);

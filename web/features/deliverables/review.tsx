@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -16,11 +17,13 @@ const ChangesDialog = lazy(() => import('./changes-dialog.tsx'));
 /** The creator's answer to a piece of work. */
 export function Review({ piece, isLast }: PieceProps) {
   const { t, i18n } = useLingui();
+  const { Rounds } = useAgreementParts();
   const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
   const [problem, setProblem] = useState('');
   const change = useChangeWork(piece.id);
   const name = pieceName(piece, i18n);
   const { fullname } = piece.user;
+  const asked = piece.history.filter(({ to }) => to === 'changes_requested').length;
   const close = () => setAsking(null);
 
   async function answer(body: Parameters<typeof change.mutateAsync>[0], done: string) {
@@ -58,6 +61,7 @@ export function Review({ piece, isLast }: PieceProps) {
           <Trans>Request changes</Trans>
         </Button>
       </div>
+      <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
       <Suspense>
         {asking === 'approve' ? <ApproveDialog piece={piece} onClose={close} onApprove={approve} /> : null}
         {asking === 'changes' ? (

@@ -6,6 +6,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const Card = lazy(() => import('../../features/agreements/agreement-card.tsx'));
 const Accept = lazy(() => import('../../features/agreements/accept-offer.tsx'));
 
+const Rounds = lazy(() => import('../../features/agreements/rounds.tsx'));
+
 const parts: AgreementParts = {
   Agreement: (props) => (
     <Suspense fallback={<Skeleton className="h-40 rounded-box" />}>
@@ -15,6 +17,11 @@ const parts: AgreementParts = {
   Accept: (props) => (
     <Suspense fallback={<Skeleton className="h-12 rounded-ctl" />}>
       <Accept {...props} />
+    </Suspense>
+  ),
+  Rounds: (props) => (
+    <Suspense fallback={<p className="min-h-5 text-sm" />}>
+      <Rounds {...props} />
     </Suspense>
   ),
 };
