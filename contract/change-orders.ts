@@ -3,8 +3,7 @@ import { date, id, instant, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** `lapsed`: the agreement ended before an answer came. */
-export const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
-export type ChangeOrderStatus = (typeof changeOrderStatuses)[number];
+const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 
 const changeOrder = z.object({
   id,

@@ -43,7 +43,7 @@ async function tellEnd(tx: Context, row: EndingRow, today: string): Promise<void
   const common = { type: 'agreement' } as const;
   await notify(tx, {
     ...{ ...common, ...notices.creator, accountId: creatorId },
-    ...{ link: `${page}?tab=applied`, senderId: influencerId },
+    ...{ link: `${page}?tab=applied&user=${row.application_id}`, senderId: influencerId },
   });
   await notify(tx, { ...common, ...notices.influencer, accountId: influencerId, link: page, senderId: creatorId });
 }

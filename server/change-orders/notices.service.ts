@@ -37,7 +37,7 @@ export async function tellChangeOrder(tx: Context, told: Told): Promise<void> {
     type: 'agreement',
     title: titles[what],
     description: describe(told),
-    link: `/campaign-details/${campaign.id}${isByCreator ? '' : '?tab=applied'}`,
+    link: `/campaign-details/${campaign.id}${isByCreator ? '' : `?tab=applied&user=${application.id}`}`,
     senderId: byId,
   });
 }
