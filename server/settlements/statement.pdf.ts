@@ -28,7 +28,7 @@ export function draw({ brandName, supportEmail, madeAt, statement }: StatementPa
   return drawPaper({
     brandName,
     title: `Joint campaign statement, ${title}`,
-    foot: `Joint campaign statement  ·  ${title}  ·  Questions: ${supportEmail}`,
+    foot: `Joint campaign statement  ·  Questions: ${supportEmail}`,
     children: [
       drawTitle({
         title: 'Joint statement',
