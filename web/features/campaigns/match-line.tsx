@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
 
 /** "You match 4 of 5", with what speaks for it and what does not behind Why. */
-export function MatchLine({ match }: { match: Match }) {
+function MatchLine({ match }: { match: Match }) {
   const { t } = useLingui();
   const { met, of, score } = match;
   if (of === 0) return null;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,6 +11,8 @@ import { campaignQuery } from '../campaigns.queries.ts';
 import { DetailsProblem, DetailsSkeleton } from '../details-states.tsx';
 import { draftPath } from '../draft-path.ts';
 import { Composer } from './composer.tsx';
+
+const WrongRole = lazy(() => import('./wrong-role.tsx'));
 
 /** The address `new`, a draft's or a posted campaign's: what is written there, or why it cannot be. */
 export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
@@ -40,7 +42,13 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
   }, [born, isIdle, isNew, navigate, search]);
 
   if (!profile) return <DetailsSkeleton />;
-  if (type === 'standard' && profile.role === 'Influencer') return <WrongRole />;
+  if (type === 'standard' && profile.role === 'Influencer') {
+    return (
+      <Suspense fallback={<DetailsSkeleton />}>
+        <WrongRole />
+      </Suspense>
+    );
+  }
   if (!isNew && !query.data) {
     return query.error ? <DetailsProblem error={query.error} onRetry={query.refetch} /> : <DetailsSkeleton />;
   }
@@ -78,30 +86,4 @@ function useComposerKey(id: string) {
     key: id === 'new' ? newKey : id === born?.id ? born.key : id,
     bear: (bornId: string) => setBorn({ id: bornId, key: newKey }),
   };
-}
-
-function WrongRole() {
-  const { t } = useLingui();
-  return (
-    <>
-      <h1 className="sr-only">
-        <Trans>New campaign</Trans>
-      </h1>
-      <EmptyState
-        jaali="wrong-role"
-        title={t`Brands and partners post these campaigns`}
-        text={t`As an influencer you apply to them. You can start a joint campaign, where several parties pool what they have.`}
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <LinkButton to={paths.createJointCampaign()} variant="peacock">
-              <Trans>Start a joint campaign</Trans>
-            </LinkButton>
-            <LinkButton to={paths.campaignPosts}>
-              <Trans>Look at Campaign Posts</Trans>
-            </LinkButton>
-          </span>
-        }
-      />
-    </>
-  );
 }

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { Locked } from './locked.tsx';
 import type { Fields } from './use-composer.ts';
 
 /** What is it about? */
@@ -29,23 +28,23 @@ export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
           onBlur={() => touch('title')}
         />
       </Field>
-      <Locked isLocked={isLocked} field="brief">
-        <Field
-          label={<Trans>Brief</Trans>}
-          aside={<Trans>{brief.length} of 5,000</Trans>}
-          error={errorOf('brief')}
-          required
-        >
-          <Textarea
-            rows={6}
-            className="max-h-96 min-h-40 md:min-h-40"
-            value={brief}
-            maxLength={5000}
-            onChange={(event) => change({ brief: event.target.value })}
-            onBlur={() => touch('brief')}
-          />
-        </Field>
-      </Locked>
+      <Field
+        label={<Trans>Brief</Trans>}
+        aside={<Trans>{brief.length} of 5,000</Trans>}
+        error={errorOf('brief')}
+        hint={isLocked('brief') ? <Trans>Agreed with a creator already, so it stays as it is.</Trans> : undefined}
+        required
+      >
+        <Textarea
+          rows={6}
+          disabled={isLocked('brief')}
+          className="max-h-96 min-h-40 md:min-h-40"
+          value={brief}
+          maxLength={5000}
+          onChange={(event) => change({ brief: event.target.value })}
+          onBlur={() => touch('brief')}
+        />
+      </Field>
       <Field label={<Trans>Objective</Trans>} error={errorOf('objective')} required>
         <Select
           placeholder={t`Choose one`}
