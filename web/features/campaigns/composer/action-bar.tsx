@@ -23,8 +23,8 @@ export function ActionBar({ step, next, isPosted, onBack, onNext, onPost }: Acti
         </Button>
       ) : null}
       {isPosted && !isLast ? (
-        <Button className="flex-1 md:flex-none" onClick={onNext}>
-          <Trans>Next: {next}</Trans>
+        <Button onClick={onNext}>
+          <Trans>Next</Trans>
         </Button>
       ) : null}
       {isPosted ? (
