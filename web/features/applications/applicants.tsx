@@ -13,6 +13,7 @@ import { ApplicantsSkeleton } from './applicant-table.tsx';
 import { ApplicantsEmpty } from './applicants-empty.tsx';
 import { applicantsQuery } from './applications.queries.ts';
 import { TriageDesk } from './triage-desk.tsx';
+import { useCurrent } from './use-current.ts';
 import { useTriage } from './use-triage.ts';
 
 function readFilters(search: URLSearchParams) {
@@ -36,6 +37,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
       setSearch((known) => withFields(known, fields), { replace: true, preventScrollReset: true }),
     [setSearch],
   );
+  const [currentId, setCurrent] = useCurrent(search.get('user'), (user) => change({ user }));
 
   function withBar(content: ReactNode) {
     return (
@@ -69,8 +71,8 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
       total={list.data.pages[0]?.total ?? 0}
       sort={filters.sort}
       triage={triage}
-      currentId={search.get('user')}
-      onCurrent={(user) => change({ user })}
+      currentId={currentId}
+      onCurrent={setCurrent}
       frame={(table) => (
         <InfiniteList
           hasMore={list.hasNextPage}
