@@ -4,7 +4,6 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Campaign } from '../../contract/campaigns.ts';
-import { ApplyPanel } from '../features/applications/apply-panel.tsx';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
 import { Brief, Wanted } from '../features/campaigns/brief.tsx';
 import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
@@ -17,7 +16,6 @@ import { PayLine } from '../features/campaigns/pay-line.tsx';
 import { Terms } from '../features/campaigns/terms.tsx';
 import { Timeline } from '../features/campaigns/timeline.tsx';
 import { useLiveChats } from '../features/campaigns/use-live-chats.ts';
-import { whyNotApply } from '../features/campaigns/why-not.tsx';
 import { HeldFact } from '../features/escrow/held-fact.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
@@ -26,11 +24,12 @@ import { Card } from '../ui/card.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
-import { WithAgreements } from './parts/with-agreements.tsx';
-import { WithMoney } from './parts/with-money.tsx';
 
 const CampaignHeart = lazy(async () => ({ default: (await import('./parts/campaign-heart.tsx')).CampaignHeart }));
 const ReviewPrompt = lazy(() => import('../features/reviews/review-prompt.tsx'));
+// Its creator does not apply; the overview is no tab.
+const ApplyPart = lazy(() => import('./parts/apply-part.tsx'));
+const TabPart = lazy(() => import('./parts/tab-part.tsx'));
 // A joint campaign has a page of its own.
 const JointPage = lazy(() => import('./parts/joint-page.tsx'));
 
@@ -78,22 +77,16 @@ export default function CampaignDetails() {
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <WithMoney>
-            <WithAgreements>
-              <tab.Content campaign={campaign} isOwn={isOwn} />
-            </WithAgreements>
-          </WithMoney>
+          <TabPart tab={tab} campaign={campaign} isOwn={isOwn} />
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
           {/* Pay comes before the brief. */}
           <div className="grid min-w-0 gap-6 lg:col-start-2">
             {isOwn ? null : (
-              <WithMoney>
-                <WithAgreements>
-                  <ApplyPanel campaign={campaign} whyNot={whyNotApply(campaign, profile.role)} />
-                </WithAgreements>
-              </WithMoney>
+              <Suspense fallback={<Skeleton className="h-13 rounded-ctl" />}>
+                <ApplyPart campaign={campaign} role={profile.role} />
+              </Suspense>
             )}
             <Terms campaign={campaign} />
           </div>
