@@ -13,6 +13,7 @@ const budgets: Record<string, number> = {
   '/performance': 220_000,
   // Over the goal of 190, as measured: what they share with the shell and with each other is in many small files.
   '/browse-influencer': 195_000,
+  '/brand-profile': 196_000,
   '/influencer-profile/:type/:id': 192_000,
   '/campaign-details/:id': 194_000,
 };

@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenSeen } from '../../ui/when-seen.tsx';
 import { CreatorContact } from './creator-contact.tsx';
 
 // Below the first screen: loaded after what stands above it.
@@ -41,9 +42,11 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           <AccountsTable accounts={details.accounts} />
           <CreatorContact details={details} />
           {details.claimed ? (
-            <Suspense fallback={<Skeleton className="mt-10 h-96 rounded-card" />}>
-              <ProfileRecord id={details.id} name={details.fullname} />
-            </Suspense>
+            <WhenSeen placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
+              <Suspense fallback={<Skeleton className="mt-10 h-96 rounded-card" />}>
+                <ProfileRecord id={details.id} name={details.fullname} />
+              </Suspense>
+            </WhenSeen>
           ) : null}
           <SimilarCreators cards={details.similar} />
         </div>
