@@ -6,7 +6,7 @@ import { personCard } from './people.ts';
 export const reviewTextMax = 1_000;
 
 /** What a review says; bounded, so that it is read. */
-export const reviewBody = z.strictObject({
+const reviewBody = z.strictObject({
   rating: z
     .number('Choose 1 to 5 stars.')
     .check(

@@ -12,6 +12,15 @@ export async function selectApplication(db: Database, id: number): Promise<Appli
   return db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function selectApplications(db: Database, ids: readonly number[]): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function lockApplication(db: Database, id: number): Promise<ApplicationRow> {
   return db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

@@ -3,7 +3,12 @@ import { findOwnCampaign, lockCampaignOf } from '../campaigns/campaigns.access.s
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
-import { lockApplication, selectApplication, selectApplicationsOf } from './applications.queries.ts';
+import {
+  lockApplication,
+  selectApplication,
+  selectApplications,
+  selectApplicationsOf,
+} from './applications.queries.ts';
 import { takenStatuses } from './applications.rules.ts';
 
 const what = 'This application';
@@ -31,6 +36,14 @@ export async function findApplication(context: Context, id: number): Promise<App
   const application = await selectApplication(context.db, id);
   if (!application) throw refuseNotFound(what);
   return application;
+}
+
+/** Applications that something else is about, by their ids. */
+export async function findApplications(
+  context: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ApplicationRow>> {
+  return new Map((await selectApplications(context.db, ids)).map((row) => [row.id, row]));
 }
 
 /** An application for the creator of its campaign; to anybody else, the applicant too, it is not found. */

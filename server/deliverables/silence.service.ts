@@ -6,7 +6,20 @@ const batch = 200;
 
 /** When the work of an application is approved by the creator's silence; null while that clock does not run. */
 export async function readSilenceEnd(context: Context, { id }: { id: number }): Promise<Date | null> {
-  return silenceEndsAt(await selectDeliverables(context.db, [id]), context.config.autoReleaseDays);
+  return (await readSilenceEnds(context, [id])).get(id) ?? null;
+}
+
+/** The same for many; an application whose clock does not run has none. */
+export async function readSilenceEnds(
+  context: Context,
+  applicationIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const rows = await selectDeliverables(context.db, applicationIds);
+  const ends = [...Map.groupBy(rows, (row) => row.application_id)].flatMap(([id, pieces]) => {
+    const end = silenceEndsAt(pieces, context.config.autoReleaseDays);
+    return end ? [[id, end] as const] : [];
+  });
+  return new Map(ends);
 }
 
 /** The applications in which some work waits for its creator longer than silence may last. */

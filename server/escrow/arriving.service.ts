@@ -1,33 +1,44 @@
 import type { Arriving } from '../../contract/escrow.ts';
-import { findApplication } from '../applications/sides.service.ts';
-import { readCampaignOf } from '../campaigns/campaigns.access.service.ts';
-import { readSilenceEnd } from '../deliverables/silence.service.ts';
+import { findApplications } from '../applications/sides.service.ts';
+import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
+import { readSilenceEnds } from '../deliverables/silence.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { findPeople } from '../people/people.service.ts';
+import { dueDay } from './clock.rules.ts';
 import { selectHeldFor } from './escrow.queries.ts';
-import { readQuote } from './quote.service.ts';
+import { quoteBy } from './quote.service.ts';
+import { readTaxes } from './rates.service.ts';
 
 /** What is held for a person's work and by when it comes, the soonest first. */
 export async function listArriving(context: Context, user: User): Promise<Arriving[]> {
-  const lines: Arriving[] = [];
   const orders = await selectHeldFor(context.db, user.id);
+  const ids = orders.map(({ application_id }) => application_id);
+  const applications = await findApplications(context, ids);
+  const campaignIds = [...applications.values()].map(({ campaign_id }) => campaign_id);
+  const campaigns = new Map((await findEvenDeleted(context, campaignIds)).map((row) => [row.id, row]));
   const people = await findPeople(
     context,
     orders.map(({ payer_id }) => payer_id),
   );
-  for (const order of orders) {
-    const application = await findApplication(context, order.application_id);
-    const campaign = await readCampaignOf(context, application);
+  const silenceEnds = await readSilenceEnds(context, ids);
+  const taxes = await readTaxes(context, user.id);
+  const lines = orders.flatMap((order) => {
+    const application = applications.get(order.application_id);
+    const campaign = application && campaigns.get(application.campaign_id);
+    if (!campaign) return [];
     const payer = people.get(order.payer_id);
-    lines.push({
+    const silenceEndsAt = silenceEnds.get(application.id) ?? null;
+    const due = dueDay(campaign, application.ready_by);
+    const { amount, fee_basis_points: feeBasisPoints } = order;
+    return {
       application_id: String(application.id),
       campaign: { id: String(campaign.id), title: campaign.title },
       creator: payer?.businessName ?? payer?.fullname ?? '',
       status: application.status,
-      net: await readQuote(context, { application, order }),
-      auto_release_at: (await readSilenceEnd(context, application))?.toISOString() ?? null,
-    });
-  }
+      net: quoteBy(context, { amount, feeBasisPoints, taxes, due, silenceEndsAt }),
+      auto_release_at: silenceEndsAt?.toISOString() ?? null,
+    };
+  });
   return lines.toSorted((a, b) => a.net.release_by.localeCompare(b.net.release_by));
 }

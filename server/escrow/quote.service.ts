@@ -10,9 +10,9 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { clockOf, dueDay } from './clock.rules.ts';
 import { selectOrderOf } from './escrow.queries.ts';
-import type { Net } from './escrow.rules.ts';
+import { type Net, netOf } from './escrow.rules.ts';
 import { viewNet } from './escrow.views.ts';
-import { readNet, readTaxRule, toBasisPoints } from './rates.service.ts';
+import { readTaxes, toBasisPoints } from './rates.service.ts';
 
 /** What the price on the table, or another one, brings in hand, for either side. */
 export async function quoteNet(
@@ -35,9 +35,9 @@ interface Wish {
 export async function quotePrice(context: Context, { amount, ready_by, ...asked }: Wish): Promise<NetQuote> {
   const campaign = await findVisibleCampaign(context, asked);
   const feeBasisPoints = toBasisPoints(context.config.platformFeePercent);
-  const net = await readNet(context, { amount: toPaise(amount), payeeId: asked.user.id, feeBasisPoints });
+  const taxes = await readTaxes(context, asked.user.id);
   const due = dueDay(campaign, ready_by ?? null);
-  return present(context, { net, feeBasisPoints, due, silenceEndsAt: null, releasedAt: null });
+  return quoteBy(context, { amount: toPaise(amount), feeBasisPoints, taxes, due, silenceEndsAt: null });
 }
 
 interface Quoted {
@@ -52,30 +52,38 @@ export async function readQuote(context: Context, { application, order, amount }
   const feeBasisPoints = order?.fee_basis_points ?? (await readFee(context, application.id));
   const campaign = await readCampaignOf(context, application);
   const due = dueDay(campaign, application.ready_by);
+  const taxes = await readTaxes(context, application.influencer_id);
   if (order?.status === 'released' && amount === undefined) {
     const { released, fee, gst, tds, ended_at: releasedAt } = order;
     const net = { amount: released, fee, gst, tds, net: released - fee - tds };
-    return present(context, { net, feeBasisPoints, due, silenceEndsAt: null, releasedAt });
+    return present(context, { net, feeBasisPoints, taxes, due, silenceEndsAt: null, releasedAt });
   }
   const price = amount ?? order?.amount ?? application.quote ?? 0;
-  const net = await readNet(context, { amount: price, payeeId: application.influencer_id, feeBasisPoints });
   const silenceEndsAt = order?.status === 'held' ? await readSilenceEnd(context, application) : null;
-  return present(context, { net, feeBasisPoints, due, silenceEndsAt, releasedAt: null });
+  return quoteBy(context, { amount: price, feeBasisPoints, taxes, due, silenceEndsAt });
 }
 
-interface Clocked {
-  net: Net;
+interface Terms {
   feeBasisPoints: number;
+  taxes: Awaited<ReturnType<typeof readTaxes>>;
+  /** The day all work is due. */
   due: string;
   silenceEndsAt: Date | null;
-  releasedAt: Date | null;
 }
 
-async function present(context: Context, { net, feeBasisPoints, due, ...known }: Clocked): Promise<NetQuote> {
+/** What a price in paise brings if it is released now, by terms that were read already. */
+export function quoteBy(context: Context, { amount, ...terms }: Terms & { amount: number }): NetQuote {
+  const net = netOf(amount, { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes });
+  return present(context, { ...terms, net, releasedAt: null });
+}
+
+type Clocked = Terms & { net: Net; releasedAt: Date | null };
+
+function present(context: Context, { net, feeBasisPoints, taxes, due, ...known }: Clocked): NetQuote {
   const { autoReleaseDays: silenceDays } = context.config;
   // A draft may have no days yet: its work is as if due today, the earliest it could be.
   const clock = clockOf({ now: context.now(), due, silenceDays, ...known });
-  return viewNet(net, { feeBasisPoints, taxRule: await readTaxRule(context), clock });
+  return viewNet(net, { feeBasisPoints, taxRule: taxes.tds, clock });
 }
 
 /** The platform's share: what the agreement says, else what holds now. */

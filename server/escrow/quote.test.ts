@@ -5,7 +5,10 @@ import type { Arriving, CampaignMoney, NetQuote } from '../../contract/escrow.ts
 import type { PayoutQuote } from '../../contract/payouts.ts';
 import { balanceOf, strikeDeal, strikeFundedDeal } from '../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
+import { countQueries } from '../../tests/count-queries.ts';
 import { dayFromNow } from '../../tests/makers/campaign.ts';
+import type { User } from '../kit/authenticate.ts';
+import { listArriving } from './arriving.service.ts';
 import { bankDayAfter } from './clock.rules.ts';
 
 let stage: Stage;
@@ -153,4 +156,13 @@ it('what arrives is told to the influencer, net and by day, the soonest first', 
   expect(waiting).toMatchObject({ status: 'submitted', auto_release_at, net: { release_by: dayFromNow(7) } });
   await deal.release();
   expect(await read(deal.influencer)).toEqual([]);
+});
+
+it('what arrives costs the same few queries, one or many', async () => {
+  const { influencer } = await strikeFundedDeal(stage);
+  const list = () => countQueries(stage.app.context, (context) => listArriving(context, { id: influencer.id } as User));
+  const one = await list();
+  const sameAgain = { ...stage, newInfluencer: async () => influencer };
+  for (let more = 0; more < 2; more++) await strikeFundedDeal(sameAgain);
+  expect(await list()).toBe(one);
 });

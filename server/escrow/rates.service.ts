@@ -13,20 +13,16 @@ interface Priced {
 
 /** What a price brings in hand if it is released now: the one way both the quote and the release are computed. */
 export async function readNet(context: Context, { amount, payeeId, feeBasisPoints }: Priced): Promise<Net> {
-  // Who has no GSTIN collects no GST.
-  const gst = context.config.supplier.gstin ? await readTaxRate(context, 'gst') : null;
-  const tds = await readTaxRule(context);
-  const paidBefore = tds ? await sumReleased(context.db, payeeId, financialYearStart(context.now())) : 0;
-  return netOf(amount, {
-    feeBasisPoints,
-    gstBasisPoints: gst?.basisPoints ?? 0,
-    tds: tds ? { ...tds, paidBefore } : null,
-  });
+  return netOf(amount, { feeBasisPoints, ...(await readTaxes(context, payeeId)) });
 }
 
-/** The tax that is deducted from work when it is released; null while it is switched off. */
-export async function readTaxRule(context: Context) {
-  return readTaxRate(context, 'tds_platform');
+/** The taxes on what a person is paid for work, as they hold now; `tds` is null while its rule is switched off. */
+export async function readTaxes(context: Context, payeeId: number) {
+  // Who has no GSTIN collects no GST.
+  const gst = context.config.supplier.gstin ? await readTaxRate(context, 'gst') : null;
+  const tds = await readTaxRate(context, 'tds_platform');
+  const paidBefore = tds ? await sumReleased(context.db, payeeId, financialYearStart(context.now())) : 0;
+  return { gstBasisPoints: gst?.basisPoints ?? 0, tds: tds && { ...tds, paidBefore } };
 }
 
 export function toBasisPoints(percent: number): number {
