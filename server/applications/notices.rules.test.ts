@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationStatuses } from '../../contract/applications.ts';
 import { pledgeStatuses } from '../../contract/pledges.ts';
 import { pledgeNotice } from '../pledges/notices.rules.ts';
-import { applicationNotice } from './notices.rules.ts';
+import { applicationNotice, closedNotice, reminderNotice } from './notices.rules.ts';
 
 const told = { campaign: 'Monsoon menu', by: 'Asha', note: null };
 const all = [
@@ -38,6 +38,32 @@ describe('what the other side is told', () => {
     expect(applicationNotice('cancelled', { ...told, by: null }).description).toBe(
       'The agreement for Monsoon menu ended by itself.',
     );
-    expect(pledgeNotice('withdrawn', { ...told, by: null }).description).toBe('The system withdrew from Monsoon menu.');
+    for (const { description } of [
+      applicationNotice('withdrawn', { ...told, by: null }),
+      pledgeNotice('withdrawn', { ...told, by: null }),
+    ]) {
+      expect(description).toBe('The system withdrew from Monsoon menu.');
+    }
+  });
+});
+
+describe('a creator who leaves applicants waiting', () => {
+  it.each([
+    [1, /^1 applicant waits for your answer$/],
+    [2, /^2 applicants wait for your answer$/],
+    [40, /^40 applicants wait for your answer$/],
+  ])('hears of %i, for which campaign, and until when the answer is theirs', (waiting, title) => {
+    const notice = reminderNotice({ campaign: 'Monsoon menu', waiting, by: '28 Nov 2026' });
+    expect(notice.title).toMatch(title);
+    expect(notice.description).toMatch(/Monsoon menu by 28 Nov 2026, .*declines\.$/);
+  });
+
+  it.each([
+    [1, /^1 application was declined for Monsoon menu: .*no answer/],
+    [12, /^12 applications were declined for Monsoon menu: .*no answer/],
+  ])('hears that %i got no answer', (closed, words) => {
+    const notice = closedNotice({ campaign: 'Monsoon menu', closed });
+    expect(notice.title).toBe('Applications closed');
+    expect(notice.description).toMatch(words);
   });
 });

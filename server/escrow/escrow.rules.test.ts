@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settleEntries } from '../ledger/ledger.rules.ts';
-import { disputedEntries, fundedEntries, netOf, paysMoney, refundedEntries, releasedEntries } from './escrow.rules.ts';
+import { accountKey, type Entry, settleEntries } from '../ledger/ledger.rules.ts';
+import {
+  disputedEntries,
+  fundedEntries,
+  netOf,
+  paysMoney,
+  poolFundedEntries,
+  poolRefundedEntries,
+  type Rates,
+  refundedEntries,
+  releasedEntries,
+} from './escrow.rules.ts';
 
 const amount = fc.integer({ min: 1, max: 99_99_99_999_00 });
 const rate = fc.record({
@@ -46,19 +56,56 @@ describe('what a price brings in hand', () => {
   });
 });
 
-it('moves every paisa from somewhere to somewhere, whatever happens to it', () => {
-  fc.assert(
-    fc.property(amount, rates, fc.constantFrom('held' as const, 'disputed' as const), (price, at, status) => {
-      const order = { payee_id: 7, status };
-      const all = [
-        fundedEntries(order, price),
-        releasedEntries(order, netOf(price, at)),
-        refundedEntries(order, price),
-        disputedEntries(order, price),
-      ];
-      for (const entries of all) expect(() => settleEntries(entries)).not.toThrow();
-    }),
-  );
+describe('the money of an order', () => {
+  const held = { payee_id: 7, status: 'held' } as const;
+  const disputed = { payee_id: 7, status: 'disputed' } as const;
+  /** What lies on every account after these postings; empty ones are left out. */
+  const balancesAfter = (...postings: Entry[][]) =>
+    Object.fromEntries(
+      settleEntries(postings.flatMap(settleEntries)).map((entry) => [accountKey(entry), entry.amount]),
+    );
+  const check = (life: (price: number, at: Rates, isDisputed: boolean) => void) =>
+    fc.assert(fc.property(amount, rates, fc.boolean(), life));
+
+  it('is held for the influencer, and set apart for them while it is disputed', () => {
+    check((price) => {
+      const funded = fundedEntries(held, price);
+      expect(balancesAfter(funded)).toEqual({ 'gateway:': -price, 'escrow:7': price });
+      expect(balancesAfter(funded, disputedEntries(held, price))).toEqual({ 'gateway:': -price, 'disputed:7': price });
+    });
+  });
+
+  it('goes wholly to the influencer and what is deducted, disputed before or not', () => {
+    check((price, at, isDisputed) => {
+      const net = netOf(price, at);
+      const released = isDisputed
+        ? [disputedEntries(held, price), releasedEntries(disputed, net)]
+        : [releasedEntries(held, net)];
+      const parts = { 'earnings:7': net.net, 'fees:': net.fee - net.gst, 'gst:': net.gst, 'tds:': net.tds };
+      const some = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== 0));
+      expect(balancesAfter(fundedEntries(held, price), ...released)).toEqual({ 'gateway:': -price, ...some });
+    });
+  });
+
+  it('goes back to where it came from, disputed before or not', () => {
+    check((price, _at, isDisputed) => {
+      const refunded = isDisputed
+        ? [disputedEntries(held, price), refundedEntries(disputed, price)]
+        : [refundedEntries(held, price)];
+      expect(balancesAfter(fundedEntries(held, price), ...refunded)).toEqual({});
+    });
+  });
+
+  it('is the campaign’s where it was paid into a pool, and what is left of it goes back', () => {
+    fc.assert(
+      fc.property(amount, fc.double({ min: 0, max: 1, noNaN: true }), (price, share) => {
+        const back = Math.floor(price * share);
+        const left = price - back;
+        const after = balancesAfter(poolFundedEntries({ id: 3 }, price), poolRefundedEntries({ id: 3 }, back));
+        expect(after).toEqual(left === 0 ? {} : { 'gateway:': -left, 'pool:campaign-3': left });
+      }),
+    );
+  });
 });
 
 it('pays money for paid and mixed work with a price', () => {
