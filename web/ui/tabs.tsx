@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -11,8 +11,14 @@ export interface Tab {
 
 /** Views of one page as links: the address carries the choice, so Back and sharing work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  const row = useRef<HTMLElement>(null);
+  // On phones the row is longer than the window: the tab one is on stays in it.
+  useLayoutEffect(() => {
+    const on = current ? row.current?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (row.current && on) row.current.scrollLeft = on.offsetLeft + on.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="relative scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={row} aria-label={label} className="relative scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-6 border-line border-b">
         {tabs.map((tab) => (
           <li key={tab.id}>

@@ -38,19 +38,32 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       props.onAnswer(answer, isAsked);
     };
     return (
-      <Sheet title={application.user.fullname} onClose={onClose} action={<Answers {...props} onAnswer={onAnswer} />}>
+      <Sheet
+        title={application.user.fullname}
+        onClose={onClose}
+        action={
+          <div className="grid min-w-0 gap-2">
+            <Answers {...props} onAnswer={onAnswer} />
+          </div>
+        }
+      >
         <ApplicantStory campaign={campaign} application={application} status={status} isTitled={false} />
       </Sheet>
     );
   }
+  // Not cut off by the card: the answers stick to the window's foot while the card reaches below it.
   return (
-    <Card as="aside" padding="none" className="sticky top-20 max-h-[calc(100dvh-96px)] w-94 flex-none overflow-y-auto">
+    <Card
+      as="aside"
+      padding="none"
+      className="sticky top-20 flex max-h-[calc(100dvh-96px)] w-94 flex-none flex-col overflow-visible!"
+    >
       <PanelHead {...props} />
-      <div className="grid gap-4 px-5 pb-5">
+      <div key={application.id} className="relative min-h-0 overflow-y-auto px-5 pb-5">
         <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
-        <div className="grid gap-2">
-          <Answers {...props} />
-        </div>
+      </div>
+      <div className="sticky bottom-0 z-1 grid gap-2 rounded-b-[18px] border-line border-t bg-surface px-5 py-4">
+        <Answers {...props} />
       </div>
     </Card>
   );

@@ -28,11 +28,11 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
   const { Agreement } = useAgreementParts();
   const { id, user, message, quote, ready_by: ready, match } = application;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-3">
         <Avatar id={user.id} image={user.profile_image} size={56} />
         <div className="min-w-0">
-          {isTitled ? <h3 className="h3 truncate">{user.fullname}</h3> : null}
+          {isTitled ? <h3 className="h3 break-words">{user.fullname}</h3> : null}
           <p className="num text-sm text-t3">
             {[
               shortenIndian(user.followers),

@@ -57,7 +57,7 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
       <colgroup>
         <col className="w-13" />
         <col />
-        <col className="w-[32%]" />
+        <col className="w-[27%]" />
         <col className="w-20" />
         <col className="w-24" />
         <col className="w-36" />

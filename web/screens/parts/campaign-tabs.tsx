@@ -63,6 +63,13 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     Content: lazy(() => import('../../features/deliverables/deliverables-tab.tsx')),
   },
   {
+    // Those of a joint campaign stand beside its needs.
+    id: 'parties',
+    name: msg`Parties`,
+    isFor: (seen) => seen.campaign.type === 'standard' && hasWork(seen),
+    Content: lazy(() => import('../../features/deliverables/parties-tab.tsx')),
+  },
+  {
     id: 'chats',
     name: msg`Chats`,
     isFor: ({ campaign, isOwn }) => !campaign.is_draft && (isOwn || hasPart(campaign)),
