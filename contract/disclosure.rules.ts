@@ -74,7 +74,6 @@ const denied = /(?:^|[^\p{L}])(?:not|no|non|never|isn['’]t|without)\s+(?:an?\s
 /** Where one of these labels stands as a word or a hashtag of its own, in order. */
 function findLabels(text: string, labels: readonly string[]): Place[] {
   const wanted = labels.map(patternOf).filter((pattern) => pattern !== '');
-  if (wanted.length === 0) return [];
   const shown = maskAddresses(text);
   const pattern = new RegExp(`${before}(?:${wanted.join('|')})${after}`, 'gu');
   return [...shown.matchAll(pattern)]
@@ -84,7 +83,7 @@ function findLabels(text: string, labels: readonly string[]): Place[] {
 
 function patternOf(label: string): string {
   return plainText(label)
-    .split(/[\s#_-]+/)
+    .split(/[\s#_-]/)
     .filter((word) => word !== '')
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
     .join(String.raw`[\s_-]*`);
@@ -102,18 +101,17 @@ function isUpFront(text: string, { end }: Place): boolean {
 /** Among three or more hashtags, handles or links in a row, and not the first of them. */
 function isBuried(text: string, { start, end }: Place): boolean {
   if (text[start] !== '#') return false;
-  const tag = /^[#@]\S+$/u;
-  const isTag = (word: string) => tag.test(word);
-  const words = (part: string) =>
-    maskAddresses(part)
-      .split(/\s+|(?<=[^\s#])(?=#)/u)
-      .filter((word) => word !== '');
-  const ahead = words(text.slice(0, start));
-  const behind = words(text.slice(end));
-  const nearAhead = ahead.length - 1 - ahead.findLastIndex((word) => !isTag(word));
-  const firstOther = behind.findIndex((word) => !isTag(word));
+  const ahead = readTags(text.slice(0, start));
+  const behind = readTags(text.slice(end));
+  const nearAhead = ahead.length - 1 - ahead.lastIndexOf(false);
+  const firstOther = behind.indexOf(false);
   const nearBehind = firstOther === -1 ? behind.length : firstOther;
   return nearAhead > 0 && nearAhead + 1 + nearBehind >= crowd;
+}
+
+/** For each word whether it is a hashtag, a handle or an address; hashtags need no space between them. */
+function readTags(part: string): boolean[] {
+  return Array.from(maskAddresses(part).matchAll(/#?[^\s#]+/gu), ([word]) => /^[#@]/u.test(word));
 }
 
 /** What the person can do about it. */
