@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { matchCampaign } from './match.rules.ts';
+import { wishesOf } from './wishes.rules.ts';
+
+const open = {
+  ...{ platforms: [], categories: [], languages: [], locations: [], wanted_gender: null },
+  ...{ wanted_followers_min: null, wanted_followers_max: null, wanted_engagement_min: null, budget_per_creator: null },
+};
+const account = { handle: 'a', average_views: null, source: 'provider' as const, as_of: '2026-11-20T00:00:00Z' };
+const creator = {
+  accounts: [{ ...account, platform: 'instagram', followers: 20_000, engagement_rate: 3 }],
+  categories: [{ id: 'food', name: 'Food' }],
+  languages: [{ id: 'ml', name: 'Malayalam' }],
+  city: { id: 'kochi', name: 'Kochi' },
+  gender: { id: 'female', name: 'Female' },
+  ...{ followers: 20_000, engagement_rate: 3, price_from: 18_000 },
+};
+
+it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
+  [{ platforms: ['instagram'] }, 'Is on Instagram'],
+  [{ categories: ['food'] }, 'Posts about Food'],
+  [{ languages: ['ml'] }, 'Speaks Malayalam'],
+  [{ locations: ['kochi'] }, 'Lives in Kochi'],
+  [{ wanted_gender: 'female' }, 'The profile asked for'],
+  [{ wanted_followers_min: 30_000 }, '20K followers, 30K asked for'],
+  [{ wanted_followers_max: 10_000 }, '20K followers, at most 10K asked for'],
+  [{ wanted_engagement_min: 2.5 }, 'Engagement 3 %, 2.5 % asked for'],
+  // Stored in paise.
+  [{ budget_per_creator: 20_000_50 }, '₹18,000 is inside ₹20,000.5'],
+])('a campaign stored with %j is matched by that alone', (columns, words) => {
+  const { reasons, gaps } = matchCampaign(wishesOf({ ...open, ...columns }), creator);
+  expect([...reasons, ...gaps]).toEqual([words]);
+});
+
+it('a campaign that asks nothing is matched by nothing', () => {
+  expect(matchCampaign(wishesOf(open), creator).of).toBe(0);
+});
