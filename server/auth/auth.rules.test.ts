@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usernamePattern } from '../../contract/patterns.ts';
-import { isForgottenContact, passwordProblem, readIdentifier, splitName, usernameCandidates } from './auth.rules.ts';
+import {
+  codeTime,
+  isForgottenContact,
+  passwordProblem,
+  readIdentifier,
+  splitName,
+  unverifiedTime,
+  usernameCandidates,
+} from './auth.rules.ts';
 
 describe('passwordProblem', () => {
   it.each([
@@ -24,6 +32,18 @@ describe('passwordProblem', () => {
       expect(passwordProblem(password, ['asha.nair'])).toBeNull();
     },
   );
+});
+
+it('no name of the person is a password, whichever it is', () => {
+  const names = ['asha.nair', 'asha@example.in', '9876501234'];
+  for (const name of names)
+    expect(passwordProblem(name, names)).toBe('Choose a password that is not your name or contact.');
+});
+
+it('names wait a day for their owner, codes ten minutes', () => {
+  const begun = Date.parse('2026-11-20T10:00:00Z');
+  expect(new Date(begun + unverifiedTime).toISOString()).toBe('2026-11-21T10:00:00.000Z');
+  expect(new Date(begun + codeTime).toISOString()).toBe('2026-11-20T10:10:00.000Z');
 });
 
 describe('readIdentifier', () => {
@@ -59,18 +79,32 @@ describe('isForgottenContact', () => {
 describe('usernameCandidates', () => {
   it('offers usernames that can be taken, none twice, none the wanted one', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (wanted) => {
-        const offered = usernameCandidates(wanted);
-        expect(offered.length).toBeGreaterThan(3);
-        expect(new Set(offered).size).toBe(offered.length);
-        expect(offered).not.toContain(wanted);
-        for (const name of offered) expect(name).toMatch(usernamePattern);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.stringMatching(/^[a-z]{1,40}$/)),
+        (wanted) => {
+          const offered = usernameCandidates(wanted);
+          expect(offered).toHaveLength(6);
+          expect(new Set(offered).size).toBe(offered.length);
+          expect(offered).not.toContain(wanted);
+          for (const name of offered) expect(name).toMatch(usernamePattern);
+        },
+      ),
     );
   });
 
   it('stays near the wanted name', () => {
     expect(usernameCandidates('asha').slice(0, 3)).toEqual(['asha_in', 'asha.official', 'the.asha']);
+    for (const name of usernameCandidates('asha')) expect(name).toContain('asha');
+  });
+
+  it('has a number of three digits for each name, another for another', () => {
+    const numberOf = (name: string) => usernameCandidates(name)[3]?.slice(name.length);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,24}$/), (name) => {
+        expect(numberOf(name)).toMatch(/^[1-9]\d\d$/);
+      }),
+    );
+    expect(new Set(['asha', 'ahsa', 'ashb', 'nair'].map(numberOf)).size).toBe(4);
   });
 });
 

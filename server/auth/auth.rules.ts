@@ -61,9 +61,8 @@ export function usernameCandidates(wanted: string): string[] {
   const stem = wanted.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 24);
   const base = /[A-Za-z]/.test(stem) ? stem : `user${stem}`;
   const digits = [...base].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900, 7) + 100;
-  return [`${base}_in`, `${base}.official`, `the.${base}`, `${base}${digits}`, `${base}_${digits + 7}`, `real.${base}`]
-    .map((name) => name.slice(0, 30))
-    .filter((name) => name.length >= 3);
+  const near = [`${base}_in`, `${base}.official`, `the.${base}`];
+  return [...near, `${base}${digits}`, `${base}_${digits + 7}`, `real.${base}`].map((name) => name.slice(0, 30));
 }
 
 /** First and last name of a full name: the last word is the last name. */

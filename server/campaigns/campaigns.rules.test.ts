@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dateInIndia } from '../../contract/calendar.ts';
 import { campaignProblems } from '../../contract/campaign-problems.ts';
-import { campaignStatus, changedTerms, mayPost, mergeCampaign, whyClosed } from './campaigns.rules.ts';
+import { campaignStatus, changedTerms, mayPost, mergeCampaign, whyClosed, withoutDates } from './campaigns.rules.ts';
 
 const state = {
   is_draft: false,
@@ -61,21 +61,27 @@ describe('posting', () => {
     expect(changedTerms({ title: 'A', brief: 'x', link: null }, { title: 'B', brief: 'x' })).toEqual([]);
     expect(changedTerms({ dos: [] }, { dos: ['Smile'], slots: 4 })).toEqual(['dos']);
     const reel = { due: '2026-12-12', type: 'reel', quantity: 2 } as const;
+    const reelTurned = { quantity: 2, type: 'reel', due: '2026-12-12' } as const;
+    const reelMixed = { type: 'reel', due: '2026-12-12', quantity: 2 } as const;
     const asStored = [{ type: 'story', quantity: 1 } as const, reel];
     const asSent = [{ type: 'story', quantity: 1, due: null } as const, { ...reel }];
     expect(changedTerms({ content: asStored }, { content: asSent })).toEqual([]);
+    for (const same of [reelTurned, reelMixed]) {
+      expect(changedTerms({ content: [reel] }, { content: [same] })).toEqual([]);
+      expect(changedTerms({ content: [same] }, { content: [reel] })).toEqual([]);
+    }
     expect(changedTerms({ content: [reel] }, { content: [{ ...reel, due: '2026-12-13' }] })).toEqual(['content']);
   });
 });
 
 describe('why nobody can apply', () => {
   it.each([
-    ['held', { held_at: new Date() }, '2026-11-25', 'This campaign is held and takes no applications now.'],
-    ['past its deadline', {}, '2026-11-26', 'The last day to apply has passed.'],
-    ['over', { application_deadline: null }, '2026-12-01', 'This campaign is completed.'],
-    ['done', { finished: 2 }, '2026-11-25', 'This campaign is completed.'],
-  ])('of one that is %s', (_what, changes, today, reason) => {
-    expect(whyClosed({ ...state, ...changes }, today)?.reason).toBe(reason);
+    ['held', { held_at: new Date() }, '2026-11-25', 'CONFLICT', 'This campaign is held and takes no applications now.'],
+    ['past its deadline', {}, '2026-11-26', 'RULE', 'The last day to apply has passed.'],
+    ['over', { application_deadline: null }, '2026-12-01', 'RULE', 'This campaign is completed.'],
+    ['done', { finished: 2 }, '2026-11-25', 'RULE', 'This campaign is completed.'],
+  ])('of one that is %s', (_what, changes, today, code, reason) => {
+    expect(whyClosed({ ...state, ...changes }, today)).toEqual({ code, reason });
   });
 });
 
@@ -87,4 +93,14 @@ it('a change replaces what it gives and leaves the rest', () => {
     link: null,
   });
   expect(mergeCampaign(before, {})).toEqual(before);
+});
+
+it('what is posted again keeps everything but its days', () => {
+  const reel = { type: 'reel', quantity: 2 } as const;
+  const posted = { title: 'Monsoon menu', slots: 2, content: [{ ...reel, due: '2026-11-28' }, reel] };
+  const days = { application_deadline: '2026-11-25', start_date: '2026-11-20', end_date: '2026-11-30' };
+  const again = withoutDates({ ...posted, ...days });
+  expect(again).toMatchObject({ title: 'Monsoon menu', slots: 2, content: [reel, reel] });
+  expect(JSON.stringify(again)).not.toMatch(/\d{4}-\d\d-\d\d/);
+  expect(withoutDates({ title: 'A draft' }).content).toEqual([]);
 });

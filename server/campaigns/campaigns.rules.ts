@@ -53,7 +53,7 @@ export function changedTerms(before: CampaignBody, after: CampaignBody): string[
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    const given = Object.entries(inner).filter(([, each]) => each !== null && each !== undefined);
+    const given = Object.entries(inner).filter(([, each]) => each !== null);
     return Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }

@@ -35,6 +35,9 @@ describe('the life of a piece of work', () => {
   it('says why not', () => {
     expect(whyNotMove('approved', 'approved', 'creator')).toBe('This work is approved already.');
     expect(whyNotMove('planned', 'approved', 'creator')).toBe('This work is not handed in yet.');
+    expect(whyNotMove('submitted', 'published', 'applicant')).toBe('This work is handed in.');
+    expect(whyNotMove('changes_requested', 'approved', 'creator')).toBe('This work is waiting for changes.');
+    expect(whyNotMove('published', 'published', 'applicant')).toBe('This work is published already.');
     expect(whyNotMove('submitted', 'approved', 'applicant')).toBe('This is for the other side to do.');
     expect(deliverableStatuses.map(handOf)).toEqual(['applicant', 'applicant', 'creator', 'creator', 'applicant']);
   });
@@ -92,6 +95,8 @@ describe('approval by silence', () => {
     expect(silenceEndsAt([piece('submitted'), piece('planned')], 7)).toBeNull();
     expect(silenceEndsAt([piece('submitted'), piece('changes_requested')], 7)).toBeNull();
     expect(silenceEndsAt([piece('submitted', 1, false)], 7)).toBeNull();
+    expect(silenceEndsAt([piece('submitted'), piece('submitted', 1, false)], 7)).toBeNull();
+    expect(silenceEndsAt([{ ...piece('submitted'), disclosure: null }], 7)).toBeNull();
     expect(silenceEndsAt([piece('approved')], 7)).toBeNull();
   });
 });
@@ -124,6 +129,29 @@ describe('an address of work', () => {
     'https://www.facebook.com/kaapi',
     `https://instagram.com/${'ä'.repeat(200)}`,
   ])('refuses %s', (url) => expect(readAddress(url, ['instagram', 'youtube'])).toHaveProperty('reason'));
+
+  it.each([
+    ['https://www.instagram.com/reel/1', 'instagram'],
+    ['https://instagr.am/p/1', 'instagram'],
+    ['https://www.facebook.com/kaapi', 'facebook'],
+    ['https://fb.com/kaapi', 'facebook'],
+    ['https://fb.watch/1', 'facebook'],
+    ['https://m.youtube.com/watch?v=1', 'youtube'],
+    ['https://youtu.be/1', 'youtube'],
+  ])('says that %s is on %s, where the campaign is on others', (url, platform) => {
+    const others = ['instagram', 'facebook', 'youtube'].filter((other) => other !== platform);
+    const reason = `This campaign is on ${others.join(', ')}, and this address is on ${platform}.`;
+    expect(readAddress(url, others)).toEqual({ reason });
+    expect(readAddress(url, [platform])).toEqual({ url });
+  });
+
+  it('says how an address is written', () => {
+    expect(readAddress('instagram.com/reel/1', [])).toEqual({ reason: expect.stringContaining('https://') });
+    expect(readAddress('https://localhost/', [])).toEqual({ reason: 'Enter the plain address of the post.' });
+    const longest = `https://kaapi.example/${'a'.repeat(478)}`;
+    expect(readAddress(longest, [])).toEqual({ url: longest });
+    expect(readAddress(`${longest}a`, [])).toHaveProperty('reason');
+  });
 
   it('knows a platform by the whole of its host', () => {
     expect(readAddress('https://notfacebook.com/1', ['instagram'])).toHaveProperty('url');

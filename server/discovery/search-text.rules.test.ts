@@ -16,6 +16,12 @@ describe('the words of a text', () => {
 
 describe('what a query asks for', () => {
   it.each([
+    ...['a food blogger', 'an food blogger', 'the food blogger', 'food and blogger', 'food by blogger'],
+    ...['food for blogger', 'food from blogger', 'food in blogger', 'food near blogger', 'food of blogger'],
+    ...['food on blogger', 'food to blogger', 'food with blogger'],
+  ])('leaves out what names nothing: %s', (query) => expect(termsOf(query)).toEqual(['food', 'blogger']));
+
+  it.each([
     [undefined, null],
     ['   ', null],
     ['%_*', []],

@@ -1,5 +1,5 @@
 /** Ends a word, in the query as in what is searched. The migration's fold_text has the same list. */
-const wordEnds = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~“”‘’–—।॥·•\t\n\r ]+/;
+const wordEnds = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~“”‘’–—।॥·•\t\n\r ]/;
 const accentsAndJoiners = /[\u0300-\u036f\u200b-\u200d\ufeff]/g;
 /** Words of a question that name nothing; left out unless they are all there is. */
 const fillers = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with']);

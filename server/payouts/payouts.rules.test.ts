@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { inRupees } from '../../contract/money.ts';
 import { settleEntries } from '../ledger/ledger.rules.ts';
-import { noticeOf } from './notices.rules.ts';
 import {
   asSentence,
   goesOnTo,
@@ -131,18 +129,6 @@ test('the provider’s key fits its rules and belongs to one row', () => {
   const key = providerKey({ id: 999_999_999_999, created_at: new Date('2199-12-31') });
   expect(key).toMatch(/^[\w -]{4,36}$/);
   expect(providerKey({ id: 17, created_at: new Date(1) })).not.toBe(providerKey({ id: 17, created_at: new Date(2) }));
-});
-
-test('what the owner is told', () => {
-  const payout = { net: 499_50, amount: 500_00, method_masked: 'as•••@bank', utr: null, failure_reason: null };
-  expect(noticeOf('requested', payout).description).toBe('₹499.50 to as•••@bank: we are handing it to the bank.');
-  expect(noticeOf('processing', payout).title).toBe('Payout under way');
-  expect(noticeOf('paid', payout).description).toBe('₹499.50 to as•••@bank has been paid.');
-  expect(noticeOf('paid', { ...payout, utr: '4211' }).description).toContain("The bank's reference is 4211.");
-  expect(noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' }).description).toBe(
-    'The account is closed. ₹500 is back in your wallet.',
-  );
-  expect(inRupees(1_25_000_00)).toBe('₹1,25,000');
 });
 
 test('a bank account is reached at once, by NEFT above what IMPS carries', () => {

@@ -3,8 +3,6 @@ import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
 import { debitLetterOf, debitNoticeOf, noticeOf, wordsOfDebit } from './notices.rules.ts';
 
 const plan = 'A season';
-const title = (from: SubscriptionStatus, to: SubscriptionStatus, successor?: string) =>
-  noticeOf({ from, to, plan, successor })?.title ?? null;
 
 describe('what is told', () => {
   test.each<[SubscriptionStatus, SubscriptionStatus, string | null]>([
@@ -24,11 +22,29 @@ describe('what is told', () => {
     ['created', 'expired', 'The payment did not go through'],
     ['authenticated', 'created', null],
   ])('from %s to %s', (from, to, expected) => {
-    expect(title(from, to)).toBe(expected);
+    const notice = noticeOf({ from, to, plan });
+    expect(notice === null ? null : notice.title).toBe(expected);
+    if (notice) expect(notice.description).toMatch(/^A season: .+\.$/);
+  });
+
+  test.each<[SubscriptionStatus, SubscriptionStatus, RegExp]>([
+    ['created', 'authenticated', /successfully activated/],
+    ['pending', 'active', /is active/],
+    ['paused', 'active', /debits are taken again/],
+    ['active', 'pending', /bank will be asked again/],
+    ['pending', 'halted', /debits failed\. Subscribe again/],
+    ['active', 'cancelled', /what you have paid stays yours/],
+    ['active', 'completed', /nothing more is debited, and what you have paid stays yours/],
+    ['created', 'expired', /nothing was debited\. You can try again/],
+  ])('from %s to %s says what becomes of the money', (from, to, words) => {
+    expect(noticeOf({ from, to, plan })?.description).toMatch(words);
   });
 
   test('of a plan that made room for another', () => {
-    expect(title('active', 'cancelled', 'The year')).toBe('The year has taken its place');
+    expect(noticeOf({ from: 'active', to: 'cancelled', plan, successor: 'The year' })).toEqual({
+      title: 'The year has taken its place',
+      description: 'A season is cancelled: what you have paid stays yours to its end.',
+    });
     expect(noticeOf({ from: 'active', to: 'paused', plan })?.description).toBe(
       'A season: what you have paid stays yours to its end.',
     );
@@ -53,6 +69,10 @@ describe('before a debit', () => {
     const { subject, text } = debitLetterOf({ ...words, name: 'Asha', brand: 'Tandem', page });
     expect(subject).toBe('₹1,299 will be debited on 21 Dec 2026 for A season');
     expect(text).toContain(`pause or cancel before that day:\n${page}\n`);
-    expect(text).toContain('₹1,299, any tax included');
+    expect(text).toContain('₹1,299, any tax included, will be debited on 21 Dec 2026');
+    expect(text).toContain('What you have paid stays yours to its end.');
+    const parts = text.split('\n\n');
+    expect([parts[0], parts.at(-1)]).toEqual(['Hello Asha,', 'Tandem']);
+    expect(parts).toHaveLength(5);
   });
 });

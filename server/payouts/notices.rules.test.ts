@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inRupees } from '../../contract/money.ts';
+import { noticeOf } from './notices.rules.ts';
+
+/** ₹500 of which ₹0.50 are deducted. */
+const payout = { net: 499_50, amount: 500_00, method_masked: 'as•••@bank', utr: null, failure_reason: null };
+
+test.each([
+  ['requested', 'Payout requested', '₹499.50 to as•••@bank: we are handing it to the bank.'],
+  ['processing', 'Payout under way', '₹499.50 to as•••@bank: the bank is working on it.'],
+  ['paid', 'Payout paid', '₹499.50 to as•••@bank has been paid.'],
+  ['failed', 'Payout failed', '₹500 is back in your wallet.'],
+] as const)('the owner of a payout that is %s is told what happens to how much', (status, title, description) => {
+  expect(noticeOf(status, payout)).toEqual({ title, description });
+});
+
+test('the bank’s own words are passed on: its reference, or its reason', () => {
+  expect(noticeOf('paid', { ...payout, utr: '4211' }).description).toBe(
+    "₹499.50 to as•••@bank has been paid. The bank's reference is 4211.",
+  );
+  expect(noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' }).description).toBe(
+    'The account is closed. ₹500 is back in your wallet.',
+  );
+});
+
+test('rupees are grouped as in India', () => {
+  expect(inRupees(1_25_000_00)).toBe('₹1,25,000');
+});
