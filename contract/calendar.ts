@@ -1,3 +1,6 @@
+/** Milliseconds. */
+export const dayMs = 24 * 60 * 60 * 1000;
+
 const indiaOffset = 5.5 * 60 * 60 * 1000;
 
 /** The calendar date in Asia/Kolkata at this moment, `YYYY-MM-DD`. India keeps no daylight saving time. */

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
+import { dayMs } from '../../contract/calendar.ts';
 import type { DeliverableStatus } from '../../contract/deliverables.ts';
 
 /** Who acts on a piece of work. The system approves what the creator left unanswered. */
@@ -66,7 +67,7 @@ export function silenceEndsAt(pieces: readonly Piece[], days: number): Date | nu
   if (!isReady || pieces.some(({ status }) => status === 'planned')) return null;
   if (waiting.some(({ disclosure }) => !disclosure?.ok)) return null;
   const last = Math.max(...waiting.map(({ submitted_at }) => submitted_at?.getTime() ?? 0));
-  return new Date(last + days * 24 * 3_600_000);
+  return new Date(last + days * dayMs);
 }
 
 export interface Agreed {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { selectDeliverables, selectWaiting } from './deliverables.queries.ts';
 import { silenceEndsAt } from './deliverables.rules.ts';
@@ -24,7 +25,7 @@ export async function readSilenceEnds(
 
 /** The applications in which some work waits for its creator longer than silence may last. */
 export async function* listWaiting(context: Context): AsyncGenerator<number> {
-  const since = new Date(context.now().getTime() - context.config.autoReleaseDays * 86_400_000);
+  const since = new Date(context.now().getTime() - context.config.autoReleaseDays * dayMs);
   for (let afterId = 0; ; ) {
     const ids = await selectWaiting(context.db, { since, afterId, limit: batch });
     yield* ids;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import { lockAgreedById } from '../applications/sides.service.ts';
@@ -86,7 +87,7 @@ const openDays = 14;
 /** Asks the gateway about every open order that nothing was heard of for an hour. */
 export async function reconcileOrders(context: Context): Promise<void> {
   const now = context.now().getTime();
-  const span = { from: new Date(now - openDays * 86_400_000), checkedBefore: new Date(now - staleMinutes * 60_000) };
+  const span = { from: new Date(now - openDays * dayMs), checkedBefore: new Date(now - staleMinutes * 60_000) };
   for (const { provider_id } of await selectUnpaid(context.db, { ...span, limit: batch })) {
     await syncOrder(context, provider_id).catch((error) =>
       context.log.warn({ err: error }, 'A payment for work could not be reconciled'),

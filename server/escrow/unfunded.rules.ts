@@ -1,6 +1,5 @@
-import { midnightInIndia } from '../../contract/calendar.ts';
+import { dayMs, midnightInIndia } from '../../contract/calendar.ts';
 
-const day = 24 * 3_600_000;
 /** Days that a creator has to fund what was accepted. Source: the product's rules, no ghosting: every application reaches an end. */
 const fundDays = 7;
 /** The creator is reminded so many days before. */
@@ -14,7 +13,7 @@ interface Accepted {
 
 /** When an accepted application that was not funded ends: a week after it was accepted, or when the campaign starts, whichever is later. */
 export function fundBy({ acceptedAt, startDate }: Accepted): Date {
-  const week = acceptedAt.getTime() + fundDays * day;
+  const week = acceptedAt.getTime() + fundDays * dayMs;
   return new Date(Math.max(week, startDate ? midnightInIndia(startDate).getTime() : 0));
 }
 
@@ -25,5 +24,5 @@ export function dueOf(
 ): 'end' | 'reminder' | null {
   const end = fundBy(accepted).getTime();
   if (now.getTime() >= end) return 'end';
-  return !isReminded && now.getTime() >= end - reminderDays * day ? 'reminder' : null;
+  return !isReminded && now.getTime() >= end - reminderDays * dayMs ? 'reminder' : null;
 }

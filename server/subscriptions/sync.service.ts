@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
 import { askGateway, GatewayError } from '../gateway/gateway.service.ts';
 import { issueInvoice } from '../invoices/issue.service.ts';
@@ -171,7 +172,7 @@ const staleMinutes = 55;
 export async function reconcileSubscriptions(context: Context): Promise<void> {
   const now = context.now();
   const before = new Date(now.getTime() - staleMinutes * 60_000);
-  const begunAfter = new Date(now.getTime() - payableDays * 86_400_000);
+  const begunAfter = new Date(now.getTime() - payableDays * dayMs);
   for (const { id, provider_id } of await selectUnchecked(context.db, { before, begunAfter, limit: batch })) {
     try {
       await syncSubscription(context, provider_id);
