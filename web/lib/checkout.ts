@@ -1,3 +1,4 @@
+import { ApiError } from './api.ts';
 import type { StoredProfile } from './session.ts';
 
 /** What is paid: a subscription or an order of the gateway, by its id. */
@@ -78,6 +79,11 @@ export async function openCheckout(purchase: Purchase): Promise<CheckoutOutcome>
     });
     checkout.open();
   });
+}
+
+/** Why a payment could not begin or be asked about, in a sentence: the server's, or that of this file. */
+export function failureOf(error: unknown): string {
+  return error instanceof ApiError ? error.reason : (error as Error).message;
 }
 
 /** What the checkout need not ask for. */

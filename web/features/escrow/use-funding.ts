@@ -1,21 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Escrow, escrowCalls } from '../../../contract/escrow.ts';
-import { ApiError, request } from '../../lib/api.ts';
-import { openCheckout } from '../../lib/checkout.ts';
+import { request } from '../../lib/api.ts';
+import { failureOf, openCheckout } from '../../lib/checkout.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
+import { verifyPayment } from '../../lib/verify-payment.ts';
 import { escrowQuery, useRefreshEscrow } from './escrow.queries.ts';
 
 /** Where the payment of an agreement stands, as its dialog shows it. */
 export type FundingStep =
   | { kind: 'idle' | 'preparing' | 'checkout' | 'verifying' | 'held' | 'failed' | 'closed' | 'late' | 'returned' }
   | { kind: 'error'; reason: string };
-
-/** As often as a purchase is asked for. Source: the specification, business constants: verification polling. */
-const attempts = 10;
-const apartMs = 1000;
 
 interface Funded {
   campaignId: string;
@@ -51,7 +48,7 @@ export function useFunding({ campaignId, applicationId, title }: Funded) {
       setStep({ kind: 'verifying' });
       setStep(stepOf(await verify()));
     } catch (error) {
-      setStep({ kind: 'error', reason: error instanceof ApiError ? error.reason : (error as Error).message });
+      setStep({ kind: 'error', reason: failureOf(error) });
     } finally {
       await refresh();
     }
@@ -59,11 +56,8 @@ export function useFunding({ campaignId, applicationId, title }: Funded) {
 
   /** Asks how the payment stands until the gateway knows; the last answer. */
   async function verify(): Promise<Escrow['status']> {
-    for (let attempt = 1; ; attempt += 1) {
-      const { status } = await client.fetchQuery({ ...escrowQuery(applicationId), staleTime: 0 });
-      if (status !== 'created' || attempt === attempts) return status;
-      await new Promise((resolve) => setTimeout(resolve, apartMs));
-    }
+    const ask = () => client.fetchQuery({ ...escrowQuery(applicationId), staleTime: 0 });
+    return (await verifyPayment(ask, ({ status }) => status === 'created')).status;
   }
 
   return { step, fund, close: () => setStep({ kind: 'idle' }) };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { subscriptionCalls } from '../../../contract/subscriptions.ts';
-import { ApiError, request } from '../../lib/api.ts';
-import { openCheckout } from '../../lib/checkout.ts';
+import { request } from '../../lib/api.ts';
+import { failureOf, openCheckout } from '../../lib/checkout.ts';
 import { readSession, updateProfile } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { awaitPurchase, watchAwaited } from './awaited-purchase.ts';
@@ -59,7 +59,7 @@ export function usePurchase() {
         await client.invalidateQueries({ queryKey: mySubscriptionQuery(userId).queryKey });
         setStep(verdict);
       } catch (error) {
-        setStep({ kind: 'error', reason: error instanceof ApiError ? error.reason : (error as Error).message });
+        setStep({ kind: 'error', reason: failureOf(error) });
       } finally {
         setPlanId(null);
       }

@@ -1,8 +1,6 @@
 import { subscriptionCalls } from '../../../contract/subscriptions.ts';
 import { request } from '../../lib/api.ts';
-
-const attempts = 10;
-const apartMs = 1000;
+import { verifyPayment } from '../../lib/verify-payment.ts';
 
 /** What a status says of the payment. Source: the specification, states: payment verification. */
 export function verdictOf(status: string): 'success' | 'failure' | 'pending' {
@@ -10,18 +8,12 @@ export function verdictOf(status: string): 'success' | 'failure' | 'pending' {
   return status === 'active' || status === 'authenticated' ? 'success' : 'failure';
 }
 
-/**
- * Asks how the payment stands, up to ten times a second apart while it is pending. Throws when the server cannot be
- * asked.
- */
+/** How the payment of a purchase ended; a timeout where the gateway does not know yet. */
 export async function verifyPurchase(providerId: string): Promise<'success' | 'failure' | 'timeout'> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { status } = await request(subscriptionCalls.checkSubscriptionStatus, {
-      query: { subscribedId: providerId },
-    });
-    const verdict = verdictOf(status);
-    if (verdict !== 'pending') return verdict;
-    if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, apartMs));
-  }
-  return 'timeout';
+  const ask = async () => {
+    const query = { subscribedId: providerId };
+    return verdictOf((await request(subscriptionCalls.checkSubscriptionStatus, { query })).status);
+  };
+  const verdict = await verifyPayment(ask, (answer) => answer === 'pending');
+  return verdict === 'pending' ? 'timeout' : verdict;
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { escrowCalls } from '../../../contract/escrow.ts';
 import { pledgeCalls } from '../../../contract/pledges.ts';
-import { ApiError, request } from '../../lib/api.ts';
-import { openCheckout } from '../../lib/checkout.ts';
+import { request } from '../../lib/api.ts';
+import { failureOf, openCheckout } from '../../lib/checkout.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
+import { verifyPayment } from '../../lib/verify-payment.ts';
 import { useRefreshCampaigns } from './pledges.queries.ts';
 
 interface Payable {
@@ -20,10 +21,6 @@ interface Payable {
 export type PaymentOutcome =
   | { kind: 'held' | 'closed' | 'failed' | 'late' | 'returned' }
   | { kind: 'error'; reason: string };
-
-/** As often as a purchase is asked for. Source: the specification, business constants: verification polling. */
-const attempts = 10;
-const apartMs = 1000;
 
 /** The payment of a budget pledge from the button to the gateway's answer. */
 export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<PaymentOutcome> {
@@ -49,7 +46,7 @@ export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<P
       if (outcome !== 'paid') return { kind: outcome };
       return { kind: await verify(pledgeId) };
     } catch (error) {
-      return { kind: 'error', reason: error instanceof ApiError ? error.reason : (error as Error).message };
+      return { kind: 'error', reason: failureOf(error) };
     } finally {
       // An order that failed is followed by another one.
       key.done();
@@ -59,11 +56,8 @@ export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<P
 }
 
 async function verify(pledgeId: string): Promise<'held' | 'returned' | 'late'> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { data } = await request(pledgeCalls.getPledgePayment, { params: { pledgeId } });
-    if (data.status === 'held') return 'held';
-    if (data.status === 'refunded') return 'returned';
-    if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, apartMs));
-  }
-  return 'late';
+  const ask = async () => (await request(pledgeCalls.getPledgePayment, { params: { pledgeId } })).data.status;
+  const status = await verifyPayment(ask, (answer) => answer !== 'held' && answer !== 'refunded');
+  if (status === 'refunded') return 'returned';
+  return status === 'held' ? 'held' : 'late';
 }
