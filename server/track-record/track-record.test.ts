@@ -146,16 +146,7 @@ describe('past collaborations', () => {
   it('show title, brand and month, the latest first, a page at a time', async () => {
     const influencer = await stage.newInfluencer();
     for (let work = 0; work < 3; work++) {
-      const { application } = await finishWork(stage, { influencer });
-      await stage.app.context.db
-        .insertInto('application_event')
-        .values({
-          application_id: application.id,
-          from_status: 'approved',
-          to_status: 'paid',
-          created_at: new Date(Date.UTC(2026, work, 31, 20)),
-        })
-        .execute();
+      await finishWork(stage, { influencer, paidAt: new Date(Date.UTC(2026, work, 31, 20)) });
     }
     const page = async (query: string) =>
       (await stage.call(stage.brand, `GET /user/${influencer.id}/collaborations?limit=2${query}`)).body;

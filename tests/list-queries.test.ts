@@ -1,0 +1,109 @@
+/** Lists ask the database as often for one line as for many. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listBookmarks } from '../server/bookmarks/bookmarks.service.ts';
+import { listWaitingDeliverables } from '../server/deliverables/waiting.service.ts';
+import { listDisputes } from '../server/disputes/disputes.service.ts';
+import { listJointHistory } from '../server/joint-history/joint-history.service.ts';
+import type { User } from '../server/kit/authenticate.ts';
+import type { Context } from '../server/kit/context.ts';
+import { readPerformance } from '../server/performance/performance.service.ts';
+import { listAllPledges, listPledges } from '../server/pledges/listing.service.ts';
+import { readShares } from '../server/pledges/shares.service.ts';
+import { listSpending } from '../server/pools/spending.service.ts';
+import { listCampaignReviews } from '../server/reviews/reviews.service.ts';
+import { listSettlements } from '../server/settlements/settlements.service.ts';
+import { listCollaborations } from '../server/track-record/track-record.service.ts';
+import { finishWork } from './campaigns/finished.ts';
+import { strikeFundedDeal } from './campaigns/paying.ts';
+import { openJoint } from './campaigns/pooling.ts';
+import { type Player, type Stage, setStage } from './campaigns/stage.ts';
+import { countQueries } from './count-queries.ts';
+
+const limit = 20;
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.app.close());
+
+type Lists = Record<string, (context: Context) => Promise<unknown>>;
+
+async function countEach(lists: Lists): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, list] of Object.entries(lists)) counts[name] = await countQueries(stage.app.context, list);
+  return counts;
+}
+
+const userOf = ({ id }: Player) => ({ id }) as User;
+
+describe('the same few queries, one or many', () => {
+  it('tell the money and the parties of a joint campaign', async () => {
+    const joint = await openJoint(stage);
+    const user = userOf(stage.brand);
+    const { id } = joint.campaign;
+    const asked = { user, id, limit };
+    const lists: Lists = {
+      pledges: (context) => listPledges(context, asked),
+      all: (context) => listAllPledges(context, { campaignId: Number(id), limit }),
+      shares: (context) => readShares(context, asked),
+      spending: (context) => listSpending(context, asked),
+      history: (context) => listJointHistory(context, asked),
+      settlements: (context) => listSettlements(context, asked),
+    };
+    await joint.contribute(await stage.newBrand('partner'), 10_000);
+    await joint.promise(await stage.newBrand(), 5_000, { isAccepted: false });
+    await joint.lock();
+    await joint.spend(stage.brand, { amount: 100, note: 'Chairs' });
+    await joint.settle(500);
+    const one = await countEach(lists);
+    for (const need of [0, 1]) await joint.promise(await stage.newBrand(), 5_000, { need, isAccepted: false });
+    await joint.spend(stage.brand, { amount: 200, note: 'Lamps' });
+    await joint.settle(700, 'pool');
+    expect(await countEach(lists)).toEqual(one);
+  });
+
+  it('tell the work of many agreements', async () => {
+    const brand = await stage.newBrand();
+    const operator = await stage.newBrand('operator');
+    const own = { ...stage, brand };
+    const first = await strikeFundedDeal(own);
+    const keep = ({ id }: { id: string }) =>
+      stage.call(brand, 'POST /user/add/UserBookmarks', { target_type: 'campaign', target_id: id });
+    await keep(first.campaign);
+    const user = userOf(brand);
+    const lists: Lists = {
+      waiting: (context) => listWaitingDeliverables(context, user),
+      performance: (context) => readPerformance(context, { user, id: first.campaign.id }),
+      disputes: (context) => listDisputes(context, { status: 'open', limit }),
+      bookmarks: (context) => listBookmarks(context, user, { limit }),
+    };
+    await first.submit();
+    await first.dispute(brand);
+    const one = await countEach(lists);
+    for (let more = 0; more < 2; more += 1) {
+      const deal = await strikeFundedDeal({ ...own, post: async () => first.campaign });
+      await deal.submit();
+      await deal.dispute(brand);
+      await keep(await stage.post(brand));
+    }
+    expect((await stage.call(operator, 'GET /operator/disputes')).body.total).toBe(3);
+    expect((await stage.call(brand, 'GET /user/get/userBookmarks')).body.total).toBe(3);
+    expect(await countEach(lists)).toEqual(one);
+  });
+
+  it('tell what is finished', async () => {
+    const { brand, influencer, campaign } = await finishWork(stage, {
+      brand: await stage.newBrand(),
+      paidAt: new Date(),
+    });
+    const user = userOf(brand);
+    const lists: Lists = {
+      collaborations: (context) => listCollaborations(context, { user, id: `${influencer.id}`, limit }),
+      reviews: (context) => listCampaignReviews(context, { user, id: `${campaign.id}` }),
+    };
+    const one = await countEach(lists);
+    for (let more = 0; more < 2; more += 1) await finishWork(stage, { brand, influencer, paidAt: new Date() });
+    expect((await stage.call(brand, `GET /user/${influencer.id}/collaborations`)).body.total).toBe(3);
+    expect(await countEach(lists)).toEqual(one);
+  });
+});
