@@ -45,9 +45,9 @@ export default function MyCampaigns() {
           <Trans>My Campaigns</Trans>
         </h1>
         <span className="flex flex-wrap items-center gap-3">
-          <LinkButton variant="text" to={paths.allCampaigns}>
+          <Link to={paths.allCampaigns} className="link hit-44 text-sm">
             <Trans>All campaigns</Trans>
-          </LinkButton>
+          </Link>
           {profile ? <NewCampaign isInfluencer={isInfluencer} /> : null}
         </span>
       </div>

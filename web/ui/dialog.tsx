@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, jaali, actions, children }: DialogProps
         </h2>
         {onClose ? <IconButton icon={X} label={t`Close`} onClick={onClose} className="-mt-2 -mr-2" /> : null}
       </div>
-      <div className="relative min-h-0 overflow-y-auto px-5 pt-2 pb-5 md:px-6 md:pb-6">{children}</div>
+      <div className="scroll-edge relative min-h-0 overflow-y-auto px-5 pt-2 pb-5 md:px-6 md:pb-6">{children}</div>
       {actions ? (
         <div className="flex flex-none flex-col-reverse gap-2 px-5 pb-5 md:flex-row md:justify-end md:gap-3 md:px-6 md:pb-6">
           {actions}

@@ -46,12 +46,18 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
   const apply = useApply();
   const { Typed } = useMoneyParts();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, forget } = useKeptDraft<Draft>(`apply:${campaign.id}`, {
+  const { draft, change: keep, forget } = useKeptDraft<Draft>(`apply:${campaign.id}`, {
     quote: campaign.offer ?? undefined,
     ready: '',
     message: '',
   });
   const [problems, setProblems] = useState<Record<string, string>>({});
+
+  /** What was wrong with a field goes once it is typed in. */
+  function change(typed: Partial<Draft>) {
+    keep(typed);
+    setProblems({});
+  }
 
   function check(): Record<string, string> {
     const found: Record<string, string> = {};
@@ -145,7 +151,8 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
         >
           <Textarea
             name="message"
-            rows={4}
+            rows={2}
+            className="max-h-80 min-h-18"
             maxLength={longest}
             value={draft.message}
             onChange={(event) => change({ message: event.target.value })}

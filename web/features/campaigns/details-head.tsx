@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, CirclePause, CirclePlay, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CampaignMenu, useCopy, useHoldToggle } from './campaign-menu.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -22,13 +24,11 @@ interface DetailsHeadProps {
 
 /** Title, status and the facts of one line; for the creator also hold, duplicate and the rest. */
 export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadProps) {
-  const { i18n } = useLingui();
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
-  const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
   const taken = counts.slots_taken;
   const facts = [
     nameOf(creator),
-    last ? <Closing key="deadline" type={campaign.type} last={last} /> : null,
+    deadline ? <Closing key="deadline" type={campaign.type} deadline={deadline} /> : null,
     slots !== null && campaign.type === 'standard' ? (
       <Trans key="slots">
         {taken} of {slots} places taken
@@ -38,7 +38,7 @@ export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadPro
   return (
     <header>
       <Crumbs campaign={campaign} isOwn={isOwn} />
-      <div className="mt-2 mb-1 flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className={cx('mt-2 mb-1 flex items-start gap-x-4 gap-y-3', isOwn && 'flex-wrap')}>
         <h1 className="h1 min-w-0 flex-[1_1_20rem]">{title || <Trans>Untitled draft</Trans>}</h1>
         {isOwn ? <OwnActs campaign={campaign} /> : heart}
       </div>
@@ -54,7 +54,12 @@ export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadPro
   );
 }
 
-function Closing({ type, last }: { type: Campaign['type']; last: string }) {
+function Closing({ type, deadline }: { type: Campaign['type']; deadline: string }) {
+  const { i18n } = useLingui();
+  const last = formatDay(dayOf(deadline), { locale: i18n.locale });
+  if (dateInIndia(new Date()) > deadline) {
+    return type === 'joint' ? <Trans>Pledges closed on {last}</Trans> : <Trans>Applications closed on {last}</Trans>;
+  }
   return type === 'joint' ? (
     <Trans>Pledges close {last}, 24:00</Trans>
   ) : (

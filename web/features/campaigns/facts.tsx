@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, CalendarDays, Clapperboard, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf, dueDeliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
@@ -14,6 +15,7 @@ type Shown = Pick<Campaign, 'type' | 'content' | 'application_deadline' | 'slots
 export function Facts({ campaign, withDates }: { campaign: Shown; withDates?: boolean }) {
   const { t, i18n } = useLingui();
   const { application_deadline: deadline, start_date: start, end_date: end, slots } = campaign;
+  const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
   const left = campaign.counts.slots_left ?? 0;
   const made = dueDeliverablesInWords(campaign.content, i18n);
   return (
@@ -25,7 +27,7 @@ export function Facts({ campaign, withDates }: { campaign: Shown; withDates?: bo
       ) : null}
       {deadline ? (
         <Fact icon={CalendarClock} name={t`Last day to apply`}>
-          <Trans>Apply by {formatDay(dayOf(deadline), { locale: i18n.locale })}</Trans>
+          {dateInIndia(new Date()) > deadline ? <Trans>Closed on {last}</Trans> : <Trans>Apply by {last}</Trans>}
         </Fact>
       ) : null}
       {withDates && start && end ? (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns.ts';
 
 /** How long the creator of a campaign took to pay, in a line; nothing before a first payment. */
@@ -8,10 +8,10 @@ export function PayLine({ days }: { days: Campaign['days_to_pay'] }) {
   return (
     <p className="num mt-1.5 text-t3 text-xs">
       {value === null ? (
-        <Trans>Days to pay: not enough yet (n = {n})</Trans>
+        <Plural value={n} one="Paid # time: too few for a median" other="Paid # times: too few for a median" />
       ) : (
         <Trans>
-          Days to pay: {value} (median, n = {n})
+          Pays in <Plural value={value} one="# day" other="# days" /> · median of {n}
         </Trans>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles, Tag as TagIcon } from 'lucide-react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { checkDisclosure } from '../../../contract/disclosure.rules.ts';
@@ -71,15 +71,16 @@ export function CaptionFields({ campaign, work, error, onChange }: CaptionFields
 
 /** In which languages the label may be written. */
 function Languages({ campaign }: { campaign: Campaign }) {
+  const { i18n } = useLingui();
   const nameOf = useNames('languages');
   const label = campaign.disclosure_label;
   const others = campaign.languages.filter((id) => id !== 'en').map(nameOf);
   if (others.length === 0)
     return <Trans>Say up front that it is an ad, with {label} or a label such as “Sponsored”.</Trans>;
-  const list = others.join(', ');
+  const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format([nameOf('en'), ...others]);
   return (
     <Trans>
-      Say up front that it is an ad, with {label} or a label in English or {list}.
+      Say up front that it is an ad, with {label} or a label in {list}.
     </Trans>
   );
 }

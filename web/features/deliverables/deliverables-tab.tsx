@@ -41,7 +41,11 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
   );
   if (agreements.length === 0) return <NoWork isOwn={isOwn} />;
   const only = query.data.length === 1 ? query.data[0] : undefined;
-  const open = search.get('piece') ?? only?.id ?? agreements.flat().find((piece) => waitsFor(piece, isOwn))?.id ?? null;
+  const pieces = agreements.flat();
+  const next =
+    pieces.find((piece) => waitsFor(piece, isOwn)) ??
+    pieces.find(({ status, user_id: maker }) => status === 'approved' && maker === profile?.id);
+  const open = search.get('piece') ?? only?.id ?? next?.id ?? null;
   return (
     <div className="grid gap-6">
       {agreements.map((pieces) => (

@@ -72,7 +72,10 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
             placeholder="https://"
             maxLength={500}
             value={draft.url}
-            onChange={(event) => change({ url: event.target.value })}
+            onChange={(event) => {
+              change({ url: event.target.value });
+              setErrors({});
+            }}
           />
         </Field>
       ) : (
@@ -90,7 +93,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
         onChange={change}
       />
       <FormError>{other}</FormError>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-md:*:flex-1">
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
           {piece.status === 'planned' ? <Trans>Hand in</Trans> : <Trans>Hand in again</Trans>}
         </Button>

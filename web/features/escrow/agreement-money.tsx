@@ -55,7 +55,7 @@ function Agreed({ applicationId, side }: { applicationId: string; side: Side }) 
       {escrow?.status === 'refunded' ? null : side === 'creator' ? (
         <FromBudget net={escrow?.net} />
       ) : (
-        <InHand net={escrow?.net} />
+        <InHand net={escrow?.net} isReleased={escrow?.status === 'released'} />
       )}
     </>
   );

@@ -14,13 +14,13 @@ interface InHandProps {
   net: NetQuote | undefined;
   /** The figures are those of an amount before the one that is asked for. */
   isStale?: boolean;
+  /** The money has arrived: no day is promised any more. */
+  isReleased?: boolean;
 }
 
 /** The influencer's side of a quote: the net large, then how it comes about, and when it is in the bank. */
-export function InHand({ net, isStale = false }: InHandProps) {
-  const { i18n } = useLingui();
+export function InHand({ net, isStale = false, isReleased = false }: InHandProps) {
   const heading = useId();
-  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
   if (!net) return <Skeleton className="h-57 rounded-box" />;
   return (
     <section
@@ -38,6 +38,16 @@ export function InHand({ net, isStale = false }: InHandProps) {
         </Tag>
       </p>
       <NetLines net={net} name={<Trans>Your price</Trans>} />
+      {isReleased ? null : <BankDay net={net} />}
+    </section>
+  );
+}
+
+function BankDay({ net }: { net: NetQuote }) {
+  const { i18n } = useLingui();
+  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  return (
+    <>
       <p className="mt-3 flex justify-between gap-4 border-ctl border-t border-dashed pt-3 font-semibold text-sm">
         <span>
           <Trans>In your bank by</Trans>
@@ -47,6 +57,6 @@ export function InHand({ net, isStale = false }: InHandProps) {
       <p className="text-t3 text-xs">
         <Trans>Released by {day(net.release_by)} at the latest, and withdrawn to your account then.</Trans>
       </p>
-    </section>
+    </>
   );
 }

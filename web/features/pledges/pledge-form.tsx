@@ -27,7 +27,7 @@ interface PledgeFormProps {
 /** What one brings to a need, and until when one could leave again. */
 export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
   const { i18n } = useLingui();
-  const { needId, setNeedId, value, setValue, words, setWords, problems, send, isBusy } = usePledgeForm(campaignId);
+  const { needId, setNeedId, value, changeValue, words, setWords, problems, send, isBusy } = usePledgeForm(campaignId);
   const need = needs.find(({ id }) => id === needId) ?? needs[0];
   if (!need) return null;
   const open = Math.max(0, need.value - need.accepted);
@@ -61,7 +61,7 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
           error={problems['pledge.value']}
           required
         >
-          <RupeeInput whole={false} value={value} onChange={setValue} />
+          <RupeeInput whole={false} value={value} onChange={changeValue} />
         </Field>
         <Field label={<Trans>What you bring</Trans>} aside={<Trans>optional</Trans>}>
           <Textarea maxLength={500} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
@@ -83,6 +83,12 @@ function usePledgeForm(campaignId: string) {
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
 
+  /** A remark on a figure goes with the figure. */
+  function changeValue(next: number | undefined) {
+    setValue(next);
+    setProblems({});
+  }
+
   async function send({ id, kind }: Need) {
     if (!value) {
       setProblems({ 'pledge.value': t`Enter what it is worth in rupees.` });
@@ -100,7 +106,7 @@ function usePledgeForm(campaignId: string) {
       setProblems(Object.keys(fields).length > 0 ? fields : { root: reasonOf(error) });
     }
   }
-  return { needId, setNeedId, value, setValue, words, setWords, problems, send, isBusy: pledging.isPending };
+  return { needId, setNeedId, value, changeValue, words, setWords, problems, send, isBusy: pledging.isPending };
 }
 
 /** Said before one promises: until when one could take it back. */

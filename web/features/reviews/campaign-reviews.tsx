@@ -56,7 +56,7 @@ function Pair({ pair }: { pair: ReviewPair }) {
   return (
     <Card as="section" aria-label={name}>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h2 className="h4 min-w-0 flex-1">
+        <h2 className="h4 min-w-0 flex-[1_1_14rem]">
           <Trans>You and {name}</Trans>
         </h2>
         {pair.may_write ? (
