@@ -46,7 +46,11 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
   const apply = useApply();
   const { Typed } = useMoneyParts();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change: keep, forget } = useKeptDraft<Draft>(`apply:${campaign.id}`, {
+  const {
+    draft,
+    change: keep,
+    forget,
+  } = useKeptDraft<Draft>(`apply:${campaign.id}`, {
     quote: campaign.offer ?? undefined,
     ready: '',
     message: '',
