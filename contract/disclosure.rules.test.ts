@@ -115,6 +115,7 @@ describe('a label', () => {
     expect(check('#KaapiPays (really)', { ownLabel: '#KaapiPays' })).toEqual({ ok: true, found: '#kaapipays' });
     expect(check('(paid) brew', { ownLabel: '(paid)' }).ok).toBe(true);
     expect(check('c++ brew', { ownLabel: 'C++' }).ok).toBe(true);
+    expect(check('c brew', { ownLabel: 'C++' }).ok).toBe(false);
     expect(check('brew', { ownLabel: '#KaapiPays' }).reason).toContain('#KaapiPays');
   });
 
@@ -166,7 +167,14 @@ describe('AI-made content', () => {
     'જાહેરાત: એઆઈ ચિત્ર',
     'ਇਸ਼ਤਿਹਾਰ: ਏਆਈ ਤਸਵੀਰ',
   ])('is declared: %s', (caption) => expect(check(caption, { aiMade: true })).toMatchObject({ ok: true }));
-  it.each(['#ad my brew', '#ad said with air', `#ad ${'a'.repeat(140)} AI-generated`])('is not: %s', (caption) => {
+  it.each([
+    '#ad my brew',
+    '#ad said with air',
+    '#ad AI and coffee',
+    '#ad coffee with AI people',
+    '#ad loved by AI people',
+    `#ad ${'a'.repeat(140)} AI-generated`,
+  ])('is not: %s', (caption) => {
     expect(check(caption, { aiMade: true })).toMatchObject({
       ...{ ok: false, found: '#ad' },
       reason: expect.stringMatching(/“AI-generated” into the first 125 characters\.$/),
