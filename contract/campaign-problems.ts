@@ -52,12 +52,9 @@ function disorder(campaign: CampaignBody): Problems {
     problems['creator_profile.followers_max'] = 'This is less than the smallest number of followers.';
   }
   const each = campaign.budget_per_creator;
-  if (each != null && campaign.budget_total != null && campaign.slots != null) {
-    // In paise, so that no sum is a fraction off.
-    const sum = Math.round(each * 100) * campaign.slots;
-    if (sum > Math.round(campaign.budget_total * 100)) {
-      problems.budget_total = `${campaign.slots} × ₹${each.toLocaleString('en-IN')} is more than this.`;
-    }
+  // What a creator may cost at most: several below it fit into a total that not all of them at their highest would.
+  if (each != null && campaign.budget_total != null && each > campaign.budget_total) {
+    problems.budget_total = `One creator alone may cost ₹${each.toLocaleString('en-IN')}, which is more than this.`;
   }
   return problems;
 }

@@ -100,7 +100,7 @@ export const settlementCalls = defineCalls({
     auth: 'user',
     summary: 'Split an amount of my joint campaign by confirmed contributions, as a numbered statement; repeatable',
     params: ofCampaign,
-    body: z.strictObject({ amount, source: z._default(z.enum(settlementSources), 'recorded') }),
+    body: z.strictObject({ amount, source: z.optional(z.enum(settlementSources)) }),
     idempotent: true,
     reply: { data: settlement },
     errors: ['NOT_FOUND', 'CONFLICT', 'RULE'],

@@ -34,6 +34,16 @@ async function offer(body = {}) {
 }
 
 describe('the agreement', () => {
+  it('stays with both sides when the campaign is deleted', async () => {
+    const { campaign, influencer, application } = await offer();
+    await stage.move(influencer, application.id, 'accepted');
+    expect((await stage.call(stage.brand, `DELETE /campaign/delete/${campaign.id}`)).status).toBe(200);
+    for (const who of [stage.brand, influencer]) {
+      expect(await read(who, application.id)).toMatchObject({ standing: 'ended', terms: { price: 15_000 } });
+    }
+    expect((await ask(await stage.newBrand(), application.id)).status).toBe(404);
+  });
+
   it('is the same for both sides, and its hash can be checked by its text', async () => {
     const [mine, theirs] = [
       await read(stage.brand, deal.application.id),

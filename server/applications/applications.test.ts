@@ -96,6 +96,23 @@ describe('refusals of an application', () => {
     expect((await apply(other, fields())).body.code).toBe('BLOCKED');
   });
 
+  it('comes to no agreement once one has blocked the other, and can still be ended', async () => {
+    const { brand, move } = stage;
+    const { db } = stage.app.context;
+    const [offered, waiting] = [await stage.newInfluencer(), await stage.newInfluencer()];
+    const open = await stage.post(brand);
+    const { id } = await stage.apply(offered, open);
+    const other = await stage.apply(waiting, open);
+    await move(brand, id, 'shortlisted');
+    await move(brand, id, 'offered');
+    await db.insertInto('block').values({ blocker_id: brand.id, blocked_id: offered.id }).execute();
+    await db.insertInto('block').values({ blocker_id: waiting.id, blocked_id: brand.id }).execute();
+    expect((await move(offered, id, 'accepted')).body).toMatchObject({ code: 'CONFLICT' });
+    expect((await move(brand, other.id, 'shortlisted')).body).toMatchObject({ code: 'CONFLICT' });
+    expect((await move(offered, id, 'withdrawn')).status).toBe(200);
+    expect((await move(brand, other.id, 'declined')).status).toBe(200);
+  });
+
   it('answers the same key with the same application', async () => {
     const other = await stage.newInfluencer();
     const send = () =>

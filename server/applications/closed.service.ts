@@ -18,3 +18,23 @@ export async function refuseClosed(tx: Context, { user, campaign }: { user: User
   if (blocked.size > 0 || !creator) throw refuse('BLOCKED', 'You cannot take part in this campaign.');
   return { taken: standing?.taken ?? 0 };
 }
+
+interface Pair {
+  campaign: CampaignRow;
+  /** Who applied or pledged. */
+  partnerId: number;
+  user: User;
+}
+
+/** Refuses a step towards an agreement between two of whom one has blocked the other; ending it stays open to both. */
+export async function refuseBlockedPair(tx: Context, { campaign, partnerId, user }: Pair): Promise<void> {
+  const blocked = await findBlocked(tx, campaign.creator_id, [partnerId]);
+  if (blocked.size === 0) return;
+  const isCreator = user.id === campaign.creator_id;
+  throw refuse(
+    'CONFLICT',
+    isCreator
+      ? 'This person and you are blocked from each other. Decline instead.'
+      : 'You cannot take part in this campaign.',
+  );
+}

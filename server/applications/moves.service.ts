@@ -13,6 +13,7 @@ import { movePledge } from '../pledges/moves.service.ts';
 import { findPledge } from '../pledges/pledges.service.ts';
 import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
 import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
+import { refuseBlockedPair } from './closed.service.ts';
 import type { MoveInput } from './move-input.ts';
 import { presentApplications } from './present.service.ts';
 import { recordMove } from './progress.service.ts';
@@ -43,6 +44,8 @@ export async function moveApplication(context: Context, input: MoveInput) {
   });
 }
 
+const towardsAgreement: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'offered', 'accepted']);
+
 interface WantedMove {
   campaign: CampaignRow;
   application: ApplicationRow;
@@ -58,6 +61,9 @@ export async function makeMove(
 ): Promise<ApplicationRow> {
   const to = refuseIllegal(application, sideOf(input.user, campaign, application), input);
   if (to === 'accepted') await refuseWhenFull(tx, campaign);
+  if (towardsAgreement.has(to)) {
+    await refuseBlockedPair(tx, { campaign, partnerId: application.influencer_id, user: input.user });
+  }
   const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
   const moved = await recordMove(tx, {
     campaign,

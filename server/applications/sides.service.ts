@@ -1,5 +1,5 @@
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
-import { findOwnCampaign, lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { lockCampaignOf, readCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
@@ -19,7 +19,7 @@ interface Asked {
   applicationId: string;
 }
 
-/** An application for one of its two sides; to anybody else it is not found. */
+/** An application for one of its two sides, also of a deleted campaign: papers stay with both. To anybody else it is not found. */
 export async function findSide(
   context: Context,
   { user, applicationId }: Asked,
@@ -27,7 +27,8 @@ export async function findSide(
   const application = await selectApplication(context.db, rowId(applicationId, what));
   if (!application) throw refuseNotFound(what);
   if (application.influencer_id === user.id) return { application, side: 'applicant' };
-  await findOwnCampaign(context, { user, id: String(application.campaign_id) }, what);
+  const { creator_id: creatorId } = await readCampaignOf(context, application);
+  if (creatorId !== user.id) throw refuseNotFound(what);
   return { application, side: 'creator' };
 }
 

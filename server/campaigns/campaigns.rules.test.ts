@@ -51,10 +51,10 @@ describe('posting', () => {
     expect([mayPost(role, 'standard'), mayPost(role, 'joint')]).toEqual([standard, joint]);
   });
 
-  it('adds a budget up in paise, so that no fraction is lost', () => {
+  it('takes any budget that pays for one creator: what each may cost is a limit, not a price', () => {
     const money = { slots: 3, budget_per_creator: 33_333.33 };
-    expect(campaignProblems({ ...money, budget_total: 99_999.99 })).not.toHaveProperty('budget_total');
-    expect(campaignProblems({ ...money, budget_total: 99_999.98 })).toHaveProperty('budget_total');
+    expect(campaignProblems({ ...money, budget_total: 33_333.33 })).not.toHaveProperty('budget_total');
+    expect(campaignProblems({ ...money, budget_total: 33_333.32 })).toHaveProperty('budget_total');
   });
 
   it('names the agreed terms that change, whatever was left out', () => {

@@ -83,7 +83,7 @@ describe('POST /campaign/add', () => {
     ['content.1.due', { content: [reel, { type: 'story', quantity: 1, due: dayFromNow(41) }] }],
     ['content.0.due', { content: [{ type: 'reel', quantity: 1, due: 'soon' }] }],
     ['slots', { slots: 0 }],
-    ['budget_total', { budget_total: 100_000 }],
+    ['budget_total', { budget_total: 18_000.49 }],
     ['budget_per_creator', { budget_per_creator: 10.001 }],
     ['commission_percent', { commission_percent: 101 }],
     ['application_deadline', { application_deadline: '2026-02-30' }],

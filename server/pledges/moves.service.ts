@@ -1,6 +1,7 @@
 import { inRupees } from '../../contract/money.ts';
 import { pledgeStatuses } from '../../contract/pledges.ts';
 import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
+import { refuseBlockedPair } from '../applications/closed.service.ts';
 import type { MoveInput } from '../applications/move-input.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import { returnContribution } from '../escrow/pool-holding.service.ts';
@@ -25,6 +26,7 @@ export async function movePledge(context: Context, input: MoveInput) {
     const to = pledgeStatuses.find((known) => known === input.status);
     if (!to) throw refuse('ILLEGAL_MOVE', `A pledge cannot become ${input.status}.`);
     const open = to === 'accepted' ? await readOpen(tx, pledge) : null;
+    if (to === 'accepted') await refuseBlockedPair(tx, { campaign, partnerId: pledge.account_id, user: input.user });
     const moved = await advancePledge(tx, { campaign, pledge, to, by, byId: input.user.id, note: input.note });
     if (open !== null && pledge.value > open) {
       throw refuse('CONFLICT', `This need has ${inRupees(open)} open, less than this pledge.`);

@@ -28,6 +28,18 @@ const needNow = async () => {
 };
 
 describe('pledges to a joint campaign', () => {
+  it('are not accepted once one side has blocked the other', async () => {
+    const blocked = await stage.newBrand('partner');
+    const joint = await stage.post(stage.brand, jointBody());
+    const { id } = await stage.pledge(blocked, joint, { need: 0, value: 500 });
+    await stage.app.context.db
+      .insertInto('block')
+      .values({ blocker_id: blocked.id, blocked_id: stage.brand.id })
+      .execute();
+    expect((await stage.move(stage.brand, id, 'accepted')).body).toMatchObject({ code: 'CONFLICT' });
+    expect((await stage.move(stage.brand, id, 'declined')).status).toBe(200);
+  });
+
   it('fill a need step by step and show as progress', async () => {
     const first = (await pledge(partner, 60_000)).body.data as Pledge;
     expect(first).toMatchObject({ status: 'pledged', value: 60_000, kind: 'budget', user: { role: 'Partner' } });

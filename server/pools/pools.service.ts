@@ -19,6 +19,11 @@ export async function readPool(context: Context, campaignId: number): Promise<Po
   return viewPool(await selectPoolSums(context.db, campaignId));
 }
 
+/** Whether the pool of a campaign, which the caller has locked, holds this many paise. */
+export async function isPooled(tx: Context, { id }: CampaignRow, amount: number): Promise<boolean> {
+  return amount <= (await readPoolBalance(tx, id));
+}
+
 /** Refuses more than the pool of a campaign, which the caller has locked, holds; `amount` in paise. */
 export async function refuseBeyondPool(tx: Context, { id }: CampaignRow, amount: number): Promise<void> {
   const held = await readPoolBalance(tx, id);

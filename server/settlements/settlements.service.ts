@@ -14,7 +14,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { demandParty } from '../pledges/parties.service.ts';
 import { listContributions } from '../pledges/pledges.service.ts';
-import { refuseBeyondPool } from '../pools/pools.service.ts';
+import { isPooled, refuseBeyondPool } from '../pools/pools.service.ts';
 import { insertSettlement, type SettlementRow, selectSettlements, selectShares } from './settlements.queries.ts';
 import { viewSettlement } from './settlements.views.ts';
 
@@ -27,11 +27,12 @@ interface Act {
 interface Settling extends Act {
   /** Rupees. */
   amount: number;
-  source: SettlementSource;
+  /** When it is not said: the pool where it holds the whole amount. */
+  source?: SettlementSource | undefined;
 }
 
 /** Splits an amount among the sides by what each has contributed, moves it where it lies in the pool, and tells each its share. */
-export async function settleCampaign(context: Context, { source, ...act }: Settling): Promise<Settlement> {
+export async function settleCampaign(context: Context, act: Settling): Promise<Settlement> {
   return inTransaction(context, async (tx) => {
     const campaign = await lockOwnCampaign(tx, act);
     if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns are settled by shares.');
@@ -40,6 +41,7 @@ export async function settleCampaign(context: Context, { source, ...act }: Settl
       throw refuse('CONFLICT', 'Confirm a contribution first: shares come from what was contributed.');
     }
     const amount = toPaise(act.amount);
+    const source = act.source ?? ((await isPooled(tx, campaign, amount)) ? 'pool' : 'recorded');
     if (source === 'pool') await refuseBeyondPool(tx, campaign, amount);
     const shares = splitByShare(amount, sides);
     const split = { campaignId: campaign.id, byId: act.user.id, amount, source, shares, now: tx.now() };

@@ -3,6 +3,7 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import type { Pledge } from '../../contract/pledges.ts';
 import type { Settlement } from '../../contract/settlements.ts';
 import { campaignBody, jointBody } from '../../tests/campaigns/campaign-body.ts';
+import { openJoint } from '../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 
 let stage: Stage;
@@ -94,4 +95,15 @@ test('only the creator settles, only its sides read, and only amounts of money a
   }
   const standard = await stage.post(stage.brand, campaignBody());
   expect((await settle(stage.brand, standard, 100)).body).toMatchObject({ code: 'RULE' });
+});
+
+test('an amount that lies in the pool moves from it unless it is said to be paid outside; what was not funded never does', async () => {
+  const joint = await openJoint(stage);
+  await joint.contribute(partner, 1_000);
+  const { number } = (await joint.settle(1_000.01)).body.data as Settlement;
+  expect([number, (await joint.pool()).held]).toEqual([1, 1_000]);
+  expect((await joint.settle(400, 'recorded')).body.data).toMatchObject({ source: 'recorded' });
+  expect((await joint.settle(400.01)).body.data).toMatchObject({ source: 'pool' });
+  expect((await joint.settle(600)).body.data).toMatchObject({ source: 'recorded' });
+  expect(await joint.pool()).toMatchObject({ settled: 400.01, held: 599.99 });
 });

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { formatRupees } from '../../../ui/rupees.ts';
 
-/** Creators × price against the budget, added up as the server does: in paise. */
+/** What all creators may cost at most, against the budget; more than it is told, not refused. Added up in paise. */
 export function BudgetSum({ body }: { body: CampaignBody }) {
   const { budget_per_creator: each, budget_total: total, slots, compensation } = body;
   if (compensation !== 'paid' && compensation !== 'mixed') return null;
