@@ -13,3 +13,8 @@ if (typeof document !== 'undefined') {
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   void fetchToaster().then((toaster) => toaster.pushToast(kind, text, options));
 }
+
+/** Takes a toast away whose words hold no longer. */
+export function hideToast(id: string): void {
+  void fetchToaster().then((toaster) => toaster.dropToast(id));
+}

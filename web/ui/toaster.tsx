@@ -6,6 +6,8 @@ import './toaster.css';
 export interface ToastOptions {
   /** ms; 5000 when left out. */
   duration?: number;
+  /** By which it can be taken away early. */
+  id?: string;
   /** A way back, for what can be taken back. */
   undo?: { label: string; onUndo: () => void };
 }
@@ -40,7 +42,7 @@ function mount() {
 
 mount();
 
-export function pushToast(kind: ToastKind, text: string, { duration = 5000, undo }: ToastOptions): void {
+export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, undo }: ToastOptions): void {
   toast(
     ({ closeToast }) => (
       <>
@@ -59,6 +61,16 @@ export function pushToast(kind: ToastKind, text: string, { duration = 5000, undo
         ) : null}
       </>
     ),
-    { type: kind, icon: icons[kind], autoClose: duration, role: kind === 'error' ? 'alert' : 'status' },
+    {
+      type: kind,
+      icon: icons[kind],
+      autoClose: duration,
+      role: kind === 'error' ? 'alert' : 'status',
+      ...(id ? { toastId: id } : {}),
+    },
   );
+}
+
+export function dropToast(id: string): void {
+  toast.dismiss(id);
 }

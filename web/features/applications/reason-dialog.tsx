@@ -36,7 +36,13 @@ export default function ReasonDialog({ title, act, onClose, onDone }: ReasonDial
         aside={<Trans>optional</Trans>}
         hint={<Trans>The other side reads this.</Trans>}
       >
-        <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+        {/* Declining by key goes on typing; React's own autoFocus comes before the dialog is open. */}
+        <Textarea
+          ref={(node) => node?.setAttribute('autofocus', '')}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </Field>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOutcome, Application } from '../../../contract/applications.ts';
 import type { Pledge } from '../../../contract/pledges.ts';
-import { showToast } from '../../ui/toast.ts';
+import { hideToast, showToast } from '../../ui/toast.ts';
 import {
   type Answer,
   answersTo,
@@ -49,6 +49,7 @@ export function useTriage(campaignId: string) {
   const undo = useCallback(
     (key: string) => {
       latest.current = latest.current.filter((one) => one !== key);
+      hideToast(key);
       if (!takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
     },
     [t],
@@ -75,6 +76,7 @@ export function useTriage(campaignId: string) {
     const skipped = left > 0 ? t`${plural(left, { one: '# stays as it is.', other: '# stay as they are.' })}` : '';
     const later = t`They are told in a few seconds.`;
     showToast('success', [done[status], skipped, later].filter(Boolean).join(' '), {
+      id: key,
       duration: undoTime,
       undo: { label: t`Undo`, onUndo: () => undo(key) },
     });

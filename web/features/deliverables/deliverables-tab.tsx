@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Deliverable } from '../../../contract/deliverables.ts';
@@ -19,8 +20,6 @@ interface DeliverablesTabProps {
 /** The work of a campaign, agreement by agreement: the influencer hands it in, the creator looks at it. */
 export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProps) {
   const { t } = useLingui();
-  const { profile } = useSession();
-  const [search] = useSearchParams();
   const query = useQuery(deliverablesQuery(campaign.id));
   useLiveWork();
   if (!query.data) {
@@ -34,17 +33,25 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
       <WorkSkeleton label={t`Loading`} />
     );
   }
-  const turns = (pieces: readonly Deliverable[]) => pieces.filter((piece) => waitsFor(piece, isOwn)).length;
-  // Whose work waits for the reader comes first; the order among them stays.
-  const agreements = [...Map.groupBy(query.data, ({ application_id }) => application_id).values()].toSorted(
-    (a, b) => Math.min(turns(b), 1) - Math.min(turns(a), 1),
+  if (query.data.length === 0) return <NoWork isOwn={isOwn} />;
+  return <Work campaign={campaign} isOwn={isOwn} pieces={query.data} />;
+}
+
+function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces: readonly Deliverable[] }) {
+  const { profile } = useSession();
+  const [search] = useSearchParams();
+  // Whose work waits for the reader comes first, and stays there once it is answered: nothing moves under the hand.
+  const [first] = useState(
+    () => new Set(all.filter((piece) => waitsFor(piece, isOwn)).map(({ application_id }) => application_id)),
   );
-  if (agreements.length === 0) return <NoWork isOwn={isOwn} />;
-  const only = query.data.length === 1 ? query.data[0] : undefined;
-  const pieces = agreements.flat();
+  const agreements = [...Map.groupBy(all, ({ application_id }) => application_id)]
+    .toSorted(([a], [b]) => Number(first.has(b)) - Number(first.has(a)))
+    .map(([, pieces]) => pieces);
+  const only = all.length === 1 ? all[0] : undefined;
+  const shown = agreements.flat();
   const next =
-    pieces.find((piece) => waitsFor(piece, isOwn)) ??
-    pieces.find(({ status, user_id: maker }) => status === 'approved' && maker === profile?.id);
+    shown.find((piece) => waitsFor(piece, isOwn)) ??
+    shown.find(({ status, user_id: maker }) => status === 'approved' && maker === profile?.id);
   const open = search.get('piece') ?? only?.id ?? next?.id ?? null;
   return (
     <div className="grid gap-6">

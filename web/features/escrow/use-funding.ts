@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Escrow, escrowCalls } from '../../../contract/escrow.ts';
 import { request } from '../../lib/api.ts';
@@ -28,6 +28,9 @@ export function useFunding({ campaignId, applicationId, title }: Funded) {
   const refresh = useRefreshEscrow();
   const key = useActionKey();
   const [step, setStep] = useState<FundingStep>({ kind: 'idle' });
+  // A late payment arrives while its dialog is still open: the dialog says so then.
+  const { data: later } = useQuery({ ...escrowQuery(applicationId), enabled: step.kind === 'late' });
+  const shown = step.kind === 'late' && later ? stepOf(later.status) : step;
 
   async function fund() {
     const { profile } = readSession();
@@ -60,7 +63,7 @@ export function useFunding({ campaignId, applicationId, title }: Funded) {
     return (await verifyPayment(ask, ({ status }) => status === 'created')).status;
   }
 
-  return { step, fund, close: () => setStep({ kind: 'idle' }) };
+  return { step: shown, fund, close: () => setStep({ kind: 'idle' }) };
 }
 
 function stepOf(status: Escrow['status']): FundingStep {
