@@ -36,11 +36,18 @@ it('every account of a person that is theirs to spend is on the statement, in it
   ]);
 });
 
-it('what comes back is a refund, whatever it was paid for', () => {
-  expect(walletKindOf['escrow.refunded']).toBe('refund');
-  expect(walletKindOf['unlock.refunded']).toBe('refund');
-  expect(
-    Object.entries(walletKindOf).filter(([from, to]) => !from.includes('.') && from !== 'escrow' && from !== to),
-  ).toEqual([]);
-  expect(walletKindOf.escrow).toBe('earning');
+describe('what a line is about', () => {
+  it.each([
+    ['escrow.refunded', 'refund'],
+    ['unlock.refunded', 'refund'],
+  ])('of %s is what came back, whatever it was paid for', (happening, kind) => {
+    expect(walletKindOf[happening]).toBe(kind);
+  });
+
+  it('is an earning where work was paid, by one payer or out of a pool; else what it is called', () => {
+    const { escrow, pool, ...others } = walletKindOf;
+    expect([escrow, pool]).toEqual(['earning', 'earning']);
+    const whole = Object.entries(others).filter(([happening]) => !happening.includes('.'));
+    for (const [happening, kind] of whole) expect(kind).toBe(happening);
+  });
 });
