@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CampaignChat } from '../../../contract/campaign-chats.ts';
+import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -38,6 +39,7 @@ interface CampaignChatListProps {
 export function CampaignChatList({ chats, unread, onUnread, row }: CampaignChatListProps) {
   const { t } = useLingui();
   const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isNoParty = chats.error instanceof ApiError && chats.error.status === 404;
   return (
     <>
       <div className="flex gap-2 px-4 pb-3">
@@ -54,7 +56,8 @@ export function CampaignChatList({ chats, unread, onUnread, row }: CampaignChatL
         className="relative min-h-0 flex-1 md:overflow-y-auto"
       >
         {chats.isPending ? <ListSkeleton /> : null}
-        {chats.error && loaded.length === 0 ? (
+        {chats.error && isNoParty ? <NoParty /> : null}
+        {chats.error && !isNoParty && loaded.length === 0 ? (
           <div className="p-4">
             <ErrorState
               title={<Trans>The conversations did not load</Trans>}
@@ -100,6 +103,17 @@ function NoChats({ unread, onAll }: { unread: boolean; onAll: () => void }) {
       jaali="campaign-chats"
       title={<Trans>Nobody to talk with yet</Trans>}
       text={<Trans>Everybody who applies or pledges to this campaign appears here.</Trans>}
+    />
+  );
+}
+
+/** Whoever has no part in the campaign has no chats about it. */
+function NoParty() {
+  return (
+    <EmptyState
+      jaali="campaign-chats"
+      title={<Trans>You have no part in this campaign</Trans>}
+      text={<Trans>Once you apply to it or pledge to it, you talk about it here.</Trans>}
     />
   );
 }

@@ -46,7 +46,7 @@ export default function Acts({ campaign, application, side }: ActsProps) {
         </Button>
       ) : null}
       {mayCancel || isHeld ? (
-        <span className="grid auto-cols-fr grid-flow-col gap-2">
+        <span className="flex flex-wrap gap-2 *:flex-auto">
           {isHeld ? (
             <Button onClick={() => setAsked('dispute')}>
               <Trans>Dispute</Trans>
