@@ -1,9 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 
 interface ChangesDialogProps {
   fullname: string;
@@ -12,34 +8,18 @@ interface ChangesDialogProps {
 }
 
 /** Asks what is to be changed: without it nobody could. */
-export default function ChangesDialog({ fullname, onClose, onDone }: ChangesDialogProps) {
+export default function ChangesDialog({ fullname, ...on }: ChangesDialogProps) {
   const { t } = useLingui();
-  const [note, setNote] = useState('');
-  const [isShown, setShown] = useState(false);
-  const isMissing = note.trim() === '';
   return (
-    <Dialog
+    <WordsDialog
+      {...on}
       title={<Trans>Request changes</Trans>}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button variant="primary" onClick={() => (isMissing ? setShown(true) : onDone(note.trim()))}>
-            <Trans>Send request</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Field
-        label={<Trans>What to change</Trans>}
-        hint={<Trans>{fullname} reads this.</Trans>}
-        error={isShown && isMissing ? t`Say what is to be changed.` : undefined}
-        required
-      >
-        <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Field>
-    </Dialog>
+      label={<Trans>What to change</Trans>}
+      hint={<Trans>{fullname} reads this.</Trans>}
+      act={<Trans>Send request</Trans>}
+      variant="primary"
+      most={1000}
+      problemOf={(words) => (words === '' ? t`Say what is to be changed.` : undefined)}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Escrow } from '../../../contract/escrow.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { showToast } from '../../ui/toast.ts';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import { useCancel } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
-import { WordsDialog } from './words-dialog.tsx';
 
 interface CancelDialogProps {
   applicationId: string;
@@ -21,10 +22,13 @@ export default function CancelDialog({ applicationId, escrow, side, onClose }: C
   return (
     <WordsDialog
       title={<Trans>Cancel the agreement?</Trans>}
+      label={<Trans>Reason</Trans>}
       act={<Trans>Cancel agreement</Trans>}
       hint={<Trans>The other side reads this.</Trans>}
-      least={1}
+      variant="danger"
       most={1000}
+      problemOf={(words) => (words === '' ? t`Tell the other side why.` : undefined)}
+      refusal={cancel.error ? reasonOf(cancel.error) : undefined}
       onClose={onClose}
       onDone={async (note) => {
         await cancel.mutateAsync(note);

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Escrow } from '../../../contract/escrow.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { showToast } from '../../ui/toast.ts';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import { useOpenDispute } from './escrow.queries.ts';
-import { WordsDialog } from './words-dialog.tsx';
+
+/** Characters of a reason that an operator can work with. */
+const least = 10;
 
 /** Asks an operator to decide where the two sides do not agree. */
 export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onClose: () => void }) {
@@ -12,10 +16,13 @@ export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onC
   return (
     <WordsDialog
       title={<Trans>Ask an operator to decide?</Trans>}
+      label={<Trans>Reason</Trans>}
       act={<Trans>Open a dispute</Trans>}
       hint={<Trans>What was agreed, and what happened instead. The other side is told that a dispute is open.</Trans>}
-      least={10}
+      variant="danger"
       most={2000}
+      problemOf={(words) => (words.length < least ? t`Use at least ${least} characters.` : undefined)}
+      refusal={open.error ? reasonOf(open.error) : undefined}
       onClose={onClose}
       onDone={async (reason) => {
         await open.mutateAsync(reason);

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Stars } from './stars.tsx';
 
-const ReplyDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).ReplyDialog }));
-const ReviewReportDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).ReviewReportDialog }));
+const ReplyDialog = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).ReplyDialog }));
+const ReviewReportDialog = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).ReviewReportDialog }));
 
 /** One review with the reply to it; who is meant can reply once, everybody but its author can report it. */
 export function ReviewCard({ review, readerId }: { review: Review; readerId: string | undefined }) {

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonLook } from './button-look.ts';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { FormError } from './form-error.tsx';
+import { Textarea } from './textarea.tsx';
+
+interface WordsDialogProps {
+  title: ReactNode;
+  /** What follows from it. */
+  children?: ReactNode;
+  label: ReactNode;
+  /** Who reads the words. */
+  hint: ReactNode;
+  /** What the button does, as it reads. */
+  act: ReactNode;
+  variant: ButtonLook['variant'];
+  /** Characters at the most. */
+  most: number;
+  /** What is wrong with the words as they are; absent where they may be left out. */
+  problemOf?: (words: string) => string | undefined;
+  /** Why it was refused. */
+  refusal?: string | undefined;
+  onClose: () => void;
+  /** Gets the words without spaces around them; where it rejects, the dialog stays. */
+  onDone: (words: string) => unknown;
+}
+
+/** An act that goes with a few words to somebody. */
+export function WordsDialog({ title, children, label, hint, act, variant, most, ...on }: WordsDialogProps) {
+  const { problemOf, refusal, onClose, onDone } = on;
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const words = text.trim();
+  const problem = problemOf?.(words);
+  async function send() {
+    setChecked(true);
+    if (problem) return;
+    try {
+      await onDone(words);
+      onClose();
+    } catch {
+      // The words stay, to be sent again.
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant={variant} onClick={send}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children ? <p>{children}</p> : null}
+        <Field
+          label={label}
+          aside={problemOf ? undefined : <Trans>optional</Trans>}
+          hint={hint}
+          error={isChecked ? problem : undefined}
+          required={problemOf !== undefined}
+        >
+          <Textarea maxLength={most} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <FormError>{refusal}</FormError>
+      </div>
+    </Dialog>
+  );
+}
