@@ -19,8 +19,8 @@ interface WordsDialogProps {
   variant: ButtonLook['variant'];
   /** Characters at the most. */
   most: number;
-  /** What is wrong with the words as they are; absent where they may be left out. */
-  problemOf?: (words: string) => string | undefined;
+  /** What is wrong with the words as they are. */
+  problemOf: (words: string) => string | undefined;
   /** Why it was refused. */
   refusal?: string | undefined;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function WordsDialog({ title, children, label, hint, act, variant, most, 
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const words = text.trim();
-  const problem = problemOf?.(words);
+  const problem = problemOf(words);
   async function send() {
     setChecked(true);
     if (problem) return;
@@ -62,13 +62,7 @@ export function WordsDialog({ title, children, label, hint, act, variant, most, 
     >
       <div className="grid gap-4">
         {children ? <p>{children}</p> : null}
-        <Field
-          label={label}
-          aside={problemOf ? undefined : <Trans>optional</Trans>}
-          hint={hint}
-          error={isChecked ? problem : undefined}
-          required={problemOf !== undefined}
-        >
+        <Field label={label} hint={hint} error={isChecked ? problem : undefined} required>
           <Textarea maxLength={most} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
         <FormError>{refusal}</FormError>
