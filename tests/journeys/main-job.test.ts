@@ -1,4 +1,4 @@
-/** The main job, by two people at their own browsers: from sign-up to an accepted offer and a chat. */
+/** The main job, by two people at their own browsers: from sign-up and brief to money in the creator's wallet. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../server.ts';
 import { acceptOffer, addHandle, applyTo, postCampaign, shortlistAndOffer } from './campaigning.ts';
 import { expectUnread, hear, openChat, readOwnId, say } from './chatting.ts';
 import { findCreator } from './discovering.ts';
+import { approveWork, fundAgreement, handIn, readWallet } from './paying.ts';
 import { meetPerson, type Person, signUp } from './people.ts';
 
 let product: Product;
@@ -63,6 +64,10 @@ describe.each([360, 1280])('the main job at %i px', (width) => {
     await acceptOffer(creator, campaignId);
   });
 
+  it('the brand pays, and the money is held', async () => {
+    await fundAgreement(brand, campaignId, creator.fullname);
+  });
+
   it('both chat live, with unread counts and read ticks', async () => {
     const [brandId, creatorId] = [await readOwnId(brand), await readOwnId(creator)];
     await openChat(brand, creatorId);
@@ -76,6 +81,15 @@ describe.each([360, 1280])('the main job at %i px', (width) => {
     await say(creator, 'Thank you, I start on Sunday.');
     await hear(brand, 'Thank you, I start on Sunday.');
     await creator.page.getByRole('log').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+  });
+
+  it('the influencer hands in the work, and the brand approves it', async () => {
+    await handIn(creator, campaignId);
+    await approveWork(brand, campaignId);
+  });
+
+  it('the money is in the influencer’s wallet, less what was said before', async () => {
+    await readWallet(creator, '₹16,625.00');
   });
 
   it('leaves no error in either console', () => {

@@ -1,0 +1,39 @@
+/** An agreement from the brand's card to the creator's wallet: paid for, delivered, approved. */
+import { expectGoodPage, type Person } from './people.ts';
+
+/** Pays for an accepted application at the gateway's checkout; the money is held. */
+export async function fundAgreement({ page }: Person, campaignId: string, fullname: string): Promise<void> {
+  await page.goto(`/campaign-details/${campaignId}?tab=applied`);
+  await page.getByRole('button', { name: fullname }).click();
+  await page.getByRole('button', { name: /^Fund ₹/ }).click();
+  const checkout = page.getByRole('dialog', { name: 'Tandem', exact: true });
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+  const held = page.getByRole('dialog', { name: /is held$/ });
+  await held.waitFor();
+  await expectGoodPage(page);
+  await held.getByRole('button', { name: 'Okay' }).click();
+}
+
+/** Hands in the one reel that was agreed on, told as an ad. */
+export async function handIn({ page }: Person, campaignId: string): Promise<void> {
+  await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
+  await page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
+  await page.getByLabel('Caption').fill('#ad Our monsoon roast, brewed on the balcony.');
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByText('It waits for the creator’s answer.').waitFor();
+}
+
+/** Approves the one piece of work, which releases the money. */
+export async function approveWork({ page }: Person, campaignId: string): Promise<void> {
+  await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve and release' }).click();
+  await page.getByText('publishes it, then reports what it did.').waitFor();
+}
+
+/** The wallet names what the work brought and what is free to spend. */
+export async function readWallet({ page }: Person, rupees: string): Promise<void> {
+  await page.goto('/wallet');
+  await page.getByRole('main').getByText(rupees, { exact: true }).first().waitFor();
+  await expectGoodPage(page);
+}
