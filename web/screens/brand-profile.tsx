@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { BusinessPage } from './parts/business-page.tsx';
+import BusinessPage from './parts/business-page.tsx';
 
 /** A brand or partner as creators see it: one's own, or the one the address names. */
 export default function BrandProfile() {

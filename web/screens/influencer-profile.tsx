@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { detailsQuery } from '../features/discovery/discovery.queries.ts';
 import { useSession } from '../lib/session.ts';
-import { BusinessPage } from './parts/business-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { CreatorProfile } from './parts/creator-profile.tsx';
 import { NotThere, NotYet } from './parts/profile-states.tsx';
+
+// Most profiles that are opened are creators'.
+const BusinessPage = lazy(() => import('./parts/business-page.tsx'));
 
 /** A creator's media kit, or the page of a brand or partner, by the type in the address. */
 export default function InfluencerProfile() {
   const { type = '', id = '' } = useParams();
   if (type === 'influencer') return <Creator id={id} />;
-  if (type === 'brand' || type === 'partner') return <BusinessPage id={id} />;
+  if (type === 'brand' || type === 'partner') {
+    return (
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <BusinessPage id={id} />
+      </Suspense>
+    );
+  }
   return <NotThere />;
 }
 

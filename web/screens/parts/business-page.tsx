@@ -8,7 +8,7 @@ import { NotThere, NotYet } from './profile-states.tsx';
 const BusinessProfile = lazy(async () => ({ default: (await import('./business-profile.tsx')).BusinessProfile }));
 
 /** The page of a brand or partner by its id, in each of its states. */
-export function BusinessPage({ id }: { id: string }) {
+export default function BusinessPage({ id }: { id: string }) {
   const { token } = useSession();
   const query = useQuery({ ...personQuery(id), enabled: token !== null && id !== '' });
   if (!query.data) return <NotYet query={query} />;
