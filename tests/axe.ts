@@ -22,7 +22,16 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   if (await page.locator('.bottom-bar').isVisible()) await expectNoViolations(page, '.bottom-bar');
 }
 
+/** What fades in is looked at once it is there; longer animations (a toast's time) go on. */
+async function waitForMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const short = document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().endTime) < 1500);
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
+}
+
 async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  await waitForMotion(page);
   const builder = new AxeBuilder({ page }).withTags(rules);
   const { violations } = await (part ? builder.include(part) : builder).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>

@@ -9,20 +9,21 @@ import { expectGoodPage } from './people.ts';
 /** Scripts a page may need, in bytes of gzip. */
 const budgets: Record<string, number> = {
   '/chat-section': 205_000,
+  '/all-campaigns-chats/:id': 205_000,
   '/dashboard': 220_000,
   '/performance': 220_000,
-  // Over the goal of 190, as measured: what every page loads is 177 of it, and what some share is in many small files.
-  '/browse-influencer': 198_500,
-  '/influencer-profile/:type/:id': 200_500,
+  // Over the goal of 190, as measured: what every page loads is 175 of it, and what some share is in many small files.
+  '/browse-influencer': 197_500,
+  '/influencer-profile/:type/:id': 197_500,
   '/brand-profile': 196_500,
-  '/campaign-details/:id': 196_000,
-  '/post-campaign': 193_500,
-  '/create-campaigns/:id': 193_000,
-  '/create-joint-campaign/:id': 193_000,
-  '/referal': 192_000,
-  '/bookmarks': 191_500,
+  '/campaign-details/:id': 195_000,
+  '/post-campaign': 194_000,
+  '/create-campaigns/:id': 192_500,
+  '/create-joint-campaign/:id': 192_500,
+  '/all-campaigns': 191_000,
+  '/bookmarks': 190_500,
+  '/referal': 190_500,
   '/wallet': 190_500,
-  '/all-campaigns': 190_500,
 };
 const usualBudget = 190_000;
 

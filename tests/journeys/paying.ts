@@ -34,6 +34,6 @@ export async function approveWork({ page }: Person, campaignId: string): Promise
 /** The wallet names what the work brought and what is free to spend. */
 export async function readWallet({ page }: Person, rupees: string): Promise<void> {
   await page.goto('/wallet');
-  await page.getByRole('main').getByText(rupees, { exact: true }).first().waitFor();
+  await page.getByRole('main').getByText(rupees).filter({ visible: true }).first().waitFor();
   await expectGoodPage(page);
 }
