@@ -2,7 +2,10 @@ import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './tools/vite-lingui-macros.ts';
 
-const pure = ['{contract,web,tools}/**/*.test.{ts,tsx}', '**/*.{rules,views}.test.ts'];
+const pure = [
+  '{contract,web,tools}/**/*.test.{ts,tsx}',
+  '{contract,server,database,sandbox}/**/*.{rules,views}.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -8,7 +8,7 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PersonRowSkeletons } from '../../ui/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 interface Page {
@@ -55,7 +55,7 @@ export function CampaignChatList({ chats, unread, onUnread, row }: CampaignChatL
         aria-busy={chats.isPending}
         className="relative min-h-0 flex-1 md:overflow-y-auto"
       >
-        {chats.isPending ? <ListSkeleton /> : null}
+        {chats.isPending ? <PersonRowSkeletons rows={4} /> : null}
         {chats.error && isNoParty ? <NoParty /> : null}
         {chats.error && !isNoParty && loaded.length === 0 ? (
           <div className="p-4">
@@ -73,7 +73,7 @@ export function CampaignChatList({ chats, unread, onUnread, row }: CampaignChatL
             loading={chats.isFetchingNextPage}
             failed={chats.isFetchNextPageError}
             onMore={chats.fetchNextPage}
-            skeleton={<ListSkeleton />}
+            skeleton={<PersonRowSkeletons rows={4} />}
             errorTitle={<Trans>More conversations did not load</Trans>}
           >
             <ul className="border-line border-b">{loaded.map(row)}</ul>
@@ -115,22 +115,5 @@ function NoParty() {
       title={<Trans>You have no part in this campaign</Trans>}
       text={<Trans>Once you apply to it or pledge to it, you talk about it here.</Trans>}
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div aria-hidden="true">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex items-center gap-3 border-line border-t px-4 py-3">
-          <Skeleton className="size-12 rounded-leaf" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PersonRowSkeletons } from '../../ui/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { chatsQuery } from './messages.queries.ts';
@@ -41,7 +41,7 @@ export function ConversationList({ me, selected }: ConversationListProps) {
         aria-busy={chats.isPending}
         className="relative min-h-0 flex-1 md:overflow-y-auto"
       >
-        {chats.isPending ? <ListSkeleton /> : null}
+        {chats.isPending ? <PersonRowSkeletons rows={6} /> : null}
         {chats.isError && loaded.length === 0 ? (
           <div className="p-4">
             <ErrorState title={<Trans>Your conversations did not load</Trans>} onRetry={() => chats.refetch()} />
@@ -54,7 +54,7 @@ export function ConversationList({ me, selected }: ConversationListProps) {
             loading={chats.isFetchingNextPage}
             failed={chats.isFetchNextPageError}
             onMore={chats.fetchNextPage}
-            skeleton={<ListSkeleton />}
+            skeleton={<PersonRowSkeletons rows={6} />}
             errorTitle={<Trans>Earlier conversations did not load</Trans>}
           >
             <ul className="border-line border-b">
@@ -154,22 +154,5 @@ function NoConversations({ filters }: { filters: ChatFilters }) {
         </LinkButton>
       }
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="flex items-center gap-3 border-line border-t px-4 py-3">
-          <Skeleton className="size-12 rounded-leaf" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
