@@ -26,25 +26,25 @@ const roots = [
     'web-imports-only-contract',
     'The browser knows the server by its contract alone.',
     { path: '^web/', pathNot: tests },
-    { path: '^(server|database|sandbox|tests|tools)/' },
+    { path: '^(server|database|sandbox|tests|tools|bench)/' },
   ),
   forbid(
     'server-imports-contract-and-database',
     'The server knows neither the pages nor the doubles of the outside world; only what starts it puts them together.',
     { path: '^server/', pathNot: [tests, '^server/start\\.ts$'] },
-    { path: '^(web|sandbox|tests|tools)/' },
+    { path: '^(web|sandbox|tests|tools|bench)/' },
   ),
   forbid(
     'database-stands-alone',
     'The database is the lowest layer.',
     { path: '^database/', pathNot: tests },
-    { path: '^(contract|server|web|sandbox|tests|tools)/' },
+    { path: '^(contract|server|web|sandbox|tests|tools|bench)/' },
   ),
   forbid(
     'sandbox-stands-alone',
     'The outside world is reached over HTTP only.',
     { path: '^sandbox/', pathNot: tests },
-    { path: '^(contract|server|database|web|tests|tools)/' },
+    { path: '^(contract|server|database|web|tests|tools|bench)/' },
   ),
 ];
 
@@ -64,7 +64,7 @@ const serverRooms = [
   forbid(
     'kysely-in-queries',
     'Tables are named in one place a feature.',
-    { pathNot: [tests, '\\.queries\\.ts$', '^database/', '^tests/', 'node_modules'] },
+    { pathNot: [tests, '\\.queries\\.ts$', '^database/', '^(tests|bench)/', 'node_modules'] },
     { path: npm('kysely', 'pg', '@electric-sql') },
   ),
   forbid(
@@ -102,7 +102,10 @@ const everywhere = [
   forbid(
     'no-orphans',
     'A module that neither imports nor is imported does nothing.',
-    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^[^/]+$', '^server/main\\.ts$', '^tools/[^/]+$'] },
+    {
+      orphan: true,
+      pathNot: [tests, '\\.d\\.ts$', '^[^/]+$', '^server/main\\.ts$', '^tools/[^/]+$', '\\.(suite|program)\\.ts$'],
+    },
     {},
   ),
   forbid(

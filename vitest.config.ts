@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './tools/vite-lingui-macros.ts';
 
 const pure = [
-  '{contract,web,tools}/**/*.test.{ts,tsx}',
+  '{contract,web,tools,bench}/**/*.test.{ts,tsx}',
   '{contract,server,database,sandbox}/**/*.{rules,views}.test.ts',
 ];
 

@@ -19,7 +19,7 @@ interface Step {
   run: () => Outcome;
 }
 
-const roots = ['contract', 'server', 'database', 'web', 'sandbox', 'tests', 'tools'].filter(existsSync);
+const roots = ['contract', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'].filter(existsSync);
 
 /** Programs from npm start by "env node": it must be the Node of this process. */
 const path = `${dirname(process.execPath)}:${process.env.PATH}`;
