@@ -13,7 +13,7 @@ import type { Config } from './kit/config.ts';
 import { createContext } from './kit/create-context.ts';
 import { freeUnfinishedKeys } from './kit/idempotency.ts';
 import { createLog } from './kit/log.ts';
-import { createMemoryFanOut } from './live/fan-out.ts';
+import { openFanOut } from './live/fan-out.ts';
 import { createLive } from './live/live.service.ts';
 import { openBrowser } from './open-browser.ts';
 import { createPusher } from './push/pusher.service.ts';
@@ -29,7 +29,7 @@ const retryAfterMs = 2_000;
  */
 export async function startServer(config: Config, database: OpenDatabase): Promise<() => Promise<void>> {
   const log = createLog(config.logLevel);
-  const fanOut = createMemoryFanOut();
+  const fanOut = await openFanOut(config, log);
   const push = createPusher({ config, db: database.db, log });
   const context = createContext({ config, db: database.db, log, live: createLive(fanOut), push });
   const app = await createApp(context, {
@@ -58,6 +58,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     stopping = true;
     await app.server.close();
     await context.jobs.stop();
+    await fanOut.close();
     await database.close();
   };
 }

@@ -11,7 +11,7 @@ import { createContext } from '../server/kit/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import type { Mail } from '../server/kit/mail.ts';
 import { checkLedger } from '../server/ledger/ledger.service.ts';
-import { createMemoryFanOut } from '../server/live/fan-out.ts';
+import { openFanOut } from '../server/live/fan-out.ts';
 import { createLive } from '../server/live/live.service.ts';
 import { sandboxOptions } from '../server/sandbox-options.ts';
 import { findFreePort } from './processes.ts';
@@ -57,11 +57,12 @@ export async function startTestApp(
   const config = readConfig({ DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...overrides });
   const mails: Mail[] = [];
   const texts: { to: string; text: string }[] = [];
-  const fanOut = createMemoryFanOut();
+  const log = createLog(config.logLevel);
+  const fanOut = await openFanOut(config, log);
   const parts = createContext({
     config,
     db: database.db,
-    log: createLog(config.logLevel),
+    log,
     live: createLive(fanOut),
     push: async () => {},
   });
@@ -87,6 +88,7 @@ export async function startTestApp(
     codeFor: (contact) => lastCode(mails, texts, contact),
     async close() {
       await app.server.close();
+      await fanOut.close();
       const faults = await findLedgerFaults(context);
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -51,6 +51,13 @@ export const variables = {
     about: 'PostgreSQL 15 or newer. Without it the embedded database in DATA_DIR is used.',
     secret: true,
   },
+  REDIS_URL: {
+    schema: z.optional(
+      z.string().check(z.refine((value) => /^rediss?:\/\//.test(value) && URL.canParse(value), 'a redis:// address')),
+    ),
+    about: 'Redis that carries live events between several processes. Not needed by one.',
+    secret: true,
+  },
   TRUST_PROXY: {
     schema: z.optional(z.string()),
     about: 'Addresses or number of proxies whose X-Forwarded-* headers are believed.',

@@ -58,6 +58,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     production,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY,
     secretKey: values.SECRET_KEY,
     brandName: values.BRAND_NAME,

@@ -1,9 +1,14 @@
 import type { ServerEvent } from '../../contract/live.ts';
+import type { Config } from '../kit/config.ts';
+import type { Log } from '../kit/log.ts';
+import { readSecretKey } from '../kit/secret-key.ts';
 
 /** Something for every process that may hold sockets of a person or a session. */
-type LiveNote =
+export type LiveNote =
   | { kind: 'event'; accountId: number; event: ServerEvent; payload: unknown }
-  | { kind: 'end-session'; sessionId: number };
+  | { kind: 'end-session'; sessionId: number }
+  /** Notes were lost: whoever holds sockets lets them come anew, so that they ask the database. */
+  | { kind: 'resync' };
 
 /**
  * Carries notes to all server processes, the sender's own included. It may lose some: clients recover from the
@@ -12,6 +17,7 @@ type LiveNote =
 export interface FanOut {
   publish(note: LiveNote): void;
   subscribe(listener: (note: LiveNote) => void): void;
+  close(): Promise<void>;
 }
 
 /** For a single process: notes reach its own listeners at once. */
@@ -24,5 +30,15 @@ export function createMemoryFanOut(): FanOut {
     subscribe(listener) {
       listeners.add(listener);
     },
+    async close() {
+      listeners.clear();
+    },
   };
+}
+
+/** Over Redis where REDIS_URL names one, else in memory. A broker that is away delays nothing. */
+export async function openFanOut(config: Config, log: Log): Promise<FanOut> {
+  if (!config.redisUrl) return createMemoryFanOut();
+  const { createRedisFanOut } = await import('./redis-fan-out.ts');
+  return createRedisFanOut({ url: config.redisUrl, secretKey: readSecretKey(config), log });
 }

@@ -15,6 +15,9 @@ const packetBytes = 64 * 1024;
 /** How often a connected socket's session is looked at again, and its presence refreshed. */
 const recheckMs = 60_000;
 
+/** Over how long sockets come anew after live events were lost, so that they do not all ask at once. */
+const resyncSpreadMs = 3_000;
+
 const accountRoom = (id: number) => `account:${id}`;
 const sessionRoom = (id: number) => `session:${id}`;
 
@@ -45,13 +48,29 @@ export function serveSockets(options: { http: HttpServer; context: Context; fanO
     );
   });
   io.on('connection', (socket) => welcome(context, socket));
+  const comeAnew = createReconnector();
   fanOut.subscribe((note) => {
     if (note.kind === 'event') io.to(accountRoom(note.accountId)).emit(note.event, note.payload);
-    else io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
+    else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
+    else for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
   return async () => {
     io.disconnectSockets(true);
     io.engine.close();
+  };
+}
+
+/**
+ * Lets sockets connect again, spread over a while. Only the transport is closed: after a disconnect that the server
+ * says, plain clients stay away.
+ */
+function createReconnector(): (socket: LiveSocket) => void {
+  const leaving = new WeakSet<LiveSocket>();
+  return (socket) => {
+    if (leaving.has(socket)) return;
+    leaving.add(socket);
+    const timer = setTimeout(() => socket.conn.close(), Math.random() * resyncSpreadMs);
+    socket.once('disconnect', () => clearTimeout(timer));
   };
 }
 
