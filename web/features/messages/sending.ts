@@ -1,0 +1,63 @@
+import type { Acknowledgement } from '../../../contract/live.ts';
+import type { Message } from '../../../contract/messages.ts';
+import type { Unsent } from './outbox.ts';
+
+/** Refusals that pass: the message stays and is sent again. */
+const passing = ['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED'];
+const tryAgainMs = 2_000;
+
+type OnStored = (message: Message) => void;
+
+interface Parts {
+  /** What waits, oldest first. */
+  readOutbox: () => readonly Unsent[];
+  /** Null when no answer came: the message may be stored or not. */
+  send: (unsent: Unsent) => Promise<Acknowledgement<{ data: Message }> | null>;
+  noteRefusal: (clientId: string, reason: string) => void;
+}
+
+/** The rules by which an outbox is sent, wherever it is kept and whatever carries it. */
+export function createSending({ readOutbox, send, noteRefusal }: Parts) {
+  const busy = new Set<string>();
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+  /** True when it is settled one way or the other. */
+  async function sendOne(unsent: Unsent, onStored: OnStored): Promise<boolean> {
+    const answer = await send(unsent);
+    if (!answer) return false;
+    if (answer.result) {
+      onStored({ ...answer.data, client_id: unsent.clientId });
+      return true;
+    }
+    if (passing.includes(answer.code)) return false;
+    noteRefusal(unsent.clientId, answer.reason);
+    return true;
+  }
+
+  async function flushOne(me: string, receiverId: string, onStored: OnStored): Promise<void> {
+    const lane = `${me}:${receiverId}`;
+    if (busy.has(lane)) return;
+    busy.add(lane);
+    const next = () =>
+      readOutbox().find((each) => each.senderId === me && each.receiverId === receiverId && each.refusal === undefined);
+    for (let unsent = next(); unsent; unsent = next()) {
+      if (await sendOne(unsent, onStored)) continue;
+      clearTimeout(nextTry);
+      nextTry = setTimeout(() => flush(me, onStored), tryAgainMs);
+      break;
+    }
+    busy.delete(lane);
+  }
+
+  /** Sends what waits, in order, one message of a conversation at a time. Safe to call at any moment. */
+  function flush(me: string, onStored: OnStored): void {
+    const receivers = new Set(
+      readOutbox()
+        .filter((each) => each.senderId === me)
+        .map((each) => each.receiverId),
+    );
+    for (const receiver of receivers) void flushOne(me, receiver, onStored);
+  }
+
+  return { flush };
+}
