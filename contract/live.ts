@@ -24,6 +24,8 @@ export const serverEvents = {
   message_sent: message,
   message_read: z.object({ sender_id: id, receiver_id: id }),
   notification,
+  /** The reader marked one of the own notifications read, null: all; unread_total is how many are left. */
+  notification_read: z.object({ id: z.nullable(id), unread_total: z.number() }),
   /** The fields of the own profile that changed. */
   profile: z.record(z.string(), z.unknown()),
   typing: z.object({ sender_id: id }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { flag, id, instant, nextCursor, page } from './fields.ts';
 import { defineCalls } from './kit.ts';
+import { notificationTypes } from './notification-types.ts';
 
 /** One notice to a person; `link` is the page it opens. */
 export const notification = z.object({
   id,
-  type: z.string(),
+  type: z.enum(notificationTypes),
   title: z.string(),
   description: z.string(),
   createdAt: instant,
@@ -26,7 +27,11 @@ export const notificationCalls = defineCalls({
     summary: 'Notifications, newest first, with the number still unread',
     actor: 'params.userId',
     params: z.strictObject({ userId: id }),
-    query: z.strictObject(page),
+    query: z.strictObject({
+      ...page,
+      /** `0`: those unread only. */
+      is_read: z.optional(z.literal('0')),
+    }),
     reply: { data: z.array(notification), unread_total: z.number(), next_cursor: nextCursor },
   },
   markNotificationRead: {
@@ -35,7 +40,13 @@ export const notificationCalls = defineCalls({
     auth: 'user',
     summary: 'Mark one notification read, or `all` of them',
     params: z.strictObject({ id }),
-    body: z.optional(z.strictObject({ is_read: z.optional(z.union([z.literal(1), z.literal(true)])) })),
+    body: z.optional(
+      z.strictObject({
+        is_read: z.optional(z.union([z.literal(1), z.literal(true)])),
+        /** createdAt of the newest one that was seen: what came later stays unread. */
+        up_to: z.optional(instant),
+      }),
+    ),
     reply: { unread_total: z.number() },
   },
 });

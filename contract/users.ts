@@ -2,29 +2,16 @@ import * as z from 'zod/mini';
 import { username } from './auth.ts';
 import { amount, date, email, id, mobile, name, named, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
+import { canSwitchOff, notificationChannels, notificationTypes } from './notification-types.ts';
 import { ownProfile, publicProfile } from './profile.ts';
 
-/** What people are told about, and how; everything is on until it is switched off. */
-export const notificationTypes = [
-  'application',
-  'deliverable',
-  'pledge',
-  'agreement',
-  'review',
-  'money',
-  'payout',
-  'subscription',
-  'referral',
-  'chat',
-  'security',
-] as const;
-export const notificationChannels = ['app', 'push', 'email'] as const;
-
-const preference = z.strictObject({
-  type: z.enum(notificationTypes),
-  channel: z.enum(notificationChannels),
-  enabled: z.boolean(),
-});
+const preference = z
+  .strictObject({
+    type: z.enum(notificationTypes),
+    channel: z.enum(notificationChannels),
+    enabled: z.boolean(),
+  })
+  .check(z.refine((one) => one.enabled || canSwitchOff(one), 'Notices about security cannot be switched off.'));
 export type NotificationPreference = z.infer<typeof preference>;
 
 const website = z
@@ -115,7 +102,9 @@ export const userCalls = defineCalls({
       email: z.optional(email),
       mobile: z.optional(mobile),
       locale: z.optional(z.enum(['en', 'hi'])),
-      notification_preferences: z.optional(z.array(preference).check(z.maxLength(30))),
+      notification_preferences: z.optional(
+        z.array(preference).check(z.maxLength(notificationTypes.length * notificationChannels.length)),
+      ),
     }),
     reply: {
       data: z.object({

@@ -71,6 +71,7 @@ export interface Schema {
   message: chat.MessageTable;
 
   notification: house.NotificationTable;
+  notification_mail: house.NotificationMailTable;
   notification_preference: house.NotificationPreferenceTable;
   push_registration: house.PushRegistrationTable;
   newsletter_signup: house.NewsletterSignupTable;

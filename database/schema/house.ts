@@ -11,8 +11,23 @@ export interface NotificationTable {
   sender_id: Maybe<number>;
   group_key: Maybe<string>;
   group_count: Generated<number>;
+  many_title: Maybe<string>;
+  many_description: Maybe<string>;
   read_at: TimeOrNull;
   created_at: TimeNow;
+}
+
+export interface NotificationMailTable {
+  id: Id;
+  account_id: number;
+  notification_id: Maybe<number>;
+  type: string;
+  title: string;
+  description: string;
+  link: string;
+  due_at: Time;
+  attempts: Generated<number>;
+  sent_at: TimeOrNull;
 }
 
 export interface NotificationPreferenceTable {

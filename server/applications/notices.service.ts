@@ -21,7 +21,7 @@ export async function tellApplication(
   { application, ...happened }: Happened & { application: { influencer_id: number } },
 ): Promise<void> {
   const told = { campaign: happened.campaign.title, by: await findName(tx, happened.byId), note: happened.note };
-  const notice = { type: 'application', ...applicationNotice(happened.to, told) };
+  const notice = { type: 'application' as const, ...applicationNotice(happened.to, told) };
   const { campaign, byId } = happened;
   if (byId !== campaign.creator_id) {
     const link = `${linkTo(campaign)}?tab=applied`;
@@ -44,7 +44,7 @@ export async function tellUnanswered(
   { campaign, application }: { campaign: CampaignWords; application: { influencer_id: number } },
 ): Promise<void> {
   const notice = applicationNotice('declined', { campaign: campaign.title, by: null, note: null });
-  const about = { type: 'application', link: linkTo(campaign), senderId: campaign.creator_id };
+  const about = { type: 'application' as const, link: linkTo(campaign), senderId: campaign.creator_id };
   await notify(tx, { accountId: application.influencer_id, ...notice, ...about });
 }
 

@@ -6,8 +6,8 @@ import { notify } from '../notifications/notifications.service.ts';
 function sidesOf({ campaign, application }: Agreed) {
   const page = `/campaign-details/${campaign.id}`;
   return {
-    creator: { accountId: campaign.creator_id, type: 'money', link: `${page}?tab=applied` },
-    influencer: { accountId: application.influencer_id, type: 'money', link: page },
+    creator: { accountId: campaign.creator_id, type: 'money' as const, link: `${page}?tab=applied` },
+    influencer: { accountId: application.influencer_id, type: 'money' as const, link: page },
   };
 }
 

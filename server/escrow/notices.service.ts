@@ -14,7 +14,7 @@ interface About {
   order: EscrowOrderRow;
 }
 
-const type = 'money';
+const type = 'money' as const;
 
 function pageOf({ campaign, order }: About) {
   const page = `/campaign-details/${campaign.id}`;

@@ -41,7 +41,7 @@ export async function tellContributionRefunded(tx: Context, about: About): Promi
 function sidesOf({ campaign, order }: About) {
   const link = `/campaign-details/${campaign.id}`;
   return {
-    payer: { accountId: order.payer_id, type: 'money', link, senderId: order.payee_id },
-    payee: { accountId: order.payee_id, type: 'money', link, senderId: order.payer_id },
+    payer: { accountId: order.payer_id, type: 'money' as const, link, senderId: order.payee_id },
+    payee: { accountId: order.payee_id, type: 'money' as const, link, senderId: order.payer_id },
   };
 }

@@ -165,6 +165,21 @@ export const variables = {
     fallback: '14',
     about: 'Days the second side has for its review; then the first one is shown without it.',
   },
+  NOTICE_MAIL_MINUTES: {
+    schema: wholeNumber,
+    fallback: '5',
+    about: 'Minutes in which notices of one kind are gathered into one e-mail.',
+  },
+  CHAT_MAIL_MINUTES: {
+    schema: wholeNumber,
+    fallback: '15',
+    about: 'Minutes a new chat may be unread before an e-mail tells of it.',
+  },
+  NOTICE_DAYS: {
+    schema: wholeNumber,
+    fallback: '180',
+    about: 'Days after which notifications that were read are cleared away.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',

@@ -1,14 +1,18 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** Where the list goes on: the time and id of the last one shown. */
 type NotificationPlace = [at: string, id: number];
 
-export async function selectNotifications(
-  db: Database,
-  { accountId, after, limit }: { accountId: number; after: NotificationPlace | undefined; limit: number },
-) {
+interface ListOf {
+  accountId: number;
+  isUnread: boolean;
+  after: NotificationPlace | undefined;
+  limit: number;
+}
+
+export async function selectNotifications(db: Database, { accountId, isUnread, after, limit }: ListOf) {
   let query = db
     .selectFrom('notification')
     .selectAll()
@@ -16,6 +20,7 @@ export async function selectNotifications(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
+  if (isUnread) query = query.where('read_at', 'is', null);
   if (after) {
     const [at, id] = after;
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(at), id)));
@@ -34,30 +39,36 @@ export async function countUnread(db: Database, accountId: number): Promise<numb
   return count;
 }
 
-/** Inserts a notification; while one of the same group is still unread, that one is renewed instead. */
-export async function upsertNotification(
+/**
+ * Inserts notifications, no two of one group; while one of the same group is still unread, that one is renewed
+ * instead, counted, with the words for several where there are such.
+ */
+export async function upsertNotifications(
   db: Database,
-  values: Insertable<Schema['notification']>,
-): Promise<NotificationRow> {
-  const { title, description, link, sender_id, created_at } = values;
+  rows: readonly Insertable<Schema['notification']>[],
+): Promise<NotificationRow[]> {
+  if (rows.length === 0) return [];
+  const sum = sql<number>`(notification.group_count + excluded.group_count)`;
+  const counted = (words: 'many_title' | 'many_description', else_: 'title' | 'description') =>
+    sql<string>`coalesce(replace(replace(excluded.${sql.ref(words)}, '{count}', ${sum}::text), '{more}', (${sum} - 1)::text), excluded.${sql.ref(else_)})`;
   return db
     .insertInto('notification')
-    .values(values)
+    .values([...rows])
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'group_key'])
         .where('read_at', 'is', null)
         .doUpdateSet((eb) => ({
-          title,
-          description,
-          link,
-          sender_id,
-          created_at,
-          group_count: eb('notification.group_count', '+', 1),
+          title: counted('many_title', 'title'),
+          description: counted('many_description', 'description'),
+          link: eb.ref('excluded.link'),
+          sender_id: eb.ref('excluded.sender_id'),
+          created_at: eb.ref('excluded.created_at'),
+          group_count: sum,
         })),
     )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** Whether the person has this notification at all. */
@@ -71,13 +82,21 @@ export async function ownsNotification(db: Database, accountId: number, id: numb
   return found !== undefined;
 }
 
-/** Marks one, or all, of a person's notifications read; those read before keep their time. */
-export async function updateRead(db: Database, { accountId, id, now }: { accountId: number; id?: number; now: Date }) {
+interface Reading {
+  accountId: number;
+  id?: number;
+  upTo: string | undefined;
+  now: Date;
+}
+
+/** Marks one, or all, of a person's notifications read, up to an instant; those read before keep their time. */
+export async function updateRead(db: Database, { accountId, id, upTo, now }: Reading): Promise<void> {
   let query = db
     .updateTable('notification')
     .set({ read_at: now })
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null);
   if (id !== undefined) query = query.where('id', '=', id);
+  if (upTo !== undefined) query = query.where('created_at', '<=', new Date(upTo));
   await query.execute();
 }

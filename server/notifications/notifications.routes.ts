@@ -1,14 +1,15 @@
 import { notificationCalls } from '../../contract/notifications.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { chooseOwn, listNotifications, markNotificationRead } from './notifications.service.ts';
+import { chooseOwn, listNotifications, markNotificationRead } from './list.service.ts';
 
 export function mountNotifications(mount: Mount, context: Context): void {
   mount(
     notificationCalls,
     {
       getNotifications: ({ user, query }) => listNotifications(context, user, query),
-      markNotificationRead: ({ user, params }) => markNotificationRead(context, user, params.id),
+      markNotificationRead: ({ user, params, body }) =>
+        markNotificationRead(context, user, { wireId: params.id, upTo: body?.up_to }),
     },
     { markNotificationRead: ({ user, params }) => chooseOwn(context, user, params.id) },
   );

@@ -1,96 +1,63 @@
-import * as z from 'zod/mini';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
-import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { Person } from '../people/people.views.ts';
-import {
-  countUnread,
-  ownsNotification,
-  selectNotifications,
-  updateRead,
-  upsertNotification,
-} from './notifications.queries.ts';
-import { viewNotification } from './notifications.views.ts';
+import { queueMails } from './mails.service.ts';
+import { type CountedNotice, mergeGroups, type Notice } from './notices.rules.ts';
+import { type NotificationRow, upsertNotifications } from './notifications.queries.ts';
+import { newRow, viewNotification } from './notifications.views.ts';
 import { readWishes } from './preferences.service.ts';
 
-interface Notice {
-  accountId: number;
-  /** What happened, as preferences name it: `application`, `deliverable`, `chat`, `security` … */
-  type: string;
-  title: string;
-  description: string;
-  /** The page it opens. */
-  link: string | null;
-  /** The person it is about. */
-  senderId?: number | null;
-  /** While a notice of this key is unread, it is renewed instead of adding another. */
-  groupKey?: string;
+export type { Notice } from './notices.rules.ts';
+
+/** Tells a person something, by the ways they want. */
+export async function notify(context: Context, notice: Notice): Promise<void> {
+  await notifyAll(context, [notice]);
 }
 
 /**
- * Tells a person something, by the ways they have not switched off: kept with the transaction it belongs to, shown
- * live and pushed once that is committed.
+ * Tells people things, by the ways each of them wants: kept with the transaction it belongs to, shown live and pushed
+ * once that is committed, and written to whoever has not seen it by then. As many queries for one as for hundreds.
  */
-export async function notify(context: Context, notice: Notice): Promise<void> {
-  const wishes = await readWishes(context, notice);
-  const sender = notice.senderId ? (await findPeople(context, [notice.senderId])).get(notice.senderId) : undefined;
-  if (wishes.app) await keepNotice(context, notice, sender);
-  if (!wishes.push) return;
-  const { accountId, title, description: body, link } = notice;
-  const icon = sender?.image ? { icon: sender.image } : {};
-  context.afterCommit(() => context.push(accountId, { title, body, link: link ?? '/all-notifications', ...icon }));
-}
-
-async function keepNotice(context: Context, notice: Notice, sender: Person | undefined): Promise<void> {
-  const row = await upsertNotification(context.db, {
-    account_id: notice.accountId,
-    type: notice.type,
-    title: notice.title,
-    description: notice.description,
-    link: notice.link,
-    sender_id: notice.senderId ?? null,
-    group_key: notice.groupKey ?? null,
-    created_at: context.now(),
+export async function notifyAll(context: Context, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await inTransaction(context, async (tx) => {
+    const merged = mergeGroups(notices);
+    const wishes = await readWishes(tx, merged);
+    const people = await findPeople(
+      tx,
+      merged.flatMap(({ senderId }) => senderId ?? []),
+    );
+    const shown = merged.filter((notice) => wishes(notice, 'app'));
+    const kept = await keepNotices(tx, shown, people);
+    const letters = merged.filter((notice) => !notice.hasLetter && wishes(notice, 'email'));
+    await queueMails(
+      tx,
+      letters.map((notice) => ({ notice, row: kept.get(notice) })),
+    );
+    for (const notice of merged) if (wishes(notice, 'push')) pushNotice(tx, notice, people);
   });
-  const notification = viewNotification(row, sender);
-  context.afterCommit(() => context.live.toAccount(notice.accountId, 'notification', notification));
 }
 
-const place = z.tuple([z.iso.datetime(), z.int()]);
-
-/** A person's notifications, newest first. */
-export async function listNotifications(
-  context: Context,
-  user: { id: number },
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
-  const after = decodeCursor(cursor, place);
-  const found = await selectNotifications(context.db, { accountId: user.id, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const people = await findPeople(
-    context,
-    rows.flatMap(({ sender_id }) => sender_id ?? []),
+/** Rows by their notice; the database answers in the order it was given them. */
+async function keepNotices(
+  tx: Context,
+  notices: readonly CountedNotice[],
+  people: Map<number, Person>,
+): Promise<Map<CountedNotice, NotificationRow>> {
+  const rows = await upsertNotifications(
+    tx.db,
+    notices.map((notice) => newRow(notice, tx.now())),
   );
-  const last = rows.at(-1);
-  return {
-    data: rows.map((row) => viewNotification(row, people.get(row.sender_id ?? 0))),
-    unread_total: await countUnread(context.db, user.id),
-    next_cursor: found.length > limit && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
-  };
+  for (const row of rows) {
+    const notification = viewNotification(row, people.get(row.sender_id ?? 0));
+    tx.afterCommit(() => tx.live.toAccount(row.account_id, 'notification', notification));
+  }
+  return new Map(rows.flatMap((row, index) => (notices[index] ? [[notices[index], row]] : [])));
 }
 
-/** The row that was meant, none for `all`; somebody else's is not found. */
-export async function chooseOwn(context: Context, user: { id: number }, wireId: string): Promise<{ id?: number }> {
-  if (wireId === 'all') return {};
-  const id = rowId(wireId, 'This notification');
-  if (!(await ownsNotification(context.db, user.id, id))) throw refuseNotFound('This notification');
-  return { id };
-}
-
-/** Marks one notification read, or `all`. It never goes back. */
-export async function markNotificationRead(context: Context, user: { id: number }, wireId: string) {
-  const chosen = await chooseOwn(context, user, wireId);
-  await updateRead(context.db, { accountId: user.id, ...chosen, now: context.now() });
-  return { unread_total: await countUnread(context.db, user.id) };
+function pushNotice(tx: Context, notice: CountedNotice, people: Map<number, Person>): void {
+  const { accountId, title, description: body, link, senderId } = notice;
+  const image = people.get(senderId ?? 0)?.image;
+  tx.afterCommit(() => tx.push(accountId, { title, body, link, ...(image ? { icon: image } : {}) }));
 }

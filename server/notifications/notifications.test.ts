@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { makeSomebody } from '../../tests/chat/people.ts';
+import { countQueries } from '../../tests/count-queries.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import type { Member } from '../../tests/members.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { notify } from './notifications.service.ts';
+import { type Notice, notify, notifyAll } from './notifications.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,16 +17,20 @@ beforeAll(async () => {
 afterEach(hangUp);
 afterAll(() => app.close());
 
-function tell(to: Member, title: string, more: object = {}) {
-  const notice = { accountId: Number(to.id), type: 'application', title, description: 'text', link: '/my-campaigns' };
-  return notify(app.context, { ...notice, ...more });
+function noticeTo(to: Member, title: string, more: Partial<Notice> = {}): Notice {
+  return { accountId: Number(to.id), type: 'application', title, description: 'text', link: '/my-campaigns', ...more };
 }
+
+const tell = (to: Member, title: string, more?: Partial<Notice>) => notify(app.context, noticeTo(to, title, more));
 
 async function list(who: Member, query = '') {
   const reply = await app.api(`GET /user/get_user_notifications/${who.id}${query}`, { token: who.token });
   expect(reply.status).toBe(200);
   return reply.body as unknown as { data: Notification[]; unread_total: number; next_cursor: string | null };
 }
+
+const put = (id: string, who: Member, body?: object) =>
+  app.api(`PUT /user/updateNotificationStatus/${id}`, { token: who.token, body });
 
 describe('notifications', () => {
   it('come newest first, by page, with their sender and the number unread', async () => {
@@ -51,30 +57,102 @@ describe('notifications', () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
     for (const title of ['a', 'b', 'c']) await tell(one, title);
     const [newest] = (await list(one)).data;
-    const put = (id: string, who = one) => app.api(`PUT /user/updateNotificationStatus/${id}`, { token: who.token });
-    expect(await put(newest?.id ?? '')).toMatchObject({ status: 200, body: { result: true, unread_total: 2 } });
-    expect(await put(newest?.id ?? '')).toMatchObject({ body: { unread_total: 2 } });
+    expect(await put(newest?.id ?? '', one)).toMatchObject({ status: 200, body: { result: true, unread_total: 2 } });
+    expect(await put(newest?.id ?? '', one)).toMatchObject({ body: { unread_total: 2 } });
     expect(await put(newest?.id ?? '', other)).toMatchObject({ status: 404 });
     expect(await put('all', other)).toMatchObject({ body: { unread_total: 0 } });
     expect((await list(one)).unread_total).toBe(2);
-    expect(await put('all')).toMatchObject({ body: { unread_total: 0 } });
+    expect(await put('all', one)).toMatchObject({ body: { unread_total: 0 } });
     expect((await list(one)).data.map((each) => each.is_read)).toEqual([1, 1, 1]);
-    expect((await put('nonsense')).status).toBe(404);
+    expect((await put('nonsense', one)).status).toBe(404);
   });
 
   it('are heard live once committed, and not at all after a rollback', async () => {
     const one = await makeSomebody(app);
     const client = await connect(app, one);
     const failing = inTransaction(app.context, async (tx) => {
-      await notify(tx, { accountId: Number(one.id), type: 'x', title: 'lost', description: '', link: null });
+      await notify(tx, noticeTo(one, 'lost'));
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await inTransaction(app.context, (tx) =>
-      notify(tx, { accountId: Number(one.id), type: 'x', title: 'kept', description: '', link: null }),
-    );
+    await inTransaction(app.context, (tx) => notify(tx, noticeTo(one, 'kept')));
     expect(await client.waitFor('notification')).toMatchObject({ title: 'kept', is_read: 0 });
     expect((await list(one)).data.map((each) => each.title)).toEqual(['kept']);
+  });
+
+  it('are counted while one of their group is unread, renewed to the top, and begin anew once it is read', async () => {
+    const one = await makeSomebody(app);
+    const many = { title: '{count} new applications to Monsoon Launch', description: '{more} beside Aarohi' };
+    const apply = (title: string) => tell(one, title, { groupKey: 'applied:1', many });
+    await apply('Kabir applied to Monsoon Launch');
+    await tell(one, 'another');
+    const client = await connect(app, one);
+    await apply('Zoya applied to Monsoon Launch');
+    const renewed = await client.waitFor('notification');
+    expect(renewed).toMatchObject({ title: '2 new applications to Monsoon Launch', description: '1 beside Aarohi' });
+    await apply('Aarohi applied to Monsoon Launch');
+    const { data, unread_total } = await list(one);
+    expect(data.map(({ title }) => title)).toEqual(['3 new applications to Monsoon Launch', 'another']);
+    expect(data[0]?.id).toBe(renewed.id);
+    expect(unread_total).toBe(2);
+    await put(data[0]?.id ?? '', one);
+    await apply('Devika applied to Monsoon Launch');
+    expect((await list(one)).data.map(({ title }) => title)).toEqual([
+      'Devika applied to Monsoon Launch',
+      '3 new applications to Monsoon Launch',
+      'another',
+    ]);
+  });
+
+  it('come in batches, each group once, with as few queries as one', async () => {
+    const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
+    const chat = (to: Member, from: Member, title: string) =>
+      noticeTo(to, title, { type: 'chat', groupKey: `chat:${from.id}`, senderId: Number(from.id) });
+    const batch = [
+      chat(one, other, 'first'),
+      chat(other, one, 'there'),
+      chat(one, other, 'second'),
+      noticeTo(one, 'x'),
+    ];
+    const queries = await countQueries(app.context, (counted) => notifyAll(counted, batch));
+    expect((await list(one)).data.map(({ title }) => title).sort()).toEqual(['second', 'x']);
+    expect((await list(other)).data.map(({ title }) => title)).toEqual(['there']);
+    const single = noticeTo(one, 'y', { senderId: Number(other.id) });
+    expect(await countQueries(app.context, (counted) => notify(counted, single))).toBe(queries);
+    expect(queries).toBeLessThanOrEqual(4);
+  });
+
+  it('leave out those read, when asked', async () => {
+    const one = await makeSomebody(app);
+    for (const title of ['a', 'b', 'c']) await tell(one, title);
+    await put((await list(one)).data[1]?.id ?? '', one);
+    expect((await list(one, '?is_read=0')).data.map(({ title }) => title)).toEqual(['c', 'a']);
+  });
+
+  it('are marked read up to the newest that was seen, so that what comes meanwhile stays unread', async () => {
+    const one = await makeSomebody(app);
+    await tell(one, 'seen');
+    const seen = (await list(one)).data[0];
+    await setTimeout(2);
+    await tell(one, 'came meanwhile');
+    const body = { is_read: 1, up_to: seen?.createdAt };
+    expect(await put('all', one, body)).toMatchObject({ status: 200, body: { unread_total: 1 } });
+    expect((await list(one, '?is_read=0')).data.map(({ title }) => title)).toEqual(['came meanwhile']);
+  });
+
+  it('are read on the other pages of their reader too', async () => {
+    const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
+    for (const title of ['a', 'b']) await tell(one, title);
+    const [client, stranger] = [await connect(app, one), await connect(app, other)];
+    const id = (await list(one)).data[0]?.id ?? '';
+    await put(id, one);
+    expect(await client.waitFor('notification_read')).toEqual({ id, unread_total: 1 });
+    await put('all', one);
+    expect(await client.waitFor('notification_read', (read) => read.id === null)).toEqual({
+      id: null,
+      unread_total: 0,
+    });
+    expect(stranger.heard('notification_read')).toEqual([]);
   });
 
   it('of a new chat come once while unread, to those away for five minutes', async () => {

@@ -1,11 +1,31 @@
+import type { NotificationType } from '../../contract/notification-types.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Person } from '../people/people.views.ts';
+import { type CountedNotice, countIn } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
+
+/** A notice as it is kept. */
+export function newRow({ many, count, ...notice }: CountedNotice, now: Date) {
+  const isOne = count === 1 || !many;
+  return {
+    account_id: notice.accountId,
+    type: notice.type,
+    title: isOne ? notice.title : countIn(many.title, count),
+    description: isOne || !many.description ? notice.description : countIn(many.description, count),
+    link: notice.link,
+    sender_id: notice.senderId ?? null,
+    group_key: notice.groupKey ?? null,
+    group_count: count,
+    many_title: many?.title ?? null,
+    many_description: many?.description ?? null,
+    created_at: now,
+  };
+}
 
 export function viewNotification(row: NotificationRow, sender: Person | undefined): Notification {
   return {
     id: String(row.id),
-    type: row.type,
+    type: row.type as NotificationType,
     title: row.title,
     description: row.description,
     createdAt: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { NotificationPreference } from '../../contract/users.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** What a person has set; everything else is on. */
+/** What a person has set. */
 export async function listPreferences(db: Database, accountId: number): Promise<NotificationPreference[]> {
   const rows = await db
     .selectFrom('notification_preference')
@@ -13,30 +13,34 @@ export async function listPreferences(db: Database, accountId: number): Promise<
   return rows as NotificationPreference[];
 }
 
+/** Later ones of the same pair win. */
 export async function savePreferences(
   db: Database,
   accountId: number,
   preferences: readonly NotificationPreference[],
 ): Promise<void> {
-  for (const preference of preferences) {
-    await db
-      .insertInto('notification_preference')
-      .values({ account_id: accountId, ...preference })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'type', 'channel']).doUpdateSet({ enabled: preference.enabled }),
-      )
-      .execute();
-  }
+  const byPair = new Map(preferences.map((one) => [`${one.type} ${one.channel}`, { account_id: accountId, ...one }]));
+  if (byPair.size === 0) return;
+  await db
+    .insertInto('notification_preference')
+    .values([...byPair.values()])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'type', 'channel'])
+        .doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })),
+    )
+    .execute();
 }
 
-/** The channels by which a person does not want to hear of this. */
-export async function findSwitchedOff(db: Database, accountId: number, type: string): Promise<string[]> {
-  const rows = await db
+/** What these people have set for these types. */
+export async function selectChosen(
+  db: Database,
+  { accountIds, types }: { accountIds: readonly number[]; types: readonly string[] },
+) {
+  return db
     .selectFrom('notification_preference')
-    .select('channel')
-    .where('account_id', '=', accountId)
-    .where('type', '=', type)
-    .where('enabled', '=', false)
+    .selectAll()
+    .where('account_id', 'in', [...accountIds])
+    .where('type', 'in', [...types])
     .execute();
-  return rows.map((row) => row.channel);
 }

@@ -1,8 +1,9 @@
+import { isWished, type NotificationChannel, type NotificationType } from '../../contract/notification-types.ts';
 import type { NotificationPreference } from '../../contract/users.ts';
 import type { Context } from '../kit/context.ts';
-import { findSwitchedOff, listPreferences, savePreferences } from './preferences.queries.ts';
+import { listPreferences, savePreferences, selectChosen } from './preferences.queries.ts';
 
-/** What a person has set; everything else is on. */
+/** What a person has set; for everything else the product's own choice holds. */
 export async function readPreferences(context: Context, accountId: number): Promise<NotificationPreference[]> {
   return listPreferences(context.db, accountId);
 }
@@ -14,11 +15,18 @@ export async function changePreferences(
   await savePreferences(context.db, accountId, preferences);
 }
 
-/** Whether a person wants to be told of this in the product, and by push. */
-export async function readWishes(
-  context: Context,
-  { accountId, type }: { accountId: number; type: string },
-): Promise<{ app: boolean; push: boolean }> {
-  const off = await findSwitchedOff(context.db, accountId, type);
-  return { app: !off.includes('app'), push: !off.includes('push') };
+interface Told {
+  accountId: number;
+  type: NotificationType;
+}
+
+/** Tells of each notice whether its person wants it by a channel. */
+export async function readWishes(context: Context, told: readonly Told[]) {
+  const rows = await selectChosen(context.db, {
+    accountIds: [...new Set(told.map(({ accountId }) => accountId))],
+    types: [...new Set(told.map(({ type }) => type))],
+  });
+  const chosen = new Map(rows.map((row) => [`${row.account_id} ${row.type} ${row.channel}`, row.enabled]));
+  return ({ accountId, type }: Told, channel: NotificationChannel): boolean =>
+    isWished({ type, channel }, chosen.get(`${accountId} ${type} ${channel}`));
 }

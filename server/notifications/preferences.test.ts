@@ -17,8 +17,8 @@ async function tellBoth(member: Member) {
     ...app.context,
     push: async (_id: number, { title }: { title: string }) => void pushed.push(title),
   };
-  for (const type of ['money', 'chat']) {
-    await notify(context, { accountId: Number(member.id), type, title: type, description: '', link: null });
+  for (const type of ['money', 'chat'] as const) {
+    await notify(context, { accountId: Number(member.id), type, title: type, description: '', link: '/wallet' });
   }
   const { body } = await app.api(`GET /user/get_user_notifications/${member.id}`, { token: member.token });
   return { kept: (body.data as { title: string }[]).map(({ title }) => title), pushed };
@@ -29,6 +29,20 @@ const prefer = (member: Member, channel: string, enabled: boolean) =>
     token: member.token,
     body: { notification_preferences: [{ type: 'chat', channel, enabled }] },
   });
+
+it('cannot silence what is said about security', async () => {
+  const member = await makeMember(app, 'brand');
+  const one = (channel: string, enabled: boolean) =>
+    app.api('PUT /user/update', {
+      token: member.token,
+      body: { notification_preferences: [{ type: 'security', channel, enabled }] },
+    });
+  for (const channel of ['app', 'email']) {
+    expect(await one(channel, false)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect((await one(channel, true)).status).toBe(200);
+  }
+  expect((await one('push', false)).status).toBe(200);
+});
 
 describe('notification preferences', () => {
   it('are all on at first', async () => {

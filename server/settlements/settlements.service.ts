@@ -81,7 +81,7 @@ async function tellShares(tx: Context, { campaign, settlement, shares }: Settled
   for (const { accountId, amount } of shares) {
     await notify(tx, {
       accountId,
-      type: 'settlement',
+      type: 'money',
       title: `Settlement ${settlement.number} of ${campaign.title}`,
       description: `Your share of ${inRupees(settlement.amount)} is ${inRupees(amount)}.${isMoved ? ' It is in your wallet.' : ''}`,
       link: `/campaign-details/${campaign.id}`,

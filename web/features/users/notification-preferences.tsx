@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notificationChannels, notificationTypes } from '../../../contract/users.ts';
+import { isWished, notificationChannels, notificationTypes } from '../../../contract/notification-types.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -35,7 +35,10 @@ export function NotificationPreferences() {
   if (isError) return <ErrorState title={t`Your choices did not load`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-80" />;
   const isOn = (type: Type, channel: Channel) =>
-    data.notification_preferences.find((one) => one.type === type && one.channel === channel)?.enabled ?? true;
+    isWished(
+      { type, channel },
+      data.notification_preferences.find((one) => one.type === type && one.channel === channel)?.enabled,
+    );
   return (
     <Table caption={t`What you are told about, and how`} className="[&_td]:px-2 [&_th]:px-2">
       <thead>
