@@ -1,5 +1,6 @@
 import { agreementCalls } from './agreements.ts';
 import { applicationCalls } from './applications.ts';
+import { attachmentCalls } from './attachments.ts';
 import { authCalls } from './auth.ts';
 import { bookmarkCalls } from './bookmarks.ts';
 import { campaignChatCalls } from './campaign-chats.ts';
@@ -50,6 +51,7 @@ export const allCalls: Record<string, Calls> = {
   contact: contactCalls,
   lookups: lookupCalls,
   messages: messageCalls,
+  attachments: attachmentCalls,
   notifications: notificationCalls,
   push: pushCalls,
   discovery: discoveryCalls,

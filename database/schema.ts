@@ -69,6 +69,7 @@ export interface Schema {
   conversation_member: chat.ConversationMemberTable;
   account_inbox: chat.AccountInboxTable;
   message: chat.MessageTable;
+  attachment: chat.AttachmentTable;
 
   notification: house.NotificationTable;
   notification_mail: house.NotificationMailTable;

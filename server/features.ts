@@ -1,5 +1,6 @@
 import { mountAgreements } from './agreements/agreements.routes.ts';
 import { mountApplications } from './applications/applications.routes.ts';
+import { mountAttachments } from './attachments/attachments.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { mountCampaignChats } from './campaign-chats/campaign-chats.routes.ts';
@@ -51,6 +52,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountContact(mount, context);
   mountLookups(mount, context);
   mountMessages(mount, context);
+  mountAttachments(mount, context);
   mountNotifications(mount, context);
   mountPush(mount, context);
   mountDiscovery(mount, context);

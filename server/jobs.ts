@@ -1,5 +1,6 @@
 import { agreementJobs } from './agreements/agreements.jobs.ts';
 import { applicationJobs } from './applications/applications.jobs.ts';
+import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
 import type { Context } from './kit/context.ts';
@@ -18,5 +19,6 @@ export function jobKinds(context: Context): JobKind[] {
     ...payoutJobs(context),
     ...authJobs(context),
     ...unlockJobs(context),
+    ...attachmentJobs(context),
   ];
 }

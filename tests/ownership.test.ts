@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { makeToken } from './makers/account.ts';
 import { makeApplication } from './makers/application.ts';
+import { makeAttachment } from './makers/attachment.ts';
 import { makeBrand } from './makers/brand.ts';
 import { makeCampaign, makeCampaignFile } from './makers/campaign.ts';
 import { makeChangeOrder } from './makers/change-order.ts';
@@ -31,7 +32,8 @@ type Owned =
   | 'change_order'
   | 'payment_method'
   | 'invoice'
-  | 'payout';
+  | 'payout'
+  | 'attachment';
 
 interface Case {
   owned: Owned;
@@ -92,6 +94,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/reviews/{id}/reply': { owned: 'review', body: { text: 'Thank you.' } },
   'PUT /campaign/update_user_applied_status/{applicationId}': { owned: 'application', body: { status: 'shortlisted' } },
   'GET /user/invoices/{id}': { owned: 'invoice' },
+  'GET /user/messages/attachments/{id}': { owned: 'attachment' },
 };
 
 /** Calls whose path names what anybody may see, or only the caller's own relation to it. */
@@ -184,6 +187,7 @@ async function makeBelongings(accountId: number, campaignId: number) {
     payment_method: Number(paymentMethod.id),
     invoice: invoice.id,
     payout: payout.id,
+    attachment: (await makeAttachment(db, { owner_id: accountId })).id,
   };
 }
 

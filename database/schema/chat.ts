@@ -31,6 +31,19 @@ export interface MessageTable {
   receiver_position: number;
   client_id: Maybe<string>;
   campaign_id: Maybe<number>;
+  attachment_id: Maybe<number>;
   description: string;
+  created_at: TimeNow;
+}
+
+export interface AttachmentTable {
+  id: Id;
+  owner_id: number;
+  file_id: number;
+  preview_id: Maybe<number>;
+  kind: 'image' | 'document';
+  name: string;
+  width: Maybe<number>;
+  height: Maybe<number>;
   created_at: TimeNow;
 }

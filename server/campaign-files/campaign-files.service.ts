@@ -4,11 +4,12 @@ import { findOwnCampaign, findVisibleCampaign, lockOwnCampaign } from '../campai
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
+import { keyEndOf, readFileName } from '../kit/files.rules.ts';
+import { drawUnlessPdf } from '../kit/picture-or-pdf.ts';
 import { documentFrame, makePicture } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { type CampaignFileRow, deleteFile, insertFile, selectFile, selectFiles } from './campaign-files.queries.ts';
-import { isPdf, keyEndOf, readFileName } from './campaign-files.rules.ts';
 import { viewFile } from './campaign-files.views.ts';
 
 interface Asked {
@@ -66,15 +67,9 @@ async function refuseFull(context: Context, campaignId: number): Promise<void> {
 }
 
 async function readContent(bytes: Buffer) {
-  if (isPdf(bytes)) return { bytes, ending: 'pdf', contentType: 'application/pdf' } as const;
-  const picture = await makePicture(bytes, documentFrame).catch((error: unknown) => {
-    throw isUnreadable(error) ? refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture, or a PDF.') : error;
-  });
-  return { bytes: picture, ending: 'webp', contentType: 'image/webp' } as const;
-}
-
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'UNSUPPORTED_TYPE';
+  const picture = await drawUnlessPdf(bytes, (drawn) => makePicture(drawn, documentFrame));
+  if (picture) return { bytes: picture, ending: 'webp', contentType: 'image/webp' } as const;
+  return { bytes, ending: 'pdf', contentType: 'application/pdf' } as const;
 }
 
 function present(context: Context, row: CampaignFileRow): CampaignFile {

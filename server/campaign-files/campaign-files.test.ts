@@ -5,26 +5,20 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { dayFromNow } from '../../tests/makers/campaign.ts';
+import { formOf, makePdf, makePhoto } from '../../tests/makers/upload.ts';
 
 let stage: Stage;
 let picture: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   stage = await setStage();
-  const image = sharp({ create: { width: 900, height: 700, channels: 3, background: '#004a4a' } });
-  picture = new Uint8Array(
-    await image
-      .withExif({ IFD0: { Copyright: 'Somebody' } })
-      .jpeg()
-      .toBuffer(),
-  );
+  picture = await makePhoto();
 });
 afterAll(() => stage.app.close());
 
-const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+const pdf = makePdf();
 
 function send(campaign: { id: string }, bytes: Uint8Array<ArrayBuffer>, name: string) {
-  const form = new FormData();
-  form.append('file', new Blob([bytes]), name);
+  const form = formOf('file', bytes, name);
   return stage.app.api(`POST /campaign/${campaign.id}/files`, { token: stage.brand.token, form });
 }
 
@@ -114,12 +108,10 @@ describe('a duplicate', () => {
   it('has a cover of its own, and the needs of a joint one without their pledges', async () => {
     const joint = (await stage.call(stage.brand, 'POST /campaign/add', jointBody())).body.data as Campaign;
     await stage.pledge(stage.influencer, joint, { need: 0, value: 1_000 });
-    const form = new FormData();
-    form.append('image', new Blob([picture]), 'cover.jpg');
+    const form = formOf('image', picture, 'cover.jpg');
     await stage.app.api(`POST /campaign/${joint.id}/cover`, { token: stage.brand.token, form });
     const copy = (await stage.call(stage.brand, `POST /campaign/${joint.id}/duplicate`)).body.data as Campaign;
-    const again = new FormData();
-    again.append('image', new Blob([picture]), 'cover.jpg');
+    const again = formOf('image', picture, 'cover.jpg');
     await stage.app.api(`POST /campaign/${joint.id}/cover`, { token: stage.brand.token, form: again });
     expect((await fetch(stage.app.url + copy.cover)).status).toBe(200);
     expect(copy.needs.map(({ kind, value, pledged }) => ({ kind, value, pledged }))).toEqual([

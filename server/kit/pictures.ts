@@ -36,6 +36,26 @@ export async function makePicture(bytes: Buffer, resizing: ResizeOptions): Promi
   return read(image.resize(resizing).webp({ quality: 82 }));
 }
 
+/**
+ * An uploaded picture as WebP files that show the whole of it, the first with sides of at most `sides[0]` pixels, and so
+ * on; of one that moves, the first frame.
+ */
+export async function makeWholePictures(
+  bytes: Buffer,
+  sides: readonly [number, ...number[]],
+): Promise<{ webp: Buffer; width: number; height: number }[]> {
+  const { image } = await openPicture(bytes);
+  const shrink = (picture: Sharp, side: number) =>
+    picture
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info: { width, height } }) => ({ webp: data, width, height }), refuseUnreadable);
+  const [first, ...others] = sides;
+  const largest = await shrink(image, first);
+  return [largest, ...(await Promise.all(others.map((side) => shrink(sharp(largest.webp), side))))];
+}
+
 /** The picture, upright, once its first bytes say that it may be unpacked, and its shorter side in pixels. */
 async function openPicture(bytes: Buffer): Promise<{ image: Sharp; side: number }> {
   const facts = bytes.length > 0 ? await readHeader(bytes) : null;
@@ -48,9 +68,11 @@ async function openPicture(bytes: Buffer): Promise<{ image: Sharp; side: number 
 }
 
 async function read(image: Sharp): Promise<Buffer> {
-  return image.toBuffer().catch(() => {
-    throw refuse('UNSUPPORTED_TYPE', 'This picture cannot be read. Try another one.');
-  });
+  return image.toBuffer().catch(refuseUnreadable);
+}
+
+function refuseUnreadable(): never {
+  throw refuse('UNSUPPORTED_TYPE', 'This picture cannot be read. Try another one.');
 }
 
 /** Format and size as the first bytes tell them; nothing is unpacked yet. */

@@ -4,6 +4,8 @@ import type { Database } from '../../database/connection.ts';
 interface Turn {
   key: string;
   max: number;
+  /** How much of `max` this turn takes. */
+  cost: number;
   now: Date;
   /** A window that began before this is over. */
   windowStart: Date;
@@ -12,21 +14,21 @@ interface Turn {
 }
 
 /** Counts one turn in a single statement, so that of turns taken at once no more than `max` pass. */
-export async function countTurn(db: Database, { key, max, now, windowStart, gapStart }: Turn): Promise<boolean> {
+export async function countTurn(db: Database, { key, max, cost, now, windowStart, gapStart }: Turn): Promise<boolean> {
   const isOver = sql<boolean>`rate_counter.started_at <= ${windowStart}`;
   const row = await db
     .insertInto('rate_counter')
-    .values({ key, started_at: now, last_at: now, count: 1 })
+    .values({ key, started_at: now, last_at: now, count: cost })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           started_at: sql`case when ${isOver} then ${now} else rate_counter.started_at end`,
-          count: sql`case when ${isOver} then 1 else rate_counter.count + 1 end`,
+          count: sql`case when ${isOver} then ${cost}::integer else rate_counter.count + ${cost}::integer end`,
           last_at: now,
         })
         .where((eb) => {
-          const inBounds = eb.or([isOver, eb('rate_counter.count', '<', max)]);
+          const inBounds = eb.or([isOver, eb('rate_counter.count', '<=', max - cost)]);
           return gapStart ? eb.and([inBounds, eb('rate_counter.last_at', '<=', gapStart)]) : inBounds;
         }),
     )

@@ -7,6 +7,8 @@ interface Limit {
   /** What is counted, for whom: `login:42`. Kept as a keyed hash only, because it may hold a contact. */
   key: string;
   max: number;
+  /** How much of `max` one turn takes; 1 when left out. At most `max`. */
+  cost?: number;
   seconds: number;
   /** Seconds that must lie between two turns; the first is free. */
   gap?: number;
@@ -19,16 +21,16 @@ function hashKey(context: Context, key: string): string {
 }
 
 /** Takes one turn, over all processes. Returns 0, or the seconds to wait when it is too often. */
-export async function takeTurn(context: Context, { key, max, seconds, gap }: Limit): Promise<number> {
+export async function takeTurn(context: Context, { key, max, cost = 1, seconds, gap }: Limit): Promise<number> {
   if (!context.config.rateLimits) return 0;
   const now = context.now();
   const before = (time: number) => new Date(now.getTime() - time * 1000);
   const hash = hashKey(context, key);
-  const turn = { key: hash, max, now, windowStart: before(seconds), gapStart: gap ? before(gap) : null };
+  const turn = { key: hash, max, cost, now, windowStart: before(seconds), gapStart: gap ? before(gap) : null };
   if (await countTurn(context.db, turn)) return 0;
   const counter = await findCounter(context.db, hash);
   if (!counter) return 1;
-  const windowEnd = counter.count >= max ? counter.started_at.getTime() + seconds * 1000 : 0;
+  const windowEnd = counter.count > max - cost ? counter.started_at.getTime() + seconds * 1000 : 0;
   const gapEnd = gap ? counter.last_at.getTime() + gap * 1000 : 0;
   return Math.max(1, Math.ceil((Math.max(windowEnd, gapEnd) - now.getTime()) / 1000));
 }

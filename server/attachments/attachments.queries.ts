@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+
+function attachments(db: Database) {
+  return db
+    .selectFrom('attachment')
+    .innerJoin('stored_file as file', 'file.id', 'attachment.file_id')
+    .leftJoin('stored_file as preview', 'preview.id', 'attachment.preview_id')
+    .selectAll('attachment')
+    .select(['file.key', 'file.bytes', 'preview.key as preview_key']);
+}
+export type AttachmentRow = Awaited<ReturnType<ReturnType<typeof attachments>['execute']>>[number];
+
+export async function selectAttachments(db: Database, ids: readonly number[]): Promise<AttachmentRow[]> {
+  return attachments(db)
+    .where('attachment.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** For its owner, and for whoever got the message it was sent with. */
+export async function selectReadable(db: Database, asked: { id: number; reader: number }) {
+  return attachments(db)
+    .leftJoin('message', 'message.attachment_id', 'attachment.id')
+    .where('attachment.id', '=', asked.id)
+    .where((eb) => eb.or([eb('attachment.owner_id', '=', asked.reader), eb('message.receiver_id', '=', asked.reader)]))
+    .executeTakeFirst();
+}
+
+/** Uploads that were never sent, of before a time, the oldest first. */
+export async function selectUnsentBefore(db: Database, time: Date, limit: number): Promise<AttachmentRow[]> {
+  return attachments(db)
+    .where('attachment.created_at', '<', time)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('message').select('id').whereRef('attachment_id', '=', 'attachment.id'))),
+    )
+    .orderBy('attachment.created_at')
+    .limit(limit)
+    .execute();
+}
+
+interface StoredBytes {
+  key: string;
+  contentType: string;
+  bytes: number;
+}
+
+export interface NewAttachment
+  extends Pick<Selectable<Schema['attachment']>, 'owner_id' | 'kind' | 'name' | 'width' | 'height' | 'created_at'> {
+  file: StoredBytes;
+  preview: StoredBytes | null;
+}
+
+export async function insertAttachment(db: Database, { file, preview, ...values }: NewAttachment): Promise<number> {
+  const { owner_id, created_at } = values;
+  const keep = async ({ key, contentType: content_type, bytes }: StoredBytes) => {
+    const row = { owner_id, key, purpose: 'attachment', is_private: true, content_type, bytes, created_at };
+    const stored = await db.insertInto('stored_file').values(row).returning('id').executeTakeFirstOrThrow();
+    return stored.id;
+  };
+  const made = await db
+    .insertInto('attachment')
+    .values({ ...values, file_id: await keep(file), preview_id: preview ? await keep(preview) : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export async function deleteAttachment(db: Database, { id, file_id, preview_id }: AttachmentRow): Promise<void> {
+  await db.deleteFrom('attachment').where('id', '=', id).execute();
+  const files = preview_id === null ? [file_id] : [file_id, preview_id];
+  await db.deleteFrom('stored_file').where('id', 'in', files).execute();
+}

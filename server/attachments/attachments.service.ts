@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type Attachment, attachmentLimits } from '../../contract/attachments.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { keyEndOf, readFileName } from '../kit/files.rules.ts';
+import { drawUnlessPdf } from '../kit/picture-or-pdf.ts';
+import { makeWholePictures } from '../kit/pictures.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import type { UploadedFile } from '../kit/upload.ts';
+import { demandTurn } from '../limits/limits.service.ts';
+import { insertAttachment, selectAttachments, selectReadable } from './attachments.queries.ts';
+import { viewAttachment } from './attachments.views.ts';
+
+/** Pixels of the longer side: looked at whole, and in a conversation. */
+const sides = [2_048, 800] as const;
+const hour = 3_600;
+
+/** Keeps a picture, drawn anew without anything the file carried beside it, or a PDF as it is. */
+export async function addAttachment(context: Context, { user, file }: { user: User; file: UploadedFile }) {
+  await demandRoom(context, user.id, file.bytes.length);
+  const name = readFileName(file.name);
+  const folder = `private/attachment/${randomBytes(16).toString('hex')}`;
+  const pictures = await drawUnlessPdf(file.bytes, (bytes) => makeWholePictures(bytes, sides));
+  const keep = async (key: string, bytes: Buffer) => {
+    await context.storage.put(key, bytes);
+    return { key, contentType: pictures ? 'image/webp' : 'application/pdf', bytes: bytes.length };
+  };
+  const [whole, small] = pictures ?? [];
+  const end = keyEndOf(name, pictures ? 'webp' : 'pdf');
+  const kept = {
+    owner_id: user.id,
+    kind: pictures ? ('image' as const) : ('document' as const),
+    name,
+    width: whole?.width ?? null,
+    height: whole?.height ?? null,
+    created_at: context.now(),
+    file: await keep(`${folder}/${end}`, whole?.webp ?? file.bytes),
+    preview: small ? await keep(`${folder}/preview/${end}`, small.webp) : null,
+  };
+  const id = await inTransaction(context, (tx) => insertAttachment(tx.db, kept));
+  return findAttachment(context, { user, id: String(id) });
+}
+
+/** So many files and bytes an hour a person may upload, whatever becomes of them. */
+async function demandRoom(context: Context, userId: number, bytes: number): Promise<void> {
+  await demandTurn(context, { key: `attachment:${userId}`, max: attachmentLimits.filesPerHour, seconds: hour });
+  await demandTurn(context, {
+    key: `attachment-bytes:${userId}`,
+    max: attachmentLimits.bytesPerHour,
+    cost: bytes,
+    seconds: hour,
+  });
+}
+
+/** An attachment with new addresses, for the two people of its conversation. */
+export async function findAttachment(context: Context, { user, id }: { user: { id: number }; id: string }) {
+  const what = 'This file';
+  const row = await selectReadable(context.db, { id: rowId(id, what), reader: user.id });
+  if (!row) throw refuseNotFound(what);
+  return viewAttachment(row, context.storage.signedUrl);
+}
+
+/** Attachments by their id, for messages whose reader is known to be one of the two. */
+export async function findAttachments(context: Context, ids: readonly number[]): Promise<Map<number, Attachment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectAttachments(context.db, ids);
+  return new Map(rows.map((row) => [row.id, viewAttachment(row, context.storage.signedUrl)]));
+}
