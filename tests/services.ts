@@ -5,11 +5,19 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort, type Running, startProcess, waitUntil } from './processes.ts';
 
 export interface Service {
   url: string;
   stop: () => Promise<void>;
+  /** Ends it as a power cut would; nothing it had not written down is left. */
+  kill: () => Promise<void>;
+  /** Starts it again after a kill, at the same address. */
+  start: () => Promise<void>;
+  /** It hangs: its connections stand and nobody answers. */
+  pause: () => void;
+  resume: () => void;
 }
 
 const searchPath = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
@@ -56,32 +64,85 @@ async function accepts(port: number): Promise<boolean> {
   });
 }
 
-async function awaitService(running: Running, port: number, folder: string, url: string): Promise<Service> {
-  await waitUntil(running, () => accepts(port), 30);
-  const stop = async () => {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, stop };
+interface Program {
+  command: string;
+  args: string[];
+  port: number;
+  /** Its folder, removed in the end. */
+  folder: string;
+  account: Account | undefined;
+  url: string;
+  /** Its children die with it. */
+  ownGroup?: boolean;
 }
 
-/** Durability is off: the data lives as long as the tests. */
-export async function startPostgres(bin: string): Promise<Service> {
+/** How often a start is tried: what was killed may hold its port or its lock for a moment. */
+const tries = 20;
+
+async function launch({ command, args, port, folder, account, ownGroup = false }: Program): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    const running = startProcess(command, args, { ...account, cwd: folder, detached: ownGroup });
+    try {
+      await waitUntil(running, () => accepts(port), 30);
+      return running;
+    } catch (error) {
+      await running.stop();
+      if (attempt === tries) throw error;
+      await delay(250);
+    }
+  }
+}
+
+async function serve(program: Program): Promise<Service> {
+  let running = await launch(program);
+  const endWithUs = () => signal('SIGKILL');
+  const signal = (name: NodeJS.Signals) => {
+    const { pid, exitCode, signalCode } = running.process;
+    if (pid !== undefined && exitCode === null && signalCode === null)
+      process.kill(program.ownGroup ? -pid : pid, name);
+  };
+  process.once('exit', endWithUs);
+  return {
+    url: program.url,
+    async stop() {
+      process.off('exit', endWithUs);
+      await running.stop();
+      rmSync(program.folder, { recursive: true, force: true });
+    },
+    async kill() {
+      signal('SIGKILL');
+      await running.stop();
+    },
+    async start() {
+      running = await launch(program);
+    },
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+  };
+}
+
+interface PostgresOptions {
+  /** Commits survive a kill, as in production; otherwise the data lives as long as the tests. */
+  durable?: boolean;
+}
+
+export async function startPostgres(bin: string, { durable = false }: PostgresOptions = {}): Promise<Service> {
   const account = findAccount();
   const folder = makeFolder(account);
   const password = randomBytes(12).toString('hex');
   const secret = join(folder, 'password');
   writeFileSync(secret, password);
   const data = join(folder, 'data');
-  const options = { ...account, cwd: folder };
   const start = ['-D', data, '-U', 'tandem', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '-N'];
-  execFileSync(join(bin, 'initdb'), [...start, '--locale=C.UTF-8'], { ...options, stdio: 'pipe' });
+  const options = { ...account, cwd: folder, stdio: 'pipe' } as const;
+  execFileSync(join(bin, 'initdb'), [...start, '--locale=C.UTF-8'], options);
   const port = await findFreePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const settings = ['max_connections=200'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...flags];
-  const running = startProcess(join(bin, 'postgres'), args, options);
-  return awaitService(running, port, folder, `postgres://tandem:${password}@127.0.0.1:${port}/postgres`);
+  const url = `postgres://tandem:${password}@127.0.0.1:${port}/postgres`;
+  return serve({ command: join(bin, 'postgres'), args, port, folder, account, url, ownGroup: durable });
 }
 
 export async function startRedis(program: string): Promise<Service> {
@@ -89,6 +150,5 @@ export async function startRedis(program: string): Promise<Service> {
   const folder = makeFolder(account);
   const port = await findFreePort();
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder];
-  const running = startProcess(program, args, { ...account, cwd: folder });
-  return awaitService(running, port, folder, `redis://127.0.0.1:${port}`);
+  return serve({ command: program, args, port, folder, account, url: `redis://127.0.0.1:${port}` });
 }

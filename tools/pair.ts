@@ -1,0 +1,42 @@
+/**
+ * npm run pair: the product in two processes on PORT and the next port, on one PostgreSQL and one Redis. Both are those of
+ * DATABASE_URL and REDIS_URL, else throw-away ones from the system's packages.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres, findRedis, type Service, startPostgres, startRedis } from '../tests/services.ts';
+
+const services: Service[] = [];
+
+async function urlOf(given: string | undefined, program: string | null, start: (program: string) => Promise<Service>) {
+  if (given) return given;
+  if (!program) throw new Error('Install PostgreSQL and Redis, or set DATABASE_URL and REDIS_URL.');
+  const service = await start(program);
+  services.push(service);
+  return service.url;
+}
+
+function startServer(port: number, env: Record<string, string>): ChildProcess {
+  const own = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, NO_OPEN: '1' };
+  return spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env, ...own }, stdio: 'inherit' });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tandem-pair-'));
+const shared = {
+  DATA_DIR: process.env.DATA_DIR ?? folder,
+  SECRET_KEY: process.env.SECRET_KEY ?? 'two processes share one secret key',
+  DATABASE_URL: await urlOf(process.env.DATABASE_URL, findPostgres(), startPostgres),
+  REDIS_URL: await urlOf(process.env.REDIS_URL, findRedis(), startRedis),
+};
+const first = Number(process.env.PORT ?? 3000);
+const servers = [first, first + 1].map((port) => startServer(port, shared));
+const stop = () => {
+  for (const server of servers) server.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+await Promise.all(servers.map((server) => once(server, 'exit')));
+for (const service of services) await service.stop();
+rmSync(folder, { recursive: true, force: true });
