@@ -1,9 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { askLive, useLiveEvent, useLiveState } from '../../lib/live.ts';
 import { keepMessages, keepPresence, keepRead, refreshLists } from './cache.ts';
 import { fetchSince, messagesKey } from './messages.queries.ts';
+import { createResync } from './resync.ts';
 import { flushOutbox } from './sender.ts';
 import { createStream } from './stream.ts';
 
@@ -11,13 +12,23 @@ import { createStream } from './stream.ts';
 export function useMessageStream(me: string): void {
   const client = useQueryClient();
   const state = useLiveState();
-  const stream = useMemo(
-    () => createStream({ keep: (messages) => keepMessages(client, me, messages), fetchSince }),
-    [client, me],
-  );
+  const { stream, resync } = useMemo(() => {
+    const keep = (messages: Message[]) => keepMessages(client, me, messages);
+    const stream = createStream({ keep, fetchSince });
+    const resync = createResync({
+      stream,
+      async join() {
+        const answer = await askLive<'join', { cursor: string }>('join', me);
+        return answer?.result ? answer.cursor : null;
+      },
+      flush: () => flushOutbox(me, (message) => keep([message])),
+      onDone: () => void client.invalidateQueries({ queryKey: messagesKey }),
+    });
+    return { stream, resync };
+  }, [client, me]);
 
   const take = (message: Message) => {
-    void stream.take(message).catch(() => client.invalidateQueries({ queryKey: messagesKey }));
+    void stream.take(message).catch(() => resync.start());
     refreshLists(client);
   };
   useLiveEvent('receive_message', take);
@@ -29,17 +40,9 @@ export function useMessageStream(me: string): void {
   useLiveEvent('presence', (presence) => keepPresence(client, presence));
 
   useEffect(() => {
-    if (state === 'open') void resync(me, client, stream);
+    if (state === 'open') void resync.start();
     // The next call meets the same refusal, and leads to login.
     if (state === 'refused') void client.invalidateQueries({ queryKey: messagesKey });
-  }, [state, me, client, stream]);
-}
-
-/** On every connect: what was missed is fetched, what waits is sent. */
-async function resync(me: string, client: QueryClient, stream: ReturnType<typeof createStream>): Promise<void> {
-  const answer = await askLive<'join', { cursor: string }>('join', me);
-  if (!answer?.result) return;
-  flushOutbox(me, (message) => keepMessages(client, me, [message]));
-  await stream.join(answer.cursor).catch(() => undefined);
-  await client.invalidateQueries({ queryKey: messagesKey });
+    return resync.stop;
+  }, [state, client, resync]);
 }
