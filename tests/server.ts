@@ -6,6 +6,7 @@ import { findFreePort, startProcess, waitUntil } from './processes.ts';
 
 export interface Product {
   url: string;
+  pid: number;
   dataDir: string;
   log: () => string;
   stop: () => Promise<void>;
@@ -29,5 +30,5 @@ export async function startProduct({ env = {}, dataDir }: Options = {}): Promise
     await running.stop();
     if (!dataDir) rmSync(folder, { recursive: true, force: true });
   };
-  return { url, dataDir: folder, log: running.log, stop };
+  return { url, pid: running.process.pid ?? 0, dataDir: folder, log: running.log, stop };
 }

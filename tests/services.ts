@@ -1,5 +1,5 @@
 /** A throw-away PostgreSQL and Redis from the system's binaries, on loopback, gone after stop(). */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -41,7 +41,7 @@ interface Account {
 }
 
 /** PostgreSQL refuses to run as root: there, the first of these accounts that exists runs it. */
-function findAccount(): Account | undefined {
+export function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':');
@@ -50,13 +50,13 @@ function findAccount(): Account | undefined {
   throw new Error('there is no unprivileged account (postgres or nobody) to run a server as');
 }
 
-function makeFolder(account: Account | undefined): string {
+export function makeFolder(account: Account | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-'));
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
 }
 
-async function accepts(port: number): Promise<boolean> {
+export async function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => socket.end(() => resolve(true)));
@@ -67,7 +67,7 @@ async function accepts(port: number): Promise<boolean> {
 interface Program {
   command: string;
   args: string[];
-  port: number;
+  isReady: () => Promise<boolean>;
   /** Its folder, removed in the end. */
   folder: string;
   account: Account | undefined;
@@ -79,11 +79,11 @@ interface Program {
 /** How often a start is tried: what was killed may hold its port or its lock for a moment. */
 const tries = 20;
 
-async function launch({ command, args, port, folder, account, ownGroup = false }: Program): Promise<Running> {
+async function launch({ command, args, isReady, folder, account, ownGroup = false }: Program): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     const running = startProcess(command, args, { ...account, cwd: folder, detached: ownGroup });
     try {
-      await waitUntil(running, () => accepts(port), 30);
+      await waitUntil(running, isReady, 30);
       return running;
     } catch (error) {
       await running.stop();
@@ -142,7 +142,10 @@ export async function startPostgres(bin: string, { durable = false }: PostgresOp
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...flags];
   const url = `postgres://tandem:${password}@127.0.0.1:${port}/postgres`;
-  return serve({ command: join(bin, 'postgres'), args, port, folder, account, url, ownGroup: durable });
+  // It listens before it lets anybody in.
+  const asking = ['-q', '-h', '127.0.0.1', '-p', String(port)];
+  const isReady = async () => spawnSync(join(bin, 'pg_isready'), asking).status === 0;
+  return serve({ command: join(bin, 'postgres'), args, isReady, folder, account, url, ownGroup: durable });
 }
 
 export async function startRedis(program: string): Promise<Service> {
@@ -150,5 +153,6 @@ export async function startRedis(program: string): Promise<Service> {
   const folder = makeFolder(account);
   const port = await findFreePort();
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder];
-  return serve({ command: program, args, port, folder, account, url: `redis://127.0.0.1:${port}` });
+  const url = `redis://127.0.0.1:${port}`;
+  return serve({ command: program, args, isReady: () => accepts(port), folder, account, url });
 }
