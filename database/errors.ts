@@ -47,3 +47,18 @@ export function isConstraintError(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === '23503' || code === '23514';
 }
+
+/** Classes of SQLSTATE by which a transaction made room for another (deadlock, lock not available): the same may work next time. */
+const GAVE_WAY_STATES = /^(40|55P03)/;
+
+/** True when the same statement may work in a moment: the database was away, or another transaction was in its way. */
+export function isPassingError(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return isConnectionError(error) || (typeof code === 'string' && GAVE_WAY_STATES.test(code));
+}
+
+/** True when the database cannot hold the values themselves: malformed, out of range, or against a constraint. */
+export function isDataError(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^2[23]...$/.test(code);
+}

@@ -50,5 +50,10 @@ export function openPool({ target, size }: PoolOptions): pg.Pool {
   pool.on('error', () => {
     // The pool drops the connection and the next query opens another.
   });
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only. One that dies in the middle of a transaction, between two of its
+    // statements, would end the process; so the next statement fails instead.
+    client.on('error', () => {});
+  });
   return pool;
 }

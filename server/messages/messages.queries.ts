@@ -6,7 +6,7 @@ import { pairOf } from './messages.rules.ts';
 const isRead = sql<boolean>`message.seq <= receiver_mark.read_seq`;
 
 /** Messages, each with its receiver's read mark beside it. */
-function selectMessages(db: Database) {
+export function selectMessages(db: Database) {
   return db
     .selectFrom('message')
     .innerJoin('conversation_member as receiver_mark', (join) =>

@@ -3,6 +3,7 @@ import { roleNames } from '../../contract/roles.ts';
 import type { Person } from '../people/people.views.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
+import { ownClientId } from './send.rules.ts';
 
 /** A message as `reader`, one of its two sides, sees it. */
 export function viewMessage(row: MessageRow, reader: number): Message {
@@ -16,7 +17,7 @@ export function viewMessage(row: MessageRow, reader: number): Message {
     createdAt: row.created_at.toISOString(),
     cursor: String(isMine ? row.sender_position : row.receiver_position),
     campaign_id: row.campaign_id === null ? null : String(row.campaign_id),
-    client_id: isMine ? row.client_id : null,
+    client_id: isMine ? ownClientId(row.client_id) : null,
   };
 }
 

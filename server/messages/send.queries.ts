@@ -1,72 +1,124 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { insertReturningIds } from '../../database/insert.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type MessageRow, selectMessages } from './messages.queries.ts';
 import { pairOf } from './messages.rules.ts';
+import { type Draft, type Place, type Places, pairKey } from './send.rules.ts';
 
-export async function selectIdByClientId(db: Database, senderId: number, clientId: string): Promise<number | null> {
-  const found = await db
-    .selectFrom('message')
-    .select('id')
-    .where('sender_id', '=', senderId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return found?.id ?? null;
+type Pair = Pick<Draft, 'senderId' | 'receiverId'>;
+
+/** Each pair once, its two ids in the order in which they are stored. */
+function distinctPairs(pairs: readonly Pair[]) {
+  return [...new Map(pairs.map((pair) => [pairKey(pair.senderId, pair.receiverId), pair])).values()].map(
+    ({ senderId, receiverId }) => pairOf(senderId, receiverId),
+  );
 }
 
-/** Makes the conversation of a pair, with both read marks, where there is none yet. */
-export async function ensureConversation(db: Database, one: number, other: number): Promise<void> {
-  const { low, high } = pairOf(one, other);
-  const made = await db
-    .insertInto('conversation')
-    .values({ low_id: low, high_id: high })
-    .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return;
-  await db
-    .insertInto('conversation_member')
-    .values([low, high].map((account_id) => ({ conversation_id: made.id, account_id })))
-    .execute();
-}
+const distinctPeople = (pairs: readonly Pair[]) => [...new Set(pairs.flatMap((p) => [p.senderId, p.receiverId]))];
 
-/** Takes the next number of the pair's conversation, if there is one; its row stays locked until the transaction ends. */
-export async function takeSeq(db: Database, one: number, other: number, now: Date) {
-  const { low, high } = pairOf(one, other);
-  return db
-    .updateTable('conversation')
-    .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_message_at: now }))
-    .where('low_id', '=', low)
-    .where('high_id', '=', high)
-    .returning(['id', 'last_seq as seq'])
-    .executeTakeFirst();
-}
-
-/** Takes the next place in a person's stream; the row stays locked until the transaction ends. */
-export async function takePosition(db: Database, accountId: number): Promise<number> {
-  const inbox = await db
-    .insertInto('account_inbox')
-    .values({ account_id: accountId, last_position: 1 })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet((eb) => ({ last_position: eb('account_inbox.last_position', '+', 1) })),
+/**
+ * Locks the conversations and then the streams of these pairs, each by ascending id, until the transaction ends: with
+ * one order everywhere, batches of several processes wait for each other but never in a circle. What is not there yet
+ * is missing.
+ */
+export async function lockPlaces(db: Database, pairs: readonly Pair[]): Promise<Places> {
+  const wanted = distinctPairs(pairs);
+  // The parts of the union are read one after the other, and with them the locks are taken.
+  const { rows } = await sql<{ low: number | null; high: number | null; id: number; reached: number }>`
+    with wanted as materialized (
+      select conversation.id
+      from unnest(${wanted.map(({ low }) => low)}::bigint[], ${wanted.map(({ high }) => high)}::bigint[]) pair(low, high)
+      join conversation on conversation.low_id = pair.low and conversation.high_id = pair.high
+    ),
+    locked_conversation as materialized (
+      select low_id, high_id, id, last_seq from conversation
+      where id in (select id from wanted) order by id for update
+    ),
+    locked_inbox as materialized (
+      select account_id, last_position from account_inbox
+      where account_id = any(${distinctPeople(pairs)}::bigint[]) order by account_id for update
     )
-    .returning('last_position')
-    .executeTakeFirstOrThrow();
-  return inbox.last_position;
+    select low_id as low, high_id as high, id, last_seq as reached from locked_conversation
+    union all
+    select null, null, account_id, last_position from locked_inbox`.execute(db);
+  const places = { conversations: new Map<string, { id: number; seq: number }>(), inboxes: new Map<number, number>() };
+  for (const { low, high, id, reached } of rows) {
+    if (low === null || high === null) places.inboxes.set(id, reached);
+    else places.conversations.set(pairKey(low, high), { id, seq: reached });
+  }
+  return places;
 }
 
-export async function insertMessage(db: Database, values: Insertable<Schema['message']>): Promise<number> {
-  const { id } = await db.insertInto('message').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+/**
+ * Makes conversations, their read marks and streams where there are none. Rows are made in one order, and outside of the
+ * transaction that locks: two processes that make the same ones wait for each other, and neither holds what the other needs.
+ */
+export async function makePlaces(db: Database, pairs: readonly Pair[]): Promise<void> {
+  const wanted = distinctPairs(pairs);
+  await sql`
+    with made as (
+      insert into conversation (low_id, high_id)
+      select low, high
+      from unnest(${wanted.map(({ low }) => low)}::bigint[], ${wanted.map(({ high }) => high)}::bigint[]) pair(low, high)
+      order by low, high
+      on conflict (low_id, high_id) do nothing
+      returning id, low_id, high_id
+    )
+    insert into conversation_member (conversation_id, account_id)
+    select id, low_id from made union all select id, high_id from made`.execute(db);
+  await sql`
+    insert into account_inbox (account_id)
+    select account_id from unnest(${distinctPeople(pairs)}::bigint[]) account_id order by account_id
+    on conflict (account_id) do nothing`.execute(db);
 }
 
-/** Who posted this campaign; null for drafts, deleted ones and where there is none. */
-export async function selectCampaignCreator(db: Database, campaignId: number): Promise<number | null> {
-  const found = await db
+/** Which of these are stored already, as they are. */
+export async function selectRepeated(db: Database, drafts: readonly Draft[]): Promise<MessageRow[]> {
+  if (drafts.length === 0) return [];
+  // One look into the unique index for each, whatever the planner believes about the table.
+  const ids = sql<number>`select found.id
+    from unnest(${drafts.map((each) => each.senderId)}::bigint[], ${drafts.map((each) => each.clientId)}::text[])
+      wanted(sender_id, client_id)
+    cross join lateral (
+      select id from message
+      where message.sender_id = wanted.sender_id and message.client_id = wanted.client_id limit 1
+    ) found`;
+  return selectMessages(db).where('message.id', 'in', sql<number>`(${ids})`).execute();
+}
+
+type NewMessage = Place & Omit<Insertable<Schema['message']>, keyof Place>;
+
+/** Stores messages at their places, which must be locked, and moves what was locked on to the last of them. */
+export async function insertMessages(db: Database, messages: readonly NewMessage[], now: Date): Promise<number[]> {
+  const seqs = new Map<number, number>();
+  const positions = new Map<number, number>();
+  for (const message of messages) {
+    seqs.set(message.conversation_id, message.seq);
+    positions.set(message.sender_id, message.sender_position);
+    positions.set(message.receiver_id, message.receiver_position);
+  }
+  await sql`
+    with moved as (
+      update conversation set last_seq = reached.seq, last_message_at = ${now}
+      from unnest(${[...seqs.keys()]}::bigint[], ${[...seqs.values()]}::bigint[]) reached(id, seq)
+      where conversation.id = reached.id
+    )
+    update account_inbox set last_position = reached.position
+    from unnest(${[...positions.keys()]}::bigint[], ${[...positions.values()]}::bigint[]) reached(id, position)
+    where account_inbox.account_id = reached.id`.execute(db);
+  return insertReturningIds(db, 'message', messages);
+}
+
+/** Who posted these campaigns; drafts, deleted ones and unknown ids are missing. */
+export async function selectCampaignCreators(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('campaign')
-    .select('creator_id')
-    .where('id', '=', campaignId)
+    .select(['id', 'creator_id'])
+    .where('id', 'in', [...ids])
     .where('is_draft', '=', false)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found?.creator_id ?? null;
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.creator_id]));
 }

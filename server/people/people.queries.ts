@@ -60,3 +60,19 @@ export async function selectBlocked(db: Database, id: number, ids: readonly numb
     .execute();
   return rows.map(({ blocker_id, blocked_id }) => (blocker_id === id ? blocked_id : blocker_id));
 }
+
+/** Of these pairs, by place, those of which `senderId` may write to `receiverId`: both are here and there is no block between. */
+export async function selectReachable(db: Database, pairs: readonly { senderId: number; receiverId: number }[]) {
+  const { rows } = await sql<{ place: number; last_active_at: Date | null }>`
+    select pair.place, receiver.last_active_at
+    from unnest(${pairs.map(({ senderId }) => senderId)}::bigint[], ${pairs.map(({ receiverId }) => receiverId)}::bigint[])
+      with ordinality pair(sender_id, receiver_id, place)
+    join account sender on sender.id = pair.sender_id and sender.deleted_at is null
+    join account receiver on receiver.id = pair.receiver_id and receiver.deleted_at is null
+    where num_nonnulls(receiver.email_verified_at, receiver.mobile_verified_at) > 0
+      and not exists (select from block where blocker_id = pair.sender_id and blocked_id = pair.receiver_id)
+      and not exists (select from block where blocker_id = pair.receiver_id and blocked_id = pair.sender_id)`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../kit/context.ts';
-import { selectBlocked, selectContacts, selectIdsByName, selectPeople } from './people.queries.ts';
+import { selectBlocked, selectContacts, selectIdsByName, selectPeople, selectReachable } from './people.queries.ts';
 import { type Person, viewPerson } from './people.views.ts';
 
 /** People by id; ids without an account are missing from the map. */
@@ -36,4 +36,14 @@ export async function filterByName(context: Context, ids: readonly number[], wor
 /** Of these people, those with whom `id` has a block in either direction. */
 export async function findBlocked(context: Context, id: number, ids: readonly number[]): Promise<Set<number>> {
   return new Set(await selectBlocked(context.db, id, ids));
+}
+
+/** For each of these pairs, when the receiver was last here; null where the sender cannot write to them. */
+export async function findReachable(
+  context: Context,
+  pairs: readonly { senderId: number; receiverId: number }[],
+): Promise<({ lastActiveAt: Date | null } | null)[]> {
+  const rows = await selectReachable(context.db, pairs);
+  const found = new Map(rows.map((row) => [row.place, { lastActiveAt: row.last_active_at }]));
+  return pairs.map((_, index) => found.get(index + 1) ?? null);
 }

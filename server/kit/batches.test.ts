@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type BatchRules, createBatches } from './batches.ts';
+
+class Passing extends Error {}
+
+/** Keeps what was settled and with what else. */
+function open(rules: Partial<BatchRules<string, string>> = {}) {
+  const batches: string[][] = [];
+  const put = createBatches<string, string>({
+    settle: async (values) => {
+      batches.push([...values]);
+      return values.map((value) => `stored ${value}`);
+    },
+    laneOf: (value) => value[0] ?? '',
+    isPassing: (error) => error instanceof Passing,
+    gatherMs: 1,
+    size: 10,
+    room: 1000,
+    patienceMs: 60_000,
+    ...rules,
+  });
+  return { put, batches };
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
+
+describe('batches', () => {
+  it('settle together what comes together, in order, and no more than fit', async () => {
+    const { put, batches } = open();
+    expect(await Promise.all(names(25).map(put))).toEqual(names(25).map((name) => `stored ${name}`));
+    expect(batches.map((batch) => batch.length)).toEqual([10, 10, 5]);
+    expect(batches.flat()).toEqual(names(25));
+    expect(await put('later')).toBe('stored later');
+  });
+
+  it('refuse one value alone where the work says so', async () => {
+    const { put } = open({
+      settle: async (values) => values.map((value) => (value === 'a1' ? new Error('no') : value)),
+    });
+    const outcomes = await Promise.allSettled(names(3).map(put));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it.each([0, 6, 9])('refuse only the one that breaks the batch, at place %i, and keep the order', async (place) => {
+    const settled: string[] = [];
+    const { put } = open({
+      settle: async (values) => {
+        if (values.includes(`a${place}`)) throw new Error('poison');
+        settled.push(...values);
+        return [...values];
+      },
+    });
+    const outcomes = await Promise.allSettled(names(25).map(put));
+    expect(outcomes.flatMap(({ status }, index) => (status === 'rejected' ? index : []))).toEqual([place]);
+    expect(settled).toEqual(names(25).filter((name) => name !== `a${place}`));
+  });
+
+  it('sit out what passes, in place and in order', async () => {
+    let failures = 3;
+    const settled: string[] = [];
+    const { put } = open({
+      settle: async (values) => {
+        if (failures > 0) {
+          failures -= 1;
+          throw new Passing();
+        }
+        settled.push(...values);
+        return [...values];
+      },
+    });
+    expect(await Promise.all(names(15).map(put))).toEqual(names(15));
+    expect(settled).toEqual(names(15));
+  });
+
+  it('give up after the time allowed, with all that came later in the same lane, and go on', async () => {
+    let isAway = true;
+    const settled: string[] = [];
+    const { put } = open({
+      patienceMs: 400,
+      size: 1,
+      settle: async (values) => {
+        if (isAway) throw new Passing();
+        settled.push(...values);
+        return [...values];
+      },
+    });
+    const outcome = (value: string) => put(value).then(String, (error) => error.code);
+    const first = outcome('a1');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [sameLane, otherLane] = [outcome('a2'), outcome('b1')];
+    expect([await first, await sameLane]).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    isAway = false;
+    expect(await otherLane).toBe('b1');
+    expect(await outcome('a3')).toBe('a3');
+    expect(settled).toEqual(['b1', 'a3']);
+  });
+
+  it('also give up while the work itself hangs', async () => {
+    const { put } = open({ patienceMs: 100, settle: () => new Promise(() => {}) });
+    await expect(put('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('take no more than there is room for', async () => {
+    const { put } = open({ room: 5 });
+    const outcomes = await Promise.allSettled(names(8).map(put));
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  });
+});
