@@ -1,27 +1,44 @@
+import { isPassingError } from '../../database/errors.ts';
+import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { onePerContext } from '../kit/per-context.ts';
+import { notifyAll } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-/** Notifies receivers who are away: once for all that somebody sent them at about the same time, in the words of the last. */
-export function tellAway(context: Context, rows: readonly MessageRow[]): void {
-  if (rows.length === 0) return;
-  const latest = new Map(rows.map((row) => [`${row.sender_id}:${row.receiver_id}`, row]));
-  context.afterCommit(async () => {
-    const senders = await findPeople(
-      context,
-      rows.map((row) => row.sender_id),
-    );
-    for (const { sender_id: senderId, receiver_id: accountId, description } of latest.values()) {
-      await notify(context, {
-        accountId,
-        type: 'chat',
-        title: `${senders.get(senderId)?.fullname} sent you a message`,
-        description: description.slice(0, 200),
-        link: `/chat-section?user=${senderId}`,
-        senderId,
-        groupKey: `chat:${senderId}`,
-      });
-    }
-  });
+const limits = { gatherMs: 10, size: 500, room: 10_000, patienceMs: 60_000 };
+
+/** Notices are written beside the messages, many at once and one batch after the other: no message waits for them. */
+const noticesOf = onePerContext((context) =>
+  createBatches<MessageRow, null>({
+    ...limits,
+    settle: (rows) => notifyReceivers(context, rows),
+    laneOf: ({ receiver_id }) => String(receiver_id),
+    isPassing: isPassingError,
+  }),
+);
+
+/** Notifies the receiver of a message, who is away. */
+export function tellAway(context: Context, row: MessageRow): void {
+  context.afterCommit(() => noticesOf(context)(row));
+}
+
+async function notifyReceivers(context: Context, rows: readonly MessageRow[]): Promise<null[]> {
+  const ids = rows.map((row) => row.sender_id);
+  const senders = await findPeople(context, ids);
+  const notices = rows.map(({ sender_id: senderId, receiver_id: accountId, description }) => ({
+    accountId,
+    type: 'chat' as const,
+    title: `${senders.get(senderId)?.fullname} sent you a message`,
+    description: description.slice(0, 200),
+    link: `/chat-section?user=${senderId}`,
+    senderId,
+    groupKey: `chat:${senderId}`,
+  }));
+  // Rows of notices are locked in this order, by every process.
+  await notifyAll(
+    context,
+    notices.toSorted((a, b) => a.accountId - b.accountId || a.senderId - b.senderId),
+  );
+  return rows.map(() => null);
 }

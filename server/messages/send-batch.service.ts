@@ -34,10 +34,7 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
     context.live.toAccount(row.sender_id, 'message_sent', message);
   }
   const away = new Set(judged.flatMap((each) => ('isAway' in each && each.isAway ? each.draft.receiverId : [])));
-  tellAway(
-    context,
-    stored.fresh.filter((row) => away.has(row.receiver_id)),
-  );
+  for (const row of stored.fresh) if (away.has(row.receiver_id)) tellAway(context, row);
   return judged.map((each) => {
     const view = views.get(identityOf(each.draft));
     if (view) return view;

@@ -5,12 +5,12 @@ import { isDataError, isPassingError } from '../../database/errors.ts';
 import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, rowId } from '../kit/errors.ts';
+import { onePerContext } from '../kit/per-context.ts';
 import { refuseText } from './messages.rules.ts';
 import { type Draft, giveClientId } from './send.rules.ts';
 import { storeBatch } from './send-batch.service.ts';
 
 type Outgoing = z.infer<typeof outgoingMessage>;
-type Writer = (draft: Draft) => Promise<Message>;
 
 const limits = {
   /** What comes within this time shares one commit. */
@@ -21,21 +21,15 @@ const limits = {
   patienceMs: 8_000,
 };
 
-const writers = new WeakMap<Context, Writer>();
-
 /** One writer for all messages of a process. */
-function writerOf(context: Context): Writer {
-  const found = writers.get(context);
-  if (found) return found;
-  const writer = createBatches<Draft, Message>({
+const writerOf = onePerContext((context) =>
+  createBatches<Draft, Message>({
     ...limits,
     settle: (drafts) => storeBatch(context, drafts),
     laneOf: ({ senderId, receiverId }) => `${senderId}:${receiverId}`,
     isPassing: isPassingError,
-  });
-  writers.set(context, writer);
-  return writer;
-}
+  }),
+);
 
 /**
  * Stores a message and tells both sides; returns it as the sender sees it, after it was committed. Sent again with
