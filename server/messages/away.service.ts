@@ -35,10 +35,6 @@ async function notifyReceivers(context: Context, rows: readonly MessageRow[]): P
     senderId,
     groupKey: `chat:${senderId}`,
   }));
-  // Rows of notices are locked in this order, by every process.
-  await notifyAll(
-    context,
-    notices.toSorted((a, b) => a.accountId - b.accountId || a.senderId - b.senderId),
-  );
+  await notifyAll(context, notices);
   return rows.map(() => null);
 }

@@ -90,6 +90,7 @@ async function storeLocked(
     receiver_id: draft.receiverId,
     client_id: draft.clientId,
     campaign_id: draft.campaignId,
+    attachment_id: null,
     description: draft.description,
     created_at: now,
   }));
