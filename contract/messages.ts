@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, nextCursor, page, queryInteger } from './fields.ts';
+import { flag, id, instant, nextCursor, page, queryInteger, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { roleNameSchema } from './roles.ts';
 
@@ -67,6 +67,29 @@ export const conversationUser = z.object({
 });
 export type ConversationUser = z.infer<typeof conversationUser>;
 
+/** A message that a search found, with who it was said with. */
+const foundMessage = z.object({
+  id,
+  /** Opens the conversation there: see `around`. */
+  cursor: z.string(),
+  sender_id: id,
+  receiver_id: id,
+  createdAt: instant,
+  user: z.pick(conversationUser, {
+    id: true,
+    full_name: true,
+    profile_image: true,
+    role: true,
+    business_name: true,
+    last_active: true,
+  }),
+  /** One line around the first hit. */
+  snippet: z.string(),
+  /** Where the words stand in the snippet, in UTF-16 units. */
+  marks: z.array(z.object({ start: z.number(), length: z.number() })),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
 /** 0 and 1, or a boolean: both are spoken by clients. */
 const readFlag = z.union([flag, z.boolean()]);
 
@@ -78,16 +101,26 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: '/user/get_user_messages',
     auth: 'user',
-    summary: 'Messages between two people, the newest before a cursor, oldest first',
+    summary: 'Messages between two people, oldest first: the newest, or those before, after or around a cursor',
     parties: ['body.sender_id', 'body.receiver_id'],
     body: z.strictObject({
       sender_id: id,
       receiver_id: id,
       is_read: z.optional(readFlag),
       before: z.optional(cursor),
+      after: z.optional(cursor),
+      /** From both sides of this message, which is among them. */
+      around: z.optional(cursor),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
     }),
-    reply: { data: z.array(message), user: conversationUser, next_cursor: nextCursor },
+    reply: {
+      data: z.array(message),
+      user: conversationUser,
+      /** For `before`; null at the beginning of the conversation. */
+      next_cursor: nextCursor,
+      /** For `after`; null at its end. */
+      later_cursor: nextCursor,
+    },
     errors: ['NOT_FOUND'],
   },
   getUnreadMessages: {
@@ -140,6 +173,21 @@ export const messageCalls = defineCalls({
     params: z.strictObject({ cursor }),
     query: z.strictObject({ limit: unreadLimit }),
     reply: { data: z.array(message), next_cursor: nextCursor },
+  },
+  searchMessages: {
+    method: 'GET',
+    path: '/user/messages/search',
+    auth: 'user',
+    summary: 'Messages of one’s own conversations, and names of files in them, that hold all these words; newest first',
+    query: z.strictObject({
+      q: text(2, 100),
+      /** Only what was said with this person. */
+      with: z.optional(id),
+      cursor: z.optional(cursor),
+      limit: z._default(queryInteger(1, 50), 20),
+    }),
+    /** A page may hold few or none and still go on: one call looks through a bounded part of what was said. */
+    reply: { data: z.array(foundMessage), next_cursor: nextCursor },
   },
 });
 

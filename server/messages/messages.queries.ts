@@ -35,30 +35,39 @@ export async function selectConversationId(db: Database, one: number, other: num
   return found?.id ?? null;
 }
 
-interface PageBack {
+interface PageOfThread {
   conversationId: number;
   reader: number;
-  /** The reader's position to go back from; without it from the newest. */
-  before: number | undefined;
   limit: number;
 }
 
-/** The newest messages before a position, newest first. */
-export async function selectBackwards(db: Database, page: PageBack): Promise<MessageRow[]> {
-  const { conversationId, reader, before } = page;
+/** The newest messages before a position of the reader's, or of all, newest first. */
+export async function selectBackwards(db: Database, page: PageOfThread & { before: number | undefined }) {
+  const { conversationId, before } = page;
   const query = selectMessages(db)
     .where('message.conversation_id', '=', conversationId)
     .orderBy('message.seq', 'desc')
     .limit(page.limit);
   if (before === undefined) return query.execute();
-  // Positions grow with seq inside a conversation, so the last seq below one bounds the index scan.
-  const last = Math.max(
-    ...(await Promise.all([
-      lastSeqBelow(db, { conversationId, side: 'sender', reader, before }),
-      lastSeqBelow(db, { conversationId, side: 'receiver', reader, before }),
-    ])),
+  return query.where('message.seq', '<=', await seqBelow(db, page, before)).execute();
+}
+
+/** The oldest messages from a position of the reader's on, oldest first. */
+export async function selectForwards(db: Database, page: PageOfThread & { from: number }): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .where('message.conversation_id', '=', page.conversationId)
+    .where('message.seq', '>', await seqBelow(db, page, page.from))
+    .orderBy('message.seq')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Positions grow with seq inside a conversation, so the last seq below one bounds the index scan. */
+async function seqBelow(db: Database, { conversationId, reader }: PageOfThread, before: number): Promise<number> {
+  const sides = (['sender', 'receiver'] as const).map((side) =>
+    lastSeqBelow(db, { conversationId, side, reader, before }),
   );
-  return query.where('message.seq', '<=', last).execute();
+  return Math.max(...(await Promise.all(sides)));
 }
 
 type Below = { conversationId: number; side: 'sender' | 'receiver'; reader: number; before: number };

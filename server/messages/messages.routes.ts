@@ -3,6 +3,7 @@ import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
 import { listConversations } from './conversations.service.ts';
 import { listLatestIncoming, listSince, listUnread, readConversation } from './messages.service.ts';
+import { searchMessages } from './search.service.ts';
 
 export function mountMessages(mount: Mount, context: Context): void {
   mount(messageCalls, {
@@ -11,6 +12,7 @@ export function mountMessages(mount: Mount, context: Context): void {
     getUnreadMessagesOf: ({ user, query }) => listUnread(context, user, query),
     getUnreadChats: ({ user }) => listLatestIncoming(context, user),
     getChatUsers: ({ user, query }) => listConversations(context, user, query),
+    searchMessages: ({ user, query }) => searchMessages(context, user, query),
     getMessagesSince: ({ user, params, query }) => listSince(context, user, { ...params, ...query }),
   });
 }

@@ -7,7 +7,6 @@ import { selectConversationPage } from './conversations.queries.ts';
 import {
   type MessageRow,
   raiseReadMark,
-  selectBackwards,
   selectConversationId,
   selectLatestIncoming,
   selectPosition,
@@ -15,6 +14,7 @@ import {
   selectUnread,
 } from './messages.queries.ts';
 import { viewConversationUser, viewListedMessage, viewMessage } from './messages.views.ts';
+import { readPage } from './thread-page.service.ts';
 
 const latestLimit = 1000;
 
@@ -27,15 +27,14 @@ export async function readConversation(context: Context, user: { id: number }, b
   if (body.is_read === 1 || body.is_read === true) await markRead(context, { authorId: partnerId, reader: user.id });
   const conversationId = await selectConversationId(context.db, user.id, partnerId);
   const partner = await findPartner(context, { reader: user.id, partnerId, hasTalked: conversationId !== null });
-  if (conversationId === null) return { data: [], user: partner, next_cursor: null };
-  const before = body.before === undefined ? undefined : Number(body.before);
-  const found = await selectBackwards(context.db, { conversationId, reader: user.id, before, limit: body.limit + 1 });
-  const data = found.slice(0, body.limit).reverse();
-  const messages = data.map((row) => viewMessage(row, user.id));
+  if (conversationId === null) return { data: [], user: partner, next_cursor: null, later_cursor: null };
+  const { rows, earlier, later } = await readPage(context, { ...body, conversationId, reader: user.id });
+  const data = rows.map((row) => viewMessage(row, user.id));
   return {
-    data: messages,
+    data,
     user: partner,
-    next_cursor: found.length > data.length ? (messages[0]?.cursor ?? null) : null,
+    next_cursor: earlier ? (data[0]?.cursor ?? null) : null,
+    later_cursor: later ? (data.at(-1)?.cursor ?? null) : null,
   };
 }
 

@@ -1,8 +1,10 @@
-import type { ConversationUser, ListedMessage, Message } from '../../contract/messages.ts';
+import type { ConversationUser, FoundMessage, ListedMessage, Message } from '../../contract/messages.ts';
 import { roleNames } from '../../contract/roles.ts';
 import type { Person } from '../people/people.views.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
+import type { FoundRow } from './search.queries.ts';
+import { cutSnippet, findMarks } from './search.rules.ts';
 import { ownClientId } from './send.rules.ts';
 
 /** A message as `reader`, one of its two sides, sees it. */
@@ -28,6 +30,29 @@ export function viewListedMessage(row: MessageRow, sender: Person): ListedMessag
     fullname: sender.fullname,
     profile_image: sender.image,
     title: sender.businessName ?? sender.fullname,
+  };
+}
+
+/** A message that a search for these words found: the line of it, or of its file's name, where they stand. */
+export function viewFound(person: Person, row: FoundRow, words: readonly string[]): FoundMessage {
+  const isInText = row.name === null || findMarks(row.description, words).length > 0;
+  const snippet = cutSnippet(isInText ? row.description : (row.name ?? ''), words);
+  return {
+    id: String(row.id),
+    cursor: String(row.position),
+    sender_id: String(row.sender_id),
+    receiver_id: String(row.receiver_id),
+    createdAt: row.created_at.toISOString(),
+    user: {
+      id: String(person.id),
+      full_name: person.fullname,
+      profile_image: person.image,
+      role: { id: person.role, name: roleNames[person.role] },
+      business_name: person.businessName,
+      last_active: person.lastActiveAt?.toISOString() ?? null,
+    },
+    snippet,
+    marks: findMarks(snippet, words),
   };
 }
 

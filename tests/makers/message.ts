@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 /** One stored message between two accounts, as the chat would have stored it. */
 export function makeMessage(
   db: Database,
-  message: { senderId: number; receiverId: number; description?: string; createdAt?: Date },
+  message: { senderId: number; receiverId: number; description?: string; createdAt?: Date; attachmentId?: number },
 ) {
   const { senderId, receiverId } = message;
   const at = message.createdAt ?? new Date();
@@ -39,6 +39,7 @@ export function makeMessage(
         sender_position: await nextPosition(tx, senderId),
         receiver_position: await nextPosition(tx, receiverId),
         description: message.description ?? 'Namaste!',
+        attachment_id: message.attachmentId ?? null,
         created_at: at,
       })
       .returningAll()

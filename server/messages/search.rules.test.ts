@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutSnippet, findMarks, patternsOf, searchedWords } from './search.rules.ts';
+
+const marked = (text: string, words: string[]) =>
+  findMarks(text, words).map(({ start, length }) => text.slice(start, start + length));
+
+describe('the words of a search', () => {
+  it.each([
+    ['  Banana   LEAF banana ', ['banana', 'leaf']],
+    ['केला', ['केला']],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('%j are %j', (q, words) => {
+    expect(searchedWords(q)).toEqual(words);
+  });
+
+  it.each([
+    ['leaf', ['%leaf%']],
+    ['100%_\\', ['%100\\%\\_\\\\%']],
+    ['é', ['%é%', '%e\u0301%', '%É%']],
+    ['केला', ['%केला%']],
+  ])('%j is looked for as %j', (word, patterns) => {
+    expect(patternsOf(word)).toEqual(expect.arrayContaining(patterns));
+  });
+
+  it('has one pattern where there is one way to write it', () => {
+    expect(patternsOf('leaf')).toHaveLength(1);
+    expect(patternsOf('पत्ता')).toHaveLength(1);
+  });
+});
+
+describe('marks', () => {
+  it.each([
+    ['The Banana leaf', ['banana', 'leaf'], ['Banana', 'leaf']],
+    ['caf and cafe\u0301', ['café'], ['cafe\u0301']],
+    ['A.B axb', ['a.b'], ['A.B']],
+    ['reels', ['reel', 'reels'], ['reels']],
+    ['nothing', ['else'], []],
+    ['anything', [], []],
+  ])('in %j for %j are %j', (text, words, found) => {
+    expect(marked(text, words)).toEqual(found);
+  });
+});
+
+describe('a snippet', () => {
+  const filler = 'word '.repeat(60);
+
+  it('is the whole of a short text, on one line', () => {
+    expect(cutSnippet(' Two\nreels ', ['reels'])).toBe('Two reels');
+    const longest = 'x'.repeat(140);
+    expect(cutSnippet(longest, ['none'])).toBe(longest);
+  });
+
+  it('is cut between words around the first hit', () => {
+    const cut = cutSnippet(`${filler}sadya ${filler}`, ['sadya']);
+    expect(cut).toMatch(/^…word (word )*sadya (word )*word…$/);
+    expect(cut.length).toBeLessThanOrEqual(142);
+    expect(cut.indexOf('sadya')).toBeGreaterThan(20);
+    expect(cut.indexOf('sadya')).toBeLessThanOrEqual(42);
+  });
+
+  it('begins and ends with the text where the hit is near it', () => {
+    expect(cutSnippet(`sadya ${filler}`, ['sadya'])).toMatch(/^sadya .*word…$/);
+    expect(cutSnippet(`${filler}sadya`, ['sadya'])).toMatch(/^…word .* sadya$/);
+    expect(cutSnippet(`${'x'.repeat(39)} sadya ${filler}`, ['sadya'])).toMatch(/^x/);
+  });
+
+  it('never cuts a sign in two', () => {
+    const signs = fc.string({ unit: 'grapheme', maxLength: 400 });
+    fc.assert(
+      fc.property(signs, signs, (before, after) => {
+        const cut = cutSnippet(`${before} sadya ${after}`, ['sadya']);
+        expect(cut.isWellFormed()).toBe(true);
+        expect(cut.length).toBeLessThanOrEqual(143);
+        expect(cut.toLowerCase()).toContain('sadya');
+      }),
+    );
+  });
+});
