@@ -34,7 +34,7 @@ const handlers: Handlers = {
     return {};
   },
   async typing({ context, user }, { receiverId }) {
-    await showTyping(context, user, receiverId);
+    await showTyping(context, user, rowId(receiverId, 'This person'));
     return {};
   },
   async 'user-disconnect'({ socket }) {

@@ -8,7 +8,7 @@ import { refuse } from '../kit/errors.ts';
 import { useSession } from '../sessions/sessions.service.ts';
 import { handleEvents } from './events.sockets.ts';
 import type { FanOut } from './fan-out.ts';
-import { showPresence } from './presence.service.ts';
+import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
 
 /** Largest packet: a message of 4,000 characters in any script, with room to spare. */
 const packetBytes = 64 * 1024;
@@ -55,6 +55,7 @@ export function serveSockets(options: { http: HttpServer; context: Context; fanO
     else for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
   return async () => {
+    forgetAttendances(context);
     io.disconnectSockets(true);
     io.engine.close();
   };
@@ -98,11 +99,14 @@ function welcome(context: Context, socket: LiveSocket): void {
   socket.join([accountRoom(user.id), sessionRoom(user.sessionId)]);
   handleEvents(context, socket, user);
   const recheck = async () => {
-    if (await useSession(context, token)) await showPresence(context, user);
+    if (await useSession(context, token)) stay(context, user);
     else socket.disconnect(true);
   };
   const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
   const timer = setInterval(() => void recheck().catch(forgive), recheckMs);
-  socket.on('disconnect', () => clearInterval(timer));
-  showPresence(context, user).catch(forgive);
+  socket.on('disconnect', () => {
+    clearInterval(timer);
+    leave(context, user);
+  });
+  arrive(context, user);
 }

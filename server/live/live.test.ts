@@ -199,26 +199,6 @@ describe('the other events', () => {
     expect(author.heard('message_read')).toHaveLength(1);
   });
 
-  it('passes typing and presence on to people one talks with, not past a block', async () => {
-    const [brand, creator] = await makePair();
-    const stranger = await makeSomebody(app);
-    const [author, reader, outside] = [
-      await connect(app, brand),
-      await connect(app, creator),
-      await connect(app, stranger),
-    ];
-    await author.say(creator, 'x');
-    for (const receiver of [creator, stranger]) await author.ask('typing', { receiverId: receiver.id });
-    expect(await reader.waitFor('typing')).toEqual({ sender_id: brand.id });
-    await connect(app, brand);
-    expect(await reader.waitFor('presence')).toMatchObject({ user_id: brand.id });
-    await block(app, creator, brand);
-    await author.ask('typing', { receiverId: creator.id });
-    await outside.ask('join');
-    await reader.ask('join');
-    expect([reader.heard('typing').length, outside.heard('typing').length]).toEqual([1, 0]);
-  });
-
   it('answers an unknown or malformed event, also without an acknowledgement', async () => {
     const [brand] = await makePair();
     const client = await connect(app, brand);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { pairOf } from './messages.rules.ts';
+import { pairKey } from './send.rules.ts';
 
 const partnerId = sql<number>`case when conversation.low_id = mark.account_id then conversation.high_id else conversation.low_id end`;
 
@@ -19,6 +21,36 @@ export async function selectPartnerIds(db: Database, reader: number, limit: numb
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The latest partners of each of these people. */
+export async function selectLatestPartners(db: Database, ids: readonly number[], limit: number) {
+  const { rows } = await sql<{ id: number; partner_id: number }>`
+    select reader.id, latest.partner_id
+    from unnest(${[...ids]}::bigint[]) reader(id)
+    cross join lateral (
+      select ${partnerId} as partner_id
+      from conversation_member mark
+      join conversation on conversation.id = mark.conversation_id
+      where mark.account_id = reader.id and conversation.last_message_at is not null
+      order by conversation.last_message_at desc
+      limit ${limit}
+    ) latest`.execute(db);
+  return rows;
+}
+
+/** Of these pairs, by pairKey, those who have said something to each other. */
+export async function selectTalked(
+  db: Database,
+  pairs: readonly { senderId: number; receiverId: number }[],
+): Promise<Set<string>> {
+  const sorted = pairs.map(({ senderId, receiverId }) => pairOf(senderId, receiverId));
+  const { rows } = await sql<{ low_id: number; high_id: number }>`
+    select conversation.low_id, conversation.high_id
+    from unnest(${sorted.map(({ low }) => low)}::bigint[], ${sorted.map(({ high }) => high)}::bigint[]) pair(low, high)
+    join conversation on conversation.low_id = pair.low and conversation.high_id = pair.high
+    where conversation.last_message_at is not null`.execute(db);
+  return new Set(rows.map(({ low_id, high_id }) => pairKey(low_id, high_id)));
 }
 
 /** With whom the reader has unread messages, and how many. */

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
-import { filterByName, findBlocked, findPeople } from '../people/people.service.ts';
+import { filterByName, findPeople, findReachable } from '../people/people.service.ts';
 import {
   type ConversationRow,
   selectConversationPage,
+  selectLatestPartners,
   selectPartnerIds,
+  selectTalked,
   selectUnreadPartners,
 } from './conversations.queries.ts';
+import { isAway } from './messages.rules.ts';
 import { viewConversationUser } from './messages.views.ts';
+import { pairKey } from './send.rules.ts';
 
 /** Conversations looked through by name; further ones are found by paging. */
 const searchLimit = 10_000;
-/** Partners who are told that somebody is here: the latest ones. */
+/** Partners of whom those are told who are here: the latest ones. */
 const presenceLimit = 200;
 
 const place = z.tuple([z.iso.datetime(), z.int()]);
@@ -61,9 +65,24 @@ export async function findUnreadPartners(context: Context, reader: number): Prom
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The people who see whether somebody is here: those talked with lately, without a block between. */
-export async function findWatchers(context: Context, user: { id: number }): Promise<number[]> {
-  const partners = await selectPartnerIds(context.db, user.id, presenceLimit);
-  const blocked = await findBlocked(context, user.id, partners);
-  return partners.filter((id) => !blocked.has(id));
+type Pair = { senderId: number; receiverId: number };
+
+/** For each of these people who sees whether they are here: those talked with lately who are here too, without a block between. */
+export async function findWatchers(context: Context, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const partners = await selectLatestPartners(context.db, [...new Set(ids)], presenceLimit);
+  const pairs = partners.map(({ id, partner_id }) => ({ senderId: id, receiverId: partner_id }));
+  const reachable = await findReachable(context, pairs);
+  const now = context.now();
+  const watching = pairs.filter((_, index) => {
+    const watcher = reachable[index];
+    return watcher && !isAway(watcher.lastActiveAt, now);
+  });
+  const grouped = Map.groupBy(watching, ({ senderId }) => senderId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ receiverId }) => receiverId)]));
+}
+
+/** Of these pairs, those who have talked and between whom there is no block. */
+export async function findTalking(context: Context, pairs: readonly Pair[]): Promise<Pair[]> {
+  const [reachable, talked] = await Promise.all([findReachable(context, pairs), selectTalked(context.db, pairs)]);
+  return pairs.filter((pair, index) => reachable[index] && talked.has(pairKey(pair.senderId, pair.receiverId)));
 }
