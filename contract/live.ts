@@ -31,6 +31,8 @@ export const serverEvents = {
   typing: z.object({ sender_id: id }),
   /** An application of the reader's, or to a campaign of theirs, came or moved; whoever moved it hears it too. */
   application: z.object({ id, campaign_id: id, status: z.enum(applicationStatuses) }),
+  /** A social account was added or removed, here or on another device; how many there are now. */
+  social_accounts: z.object({ total: z.number() }),
   presence: z.object({ user_id: id, last_active: instant }),
   /** The answer to a bad event that asked for no acknowledgement. */
   refused: z.object({ event: z.string(), code: z.string(), reason: z.string() }),

@@ -36,6 +36,7 @@ export async function addSocialAccount(
   const account = { ownerId: owner.id, isInfluencer, platform, handle: bare, followers, now: context.now() };
   const row = await insertAccount(context.db, account);
   if (!row) throw refuseField('TAKEN', 'handle', 'You have added this account already.');
+  await tellTotal(context, owner.id);
   return viewSocialAccount(row);
 }
 
@@ -45,4 +46,11 @@ export async function removeSocialAccount(
 ): Promise<void> {
   const isGone = await deleteAccount(context.db, { id: rowId(id, 'This account'), ownerId: owner.id });
   if (!isGone) throw refuseNotFound('This account');
+  await tellTotal(context, owner.id);
+}
+
+/** Every open page of the owner: without an account the product asks for one, with the first it stops. */
+async function tellTotal(context: Context, ownerId: number): Promise<void> {
+  const { length: total } = await listAccounts(context.db, ownerId);
+  context.afterCommit(() => context.live.toAccount(ownerId, 'social_accounts', { total }));
 }

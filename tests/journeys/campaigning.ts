@@ -3,7 +3,9 @@ import { dayFromNow } from '../makers/campaign.ts';
 import { expectGoodPage, type Person } from './people.ts';
 
 export async function addHandle({ page, username }: Person): Promise<void> {
-  await page.goto('/profile-settings');
+  const question = page.getByRole('dialog', { name: 'No Social Media Account Added' });
+  await question.getByRole('button', { name: 'Okay' }).click();
+  await page.waitForURL('**/profile-settings');
   await page.getByLabel('Platform').selectOption({ label: 'Instagram' });
   await page.getByLabel('Handle').fill(username);
   await page.getByLabel('Followers').fill('42,000');

@@ -1,9 +1,12 @@
 /** People who are signed in already, for journeys that begin after sign-up. */
 import type { Browser } from 'playwright-core';
 import { readCode } from '../outbox.ts';
-import { meetPerson, type Person, password } from './people.ts';
+import { giveAccount, meetPerson, type Person, password } from './people.ts';
 
-type Newcomer = Parameters<typeof meetPerson>[1];
+type Newcomer = Parameters<typeof meetPerson>[1] & {
+  /** An influencer without one is asked for it on every page. */
+  hasAccount?: boolean;
+};
 
 export interface Entered extends Person {
   id: string;
@@ -23,7 +26,7 @@ async function call(url: string, path: string, body: object): Promise<{ data: Re
 }
 
 /** Signs a person up over HTTP and lays the session into their browser. */
-export async function enterAs(browser: Browser, newcomer: Newcomer): Promise<Entered> {
+export async function enterAs(browser: Browser, { hasAccount = true, ...newcomer }: Newcomer): Promise<Entered> {
   const person = await meetPerson(browser, newcomer);
   const { url, fullname, username, email, role } = person;
   count += 1;
@@ -34,6 +37,7 @@ export async function enterAs(browser: Browser, newcomer: Newcomer): Promise<Ent
   const { data } = await call(url, '/auth/verifyOtp', { username: email, otp: await readCode(url, email) });
   const user = data.user as { id: string };
   const token = String(data.token);
+  if (role === 'Influencer' && hasAccount) await giveAccount({ url, token, username });
   await person.context.addInitScript(
     ([auth, profile]) => {
       if (localStorage.getItem('auth_token')) return;

@@ -20,15 +20,19 @@ interface Newcomer {
   fullname: string;
   url: string;
   width: number;
+  /** A business that was not yet told to add a social account. */
+  isNew?: boolean;
 }
 
 let count = 0;
 
 /** A person with an empty browser who has not been here before. */
-export async function meetPerson(browser: Browser, { role, fullname, url, width }: Newcomer): Promise<Person> {
+export async function meetPerson(browser: Browser, { role, fullname, url, width, isNew }: Newcomer): Promise<Person> {
   count += 1;
   const username = `${fullname.toLowerCase().replaceAll(/[^a-z]/g, '')}${width}x${count}`;
   const visitor = await openVisitor(browser, url, width);
+  if (role !== 'Influencer' && !isNew)
+    await visitor.context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
   return { ...visitor, role, fullname, username, email: `${username}@example.in`, url };
 }
 
@@ -60,6 +64,16 @@ export async function signUp({ page, role, fullname, username, email, url }: Per
   await expectGoodPage(page);
   await page.getByRole('textbox').fill(await readCode(url, email));
   await page.waitForURL((address) => !address.pathname.startsWith('/signup'));
+}
+
+/** A social account, without which an influencer gets to no page but the settings. */
+export async function giveAccount({ url, token, username }: { url: string; token: string | null; username: string }) {
+  const reply = await fetch(`${url}/api/user/social/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ platform: 'instagram', handle: `${username}.in`, followers: 12_000 }),
+  });
+  if (!reply.ok) throw new Error(`No account was added: ${await reply.text()}`);
 }
 
 export async function logIn({ page, username }: Pick<Person, 'page' | 'username'>, secret = password): Promise<void> {

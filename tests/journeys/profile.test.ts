@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { type Product, startProduct } from '../server.ts';
-import { expectGoodPage, meetPerson, password, signUp } from './people.ts';
+import { expectGoodPage, giveAccount, meetPerson, password, signUp } from './people.ts';
 
 let product: Product;
 let browser: Browser;
@@ -70,6 +70,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const person = await meetPerson(browser, { role: 'Influencer', fullname: 'Asha Rao', url: product.url, width });
     const { page, context } = person;
     await signUp(person);
+    await giveAccount({ ...person, token: await page.evaluate(() => localStorage.getItem('auth_token')) });
     await page.goto('/my-profile');
     await choosePicture(page);
     await page.getByLabel('About you').fill('I cook at home.');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessageStream } from '../features/messages/use-message-stream.ts';
 import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
 import { useSubscriptionStream } from '../features/plans/use-subscription-stream.ts';
@@ -6,6 +6,9 @@ import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { readSession, useSession } from '../lib/session.ts';
 import { readStored, storedKeys } from '../lib/stored.ts';
+
+/** Where it cannot be fetched the page goes on without it. */
+const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
 
 /** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
 export function LiveLayer() {
@@ -30,5 +33,9 @@ function Streams({ me }: { me: string }) {
     if ((readStored(storedKeys.answers) ?? '[]') === '[]') return;
     void import('../features/applications/answer-outbox.ts').then(({ startAnswers }) => startAnswers());
   }, []);
-  return null;
+  return (
+    <Suspense fallback={null}>
+      <LateLayer me={me} />
+    </Suspense>
+  );
 }

@@ -12,7 +12,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { refreshSocialAccounts } from './social-accounts.queries.ts';
+import { keepAddedAccount, refreshSocialAccounts } from './social-accounts.queries.ts';
 
 const schema = async () => (await import('./social-accounts.schemas.ts')).addSocialAccountBody;
 
@@ -30,8 +30,10 @@ export function AddAccountForm() {
       followers: Number(followers.replace(/[,\s]/g, '') || NaN),
     }),
     onSubmit: async (body) => {
-      await request(socialAccountCalls.addSocialAccount, { body }, { idempotencyKey: action.keyFor(body) });
+      const idempotencyKey = action.keyFor(body);
+      const added = await request(socialAccountCalls.addSocialAccount, { body }, { idempotencyKey });
       action.done();
+      keepAddedAccount(client, added.data);
       await refreshSocialAccounts(client);
       node.current?.reset();
       showToast('success', t`Account added.`);

@@ -1,20 +1,32 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { socialAccountCalls } from '../../../contract/social-accounts.ts';
+import type { CallReply } from '../../../contract/kit.ts';
+import { type SocialAccountReply, socialAccountCalls } from '../../../contract/social-accounts.ts';
 import { request } from '../../lib/api.ts';
+
+type Accounts = CallReply<(typeof socialAccountCalls)['listSocialAccounts']>;
+
+export const socialAccountsKey = ['social-accounts'] as const;
 
 /** The accounts of the signed-in user, and whether there is at least one (`result`). */
 export function socialAccountsQuery(userId: string) {
   return queryOptions({
-    queryKey: ['social-accounts', userId],
+    queryKey: [...socialAccountsKey, userId],
     queryFn: ({ signal }) => request(socialAccountCalls.listSocialAccounts, { params: { userId } }, { signal }),
     enabled: userId !== '',
   });
 }
 
+/** Holds from the answer on, before the list is read again: who has added one is not asked for one any more. */
+export function keepAddedAccount(client: QueryClient, account: SocialAccountReply): void {
+  client.setQueriesData<Accounts>({ queryKey: socialAccountsKey }, (known) =>
+    known ? { ...known, result: true, data: [...known.data, account] } : known,
+  );
+}
+
 /** An account or the lack of one shows in the profile too. */
 export function refreshSocialAccounts(client: QueryClient) {
   return Promise.all([
-    client.invalidateQueries({ queryKey: ['social-accounts'] }),
+    client.invalidateQueries({ queryKey: socialAccountsKey }),
     client.invalidateQueries({ queryKey: ['personal-info'] }),
   ]);
 }

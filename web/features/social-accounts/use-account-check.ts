@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useLiveEvent, useLiveState } from '../../lib/live.ts';
+import { paths } from '../../lib/paths.ts';
+import { socialAccountsKey, socialAccountsQuery } from './social-accounts.queries.ts';
+
+/** Where accounts are added: nobody is asked for one there. */
+const exempt: readonly string[] = [paths.profileSettings, paths.socialAccounts];
+
+/**
+ * The role of a signed-in person who has no social account, where that matters; null elsewhere, and while it is not
+ * known: whoever cannot be checked is not locked out.
+ */
+export function useAccountCheck(me: string): 'Influencer' | 'Brand' | 'Partner' | 'Operator' | null {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const isExempt = exempt.includes(pathname.replace(/\/$/, ''));
+  const { data, isSuccess } = useQuery({ ...socialAccountsQuery(me), enabled: !isExempt, staleTime: 0 });
+  const isOpen = useLiveState() === 'open';
+  const checkAgain = () => client.invalidateQueries({ queryKey: socialAccountsKey });
+  useLiveEvent('social_accounts', checkAgain);
+  // What was added or removed while the connection was away.
+  useEffect(() => {
+    if (isOpen) void client.invalidateQueries({ queryKey: socialAccountsKey });
+  }, [isOpen, client]);
+  return isSuccess && !data.result && !isExempt ? data.role : null;
+}
