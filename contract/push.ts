@@ -7,6 +7,23 @@ const endpoint = z
   .string()
   .check(z.maxLength(1000), z.regex(/^https:\/\//, 'Use the https address of a push service.'));
 
+const subscription = {
+  endpoint,
+  keys: z.strictObject({ p256dh: base64url, auth: base64url }),
+  expirationTime: z.optional(z.nullable(z.number())),
+};
+
+/** What a push carries to the service worker. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  icon?: string;
+  /** The page it opens. */
+  link: string;
+  /** Of one tag a device shows the newest only. */
+  tag?: string;
+}
+
 export const pushCalls = defineCalls({
   getPushKey: {
     method: 'GET',
@@ -20,13 +37,18 @@ export const pushCalls = defineCalls({
     path: '/user/push-registrations',
     auth: 'user',
     summary: 'Keep a Web Push subscription of this device',
-    body: z.strictObject({
-      endpoint,
-      keys: z.strictObject({ p256dh: base64url, auth: base64url }),
-      expirationTime: z.optional(z.nullable(z.number())),
-    }),
-    reply: { data: z.object({ id }) },
+    body: z.strictObject(subscription),
+    reply: { data: z.object({ id, renewal: z.string() }) },
     idempotent: true,
+  },
+  renewPushRegistration: {
+    method: 'POST',
+    path: '/push/renewals',
+    auth: 'public',
+    summary: "Replace this device's Web Push subscription by what the browser changed it to, proven by `renewal`",
+    body: z.strictObject({ renewal: base64url, ...subscription }),
+    reply: {},
+    rate: { max: 20, seconds: 60, by: 'address' },
   },
   removePushRegistration: {
     method: 'DELETE',

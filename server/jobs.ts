@@ -6,6 +6,7 @@ import { escrowJobs } from './escrow/escrow.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
+import { pushJobs } from './push/push.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 import { unlockJobs } from './unlocks/unlocks.jobs.ts';
 
@@ -20,5 +21,6 @@ export function jobKinds(context: Context): JobKind[] {
     ...authJobs(context),
     ...unlockJobs(context),
     ...attachmentJobs(context),
+    ...pushJobs(context),
   ];
 }

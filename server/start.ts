@@ -13,9 +13,11 @@ import type { Config } from './kit/config.ts';
 import { createContext } from './kit/create-context.ts';
 import { freeUnfinishedKeys } from './kit/idempotency.ts';
 import { createLog } from './kit/log.ts';
+import { readSecretKey } from './kit/secret-key.ts';
 import { openFanOut } from './live/fan-out.ts';
 import { createLive } from './live/live.service.ts';
 import { openBrowser } from './open-browser.ts';
+import { retryPush } from './push/push.jobs.ts';
 import { createPusher } from './push/pusher.service.ts';
 import { sandboxOptions } from './sandbox-options.ts';
 
@@ -30,8 +32,9 @@ const retryAfterMs = 2_000;
 export async function startServer(config: Config, database: OpenDatabase): Promise<() => Promise<void>> {
   const log = createLog(config.logLevel);
   const fanOut = await openFanOut(config, log);
-  const push = createPusher({ config, db: database.db, log });
-  const context = createContext({ config, db: database.db, log, live: createLive(fanOut), push });
+  const parts = { config, db: database.db, log, secretKey: readSecretKey(config) };
+  const push = createPusher({ ...parts, later: (retry, seconds) => retryPush(context.jobs, retry, seconds) });
+  const context = createContext({ ...parts, live: createLive(fanOut), push });
   const app = await createApp(context, {
     fanOut,
     ...(existsSync(buildDir) ? { buildDir } : {}),

@@ -45,6 +45,12 @@ export interface PushRegistrationTable {
   p256dh: string;
   auth: string;
   created_at: TimeNow;
+  /** The server's public key that the subscription was made with; nothing signed with another reaches it. */
+  vapid_key: Maybe<string>;
+  /** Hash of what the device's service worker proves itself with when the browser changes the subscription. */
+  renewal_hash: Maybe<string>;
+  /** When the device last said that this is its subscription. */
+  seen_at: TimeNow;
 }
 
 export interface NewsletterSignupTable {

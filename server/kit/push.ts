@@ -1,10 +1,4 @@
-export interface PushMessage {
-  title: string;
-  body: string;
-  icon?: string;
-  /** The page it opens. */
-  link: string;
-}
+import type { PushMessage } from '../../contract/push.ts';
 
-/** Sends a message to every registered device of a person. */
+/** Sends a message to every registered device of a person; whoever asks for it does not wait for the answers. */
 export type Pusher = (accountId: number, message: PushMessage) => Promise<void>;

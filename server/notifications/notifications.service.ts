@@ -57,7 +57,8 @@ async function keepNotices(
 }
 
 function pushNotice(tx: Context, notice: CountedNotice, people: Map<number, Person>): void {
-  const { accountId, title, description: body, link, senderId } = notice;
+  const { accountId, title, description: body, link, senderId, groupKey } = notice;
   const image = people.get(senderId ?? 0)?.image;
-  tx.afterCommit(() => tx.push(accountId, { title, body, link, ...(image ? { icon: image } : {}) }));
+  const extras = { ...(image ? { icon: image } : {}), ...(groupKey ? { tag: groupKey } : {}) };
+  tx.afterCommit(() => tx.push(accountId, { title, body, link, ...extras }));
 }

@@ -1,41 +1,25 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import webPush from 'web-push';
-import type { Config } from '../kit/config.ts';
+import { createECDH, hkdfSync } from 'node:crypto';
 
-interface PushKeys {
+export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-const read = new Map<string, PushKeys>();
+/** Number of points of the curve P-256. Source: FIPS 186-5 (SP 800-186, 3.2.1.3). */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** This installation's VAPID keys, made once: browsers' subscriptions are bound to them. */
-export function readPushKeys(config: Pick<Config, 'dataDir'>): PushKeys {
-  const file = join(config.dataDir, 'vapid.json');
-  const keys = read.get(file) ?? readFile(file) ?? makeFile(config.dataDir, file);
-  read.set(file, keys);
-  return keys;
+/**
+ * This installation's VAPID keys, from its secret: browsers' subscriptions are bound to them, so every process and
+ * every restart must have the same. 64 bits more than the order keep the remainder even (FIPS 186-5, A.2.1).
+ */
+export function derivePushKeys(secretKey: string): PushKeys {
+  const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', 'vapid', 40)).toString('hex');
+  const number = (BigInt(`0x${bytes}`) % (order - 1n)) + 1n;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(number.toString(16).padStart(64, '0'), 'hex');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: toKeyText(number) };
 }
 
-function readFile(file: string): PushKeys | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as PushKeys;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Another process may have made it in the same moment; the first one stands. */
-function makeFile(folder: string, file: string): PushKeys {
-  const keys = webPush.generateVAPIDKeys();
-  mkdirSync(folder, { recursive: true });
-  try {
-    writeFileSync(file, JSON.stringify(keys), { flag: 'wx', mode: 0o600 });
-    return keys;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFile(file) ?? keys;
-  }
+function toKeyText(number: bigint): string {
+  return Buffer.from(number.toString(16).padStart(64, '0'), 'hex').toString('base64url');
 }

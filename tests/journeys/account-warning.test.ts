@@ -5,7 +5,7 @@ import { openBrowser } from '../browser.ts';
 import { themesAt } from '../looks.ts';
 import { type Product, startProduct } from '../server.ts';
 import { enterAs } from './entered.ts';
-import { expectGoodPage, giveAccount, meetPerson, signUp } from './people.ts';
+import { expectGoodPage, giveAccount } from './people.ts';
 
 let product: Product;
 let browser: Browser;
@@ -69,15 +69,9 @@ it('the first account ends it on every page at once, and without the last it is 
 });
 
 it.each(['Brand', 'Partner'] as const)('a %s is told once and goes on', async (role) => {
-  const person = await meetPerson(browser, {
-    role,
-    fullname: 'Rohan Bhatt',
-    url: product.url,
-    width: 1280,
-    isNew: true,
-  });
-  const { page, context, problems } = person;
-  await signUp(person);
+  const newcomer = { role, fullname: 'Rohan Bhatt', url: product.url, width: 1280, isNew: true };
+  const { page, context, problems } = await enterAs(browser, newcomer);
+  await page.goto('/browse-influencer');
   await warning(page).waitFor();
   await expectGoodPage(page);
   await page.keyboard.press('Escape');
