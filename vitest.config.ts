@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/shared-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

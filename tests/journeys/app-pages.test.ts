@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSizes, measureScripts, openBrowser, openVisitor } from '../browser.ts';
 import { everyPage } from '../routes.ts';
-import { type Product, startProduct } from '../server.ts';
 import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
 
 /** Scripts a page may need, in bytes of gzip. */
 const budgets: Record<string, number> = {
@@ -29,7 +29,6 @@ const usualBudget = 190_000;
 
 const pages = everyPage.filter(({ layout }) => layout === 'app' || layout === 'guarded').map(({ path }) => path);
 
-let product: Product;
 let browser: Browser;
 let session: { token: string; user: { id: string } };
 let ids: Record<string, string>;
@@ -49,7 +48,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
   session = await call('/auth/login', { username: 'brand@demo.test', password: 'demo-pass-1' });
   const [campaign] = await call<{ id: string }[]>('/campaign/all/get_my_campaigns');
   const [influencer] = await call<{ id: string }[]>('/browseInfluencers?limit=1');
@@ -57,7 +56,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 /** The address of a page with something real in it. */

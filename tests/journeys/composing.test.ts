@@ -5,23 +5,21 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import { dayFromNow } from '../makers/campaign.ts';
-import { type Product, startProduct } from '../server.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage, logIn, password } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 let brand: Entered;
 let creator: Entered;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
   const at = { url: product.url, width: 1280 };
   brand = await enterAs(browser, { role: 'Brand', fullname: 'Asha Menon', ...at });
   creator = await enterAs(browser, { role: 'Influencer', fullname: 'Meera Nair', ...at, width: 360 });
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function call<T>(who: Entered, name: string, body?: object): Promise<T> {

@@ -2,19 +2,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { type Product, startProduct } from '../server.ts';
 import { agreeOnWork } from './agreeing.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 describe.each([360, 1280])('deliverables at %i px', (width) => {

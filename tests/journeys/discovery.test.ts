@@ -2,15 +2,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
-import { type Product, startProduct } from '../server.ts';
 import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 let session: { token: string; user: object };
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
   const reply = await fetch(`${product.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function enter(width: number): Promise<Page> {

@@ -2,21 +2,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { type Product, startProduct } from '../server.ts';
 import { acceptOffer, addHandle, applyTo, postCampaign, shortlistAndOffer } from './campaigning.ts';
 import { expectUnread, hear, openChat, readOwnId, say } from './chatting.ts';
 import { findCreator } from './discovering.ts';
 import { approveWork, fundAgreement, handIn, readWallet } from './paying.ts';
 import { meetPerson, type Person, signUp } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 describe.each([360, 1280])('the main job at %i px', (width) => {

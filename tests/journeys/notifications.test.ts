@@ -4,19 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
 import { themesAt } from '../looks.ts';
-import { type Product, startProduct } from '../server.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   hangUp();
   await browser?.close();
-  await product?.stop();
 });
 
 const enter = (fullname: string, width: number) =>

@@ -29,7 +29,8 @@ let count = 0;
 /** A person with an empty browser who has not been here before. */
 export async function meetPerson(browser: Browser, { role, fullname, url, width, isNew }: Newcomer): Promise<Person> {
   count += 1;
-  const username = `${fullname.toLowerCase().replaceAll(/[^a-z]/g, '')}${width}x${count}`;
+  // Unlike anybody's of another journey, which may run in another process.
+  const username = `${fullname.toLowerCase().replaceAll(/[^a-z]/g, '')}${Date.now().toString(36)}x${count}`;
   const visitor = await openVisitor(browser, url, width);
   if (role !== 'Influencer' && !isNew)
     await visitor.context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));

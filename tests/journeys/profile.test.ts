@@ -3,17 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
-import { type Product, startProduct } from '../server.ts';
 import { expectGoodPage, giveAccount, meetPerson, password, signUp } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function signUpWithGoogle(page: Page, name: string): Promise<void> {

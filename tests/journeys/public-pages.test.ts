@@ -5,19 +5,17 @@ import { expectAccessible } from '../axe.ts';
 import { addSizes, expectNoSidewaysScroll, measureScripts, openBrowser, openVisitor } from '../browser.ts';
 import { themesAt } from '../looks.ts';
 import { everyPage } from '../routes.ts';
-import { type Product, startProduct } from '../server.ts';
+import { product } from './product.ts';
 
 /** Scripts a public page may load before somebody touches it, in bytes of gzip. */
 const scriptBudget = 15_000;
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const addresses = everyPage

@@ -2,15 +2,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
-import { type Product, startProduct } from '../server.ts';
 import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
 
 interface Side extends Visitor {
   id: string;
   token: string;
 }
 
-let product: Product;
 let browser: Browser;
 let brand: Side;
 let creator: Side;
@@ -35,7 +34,7 @@ async function enter(who: string, width: number): Promise<Side> {
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
   brand = await enter('brand', 1280);
   creator = await enter('influencer', 360);
   const reply = await fetch(`${product.url}/api/campaign/all/get_my_campaigns?relation=applied&limit=100`, {
@@ -46,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function write({ page }: Side, name: RegExp, { stars, text }: { stars: number; text: string }): Promise<void> {

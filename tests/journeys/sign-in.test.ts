@@ -3,20 +3,18 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSizes, measureScripts, openBrowser, openVisitor } from '../browser.ts';
 import { readCode } from '../outbox.ts';
-import { type Product, startProduct } from '../server.ts';
 import { expectGoodPage, logIn, meetPerson, password, signUp } from './people.ts';
+import { product } from './product.ts';
 
 /** Scripts a sign-in page may need, in bytes of gzip. */
 const scriptBudget = 150_000;
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 it.each(['/login', '/signup', '/forgot-password'])('%s keeps to its budget of scripts', async (path) => {

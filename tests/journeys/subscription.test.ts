@@ -2,18 +2,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
-import { type Product, startProduct } from '../server.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const enterBrand = (fullname: string, width: number) =>

@@ -3,12 +3,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
-import { type Product, startProduct } from '../server.ts';
 import { hear, say } from './chatting.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 let brand: Entered;
 const creators: Entered[] = [];
@@ -27,7 +26,7 @@ async function call(who: Entered, path: string, body: object): Promise<{ id: str
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
   brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url: product.url, width: 1280 });
   campaignId = (await call(brand, '/campaign/add', campaignBody({ title }))).id;
   for (const [at, fullname] of names.entries()) {
@@ -39,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const creator = (at: number) => creators[at] as Entered;
