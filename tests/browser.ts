@@ -1,7 +1,7 @@
 /** The Chromium of the journeys: CHROMIUM_PATH, else the system's, else the one Playwright downloaded. */
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { expect } from 'vitest';
 
 const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -47,6 +47,11 @@ export async function openVisitor(browser: Browser, baseURL: string, width: numb
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
+  return { page, context, problems: collectProblems(page) };
+}
+
+/** What goes wrong on a page from now on. */
+export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
@@ -57,16 +62,23 @@ export async function openVisitor(browser: Browser, baseURL: string, width: numb
     const answer = await response.text().catch(() => '');
     problems.push(`${response.status()} ${response.url()}: ${answer}`);
   });
-  return { page, context, problems };
+  return problems;
+}
+
+/** What a script weighs, by its address, which changes with its content. */
+const weights = new Map<string, Promise<number>>();
+
+function weigh(response: Response): Promise<number> {
+  const known = weights.get(response.url()) ?? response.body().then((body) => gzipSync(body, { level: 9 }).length);
+  weights.set(response.url(), known);
+  return known.catch(() => 0);
 }
 
 /** Sizes of the scripts a page loads from now on, in bytes of gzip. */
 export function measureScripts(page: Page): Promise<number>[] {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
-    sizes.push(size.catch(() => 0));
+    if (response.request().resourceType() === 'script') sizes.push(weigh(response));
   });
   return sizes;
 }

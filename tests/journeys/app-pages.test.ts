@@ -1,7 +1,7 @@
 /** Every page behind the login, filled by the demo story: accessible in both themes, within its budget of scripts. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSizes, measureScripts, openBrowser, openVisitor } from '../browser.ts';
+import { addSizes, collectProblems, measureScripts, openBrowser, openVisitor, type Visitor } from '../browser.ts';
 import { everyPage } from '../routes.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
@@ -30,6 +30,7 @@ const usualBudget = 190_000;
 const pages = everyPage.filter(({ layout }) => layout === 'app' || layout === 'guarded').map(({ path }) => path);
 
 let browser: Browser;
+let visitors: Record<360 | 1280, Visitor>;
 let session: { token: string; user: { id: string } };
 let ids: Record<string, string>;
 
@@ -53,10 +54,23 @@ beforeAll(async () => {
   const [campaign] = await call<{ id: string }[]>('/campaign/all/get_my_campaigns');
   const [influencer] = await call<{ id: string }[]>('/browseInfluencers?limit=1');
   ids = { campaign: campaign?.id ?? '', influencer: influencer?.id ?? '' };
+  visitors = { 360: await enter(360), 1280: await enter(1280) };
 });
 afterAll(async () => {
   await browser?.close();
 });
+
+async function enter(width: number): Promise<Visitor> {
+  const visitor = await openVisitor(browser, product.url, width);
+  await visitor.context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('auth_token', token ?? '');
+      localStorage.setItem('user_profile', user ?? '');
+    },
+    [session.token, JSON.stringify(session.user)],
+  );
+  return visitor;
+}
 
 /** The address of a page with something real in it. */
 function addressOf(path: string): string {
@@ -67,36 +81,30 @@ function addressOf(path: string): string {
     .replace(':city', 'kochi');
 }
 
-async function open(path: string, width: number, colorScheme: 'light' | 'dark') {
-  const visitor = await openVisitor(browser, product.url, width);
-  const { page, context } = visitor;
+/** A new tab in the one browser of that width: what the last page loaded is in its cache. */
+async function open(path: string, { width, colorScheme }: { width: 360 | 1280; colorScheme: 'light' | 'dark' }) {
+  const page = await visitors[width].context.newPage();
+  const problems = collectProblems(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token ?? '');
-      localStorage.setItem('user_profile', user ?? '');
-    },
-    [session.token, JSON.stringify(session.user)],
-  );
   const scripts = measureScripts(page);
   await page.goto(addressOf(path), { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return { ...visitor, scripts };
+  return { page, problems, scripts };
 }
 
 describe.runIf(pages.length > 0).each(pages)('%s', (path) => {
   it('is accessible on a desktop in the light, within its budget', async () => {
-    const { page, context, problems, scripts } = await open(path, 1280, 'light');
+    const { page, problems, scripts } = await open(path, { width: 1280, colorScheme: 'light' });
     await expectGoodPage(page);
     expect(await addSizes(scripts)).toBeLessThanOrEqual(budgets[path] ?? usualBudget);
     expect(problems).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it('is accessible on a phone in the dark', async () => {
-    const { page, context, problems } = await open(path, 360, 'dark');
+    const { page, problems } = await open(path, { width: 360, colorScheme: 'dark' });
     await expectGoodPage(page);
     expect(problems).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });

@@ -60,7 +60,7 @@ describe.each([360, 1280])('discovery at %i px', (width) => {
     await browse(page, '?platform=instagram&language=hi&sort=followers');
     const first = await cardsOf(page).count();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(first);
+    await expect.poll(() => cardsOf(page).count(), { timeout: 15_000 }).toBeGreaterThan(first);
     await cardsOf(page).nth(first).scrollIntoViewIfNeeded();
     const before = { address: page.url(), top: await page.evaluate(() => scrollY) };
     await cardsOf(page).nth(first).getByRole('link').first().click();
@@ -93,7 +93,7 @@ describe.each([360, 1280])('discovery at %i px', (width) => {
     await expectGoodPage(page);
     await page.unroute(/browseInfluencers\?.*cursor=/);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(first);
+    await expect.poll(() => cardsOf(page).count(), { timeout: 15_000 }).toBeGreaterThan(first);
   });
 
   it('says so when nothing loads, and shows boxes while it does', async () => {
@@ -134,6 +134,7 @@ describe.each([360, 1280])('discovery at %i px', (width) => {
     await remove.click();
     await remove.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
+    await remove.waitFor();
     await remove.click();
     await remove.waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type BookmarkTarget, toggleBookmarkMutation } from './bookmark-state.ts';
+import { type BookmarkTarget, bookmarkQuery, toggleBookmarkMutation } from './bookmark-state.ts';
 
 const keyOf = ({ type, id }: BookmarkTarget) => `${type} ${id}`;
 
@@ -28,7 +28,9 @@ export function useRemoval() {
   }
   function remove(target: BookmarkTarget, { id, name }: { id: string; name: string }) {
     setGone((before) => new Set(before).add(keyOf(target)));
-    void toggle(target, id).then((isDone) => isDone || show(target));
+    // Taken back once, it is another bookmark than the one the list was read with.
+    const current = client.getQueryData(bookmarkQuery(target, null).queryKey) ?? id;
+    void toggle(target, current).then((isDone) => isDone || show(target));
     const onUndo = () => void toggle(target, null).then((isDone) => isDone && show(target));
     showToast('success', t`${name} is no longer among your favourites.`, { undo: { label: t`Undo`, onUndo } });
   }
