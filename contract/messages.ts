@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment } from './attachments.ts';
 import { flag, id, instant, nextCursor, page, queryInteger, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { roleNameSchema } from './roles.ts';
@@ -15,6 +16,7 @@ const messageFields = {
   id,
   sender_id: id,
   receiver_id: id,
+  /** Empty where an attachment says it all. */
   description: z.string(),
   is_read: flag,
   createdAt: instant,
@@ -22,6 +24,7 @@ const messageFields = {
   cursor: z.string(),
   /** The campaign it is about, if it was tagged with one. */
   campaign_id: z.nullable(id),
+  attachment: z.nullable(attachment),
   /** The sender's own id of the message; only the sender gets it. */
   client_id: z.nullable(z.string()),
 };
@@ -58,7 +61,7 @@ export const conversationUser = z.object({
   chat_info: z.nullable(
     z.object({
       last_message_time: instant,
-      message_type: z.literal('text'),
+      message_type: z.enum(['text', 'image', 'document']),
       last_message: z.string(),
       sender_id: id,
       is_read: flag,
@@ -198,4 +201,6 @@ export const outgoingMessage = z.strictObject({
   description: z.string(),
   clientId: z.optional(z.string().check(z.minLength(1), z.maxLength(clientIdMaxLength))),
   campaign_id: z.optional(z.nullable(id)),
+  /** An upload of the sender's that was not sent yet; `description` is its caption then, and may be empty. */
+  attachment_id: z.optional(z.nullable(id)),
 });

@@ -27,6 +27,16 @@ export async function selectReadable(db: Database, asked: { id: number; reader: 
     .executeTakeFirst();
 }
 
+/** Whose these are, since when, and whether they were sent. */
+export async function selectUploads(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('attachment')
+    .leftJoin('message', 'message.attachment_id', 'attachment.id')
+    .where('attachment.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .select(['attachment.id', 'attachment.owner_id', 'attachment.created_at', 'message.id as message_id'])
+    .execute();
+}
+
 /** Uploads that were never sent, of before a time, the oldest first. */
 export async function selectUnsentBefore(db: Database, time: Date, limit: number): Promise<AttachmentRow[]> {
   return attachments(db)

@@ -9,7 +9,7 @@ import { makeWholePictures } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { demandTurn } from '../limits/limits.service.ts';
-import { insertAttachment, selectAttachments, selectReadable } from './attachments.queries.ts';
+import { insertAttachment, selectAttachments, selectReadable, selectUploads } from './attachments.queries.ts';
 import { viewAttachment } from './attachments.views.ts';
 
 /** Pixels of the longer side: looked at whole, and in a conversation. */
@@ -66,4 +66,18 @@ export async function findAttachments(context: Context, ids: readonly number[]):
   if (ids.length === 0) return new Map();
   const rows = await selectAttachments(context.db, ids);
   return new Map(rows.map((row) => [row.id, viewAttachment(row, context.storage.signedUrl)]));
+}
+
+export interface Upload {
+  ownerId: number;
+  isSent: boolean;
+}
+
+/** Uploads by their id, for who would send them; those that waited too long are missing. */
+export async function findUploads(context: Context, ids: readonly number[]): Promise<Map<number, Upload>> {
+  if (ids.length === 0) return new Map();
+  const oldest = context.now().getTime() - attachmentLimits.keptHours * hour * 1_000;
+  const rows = await selectUploads(context.db, ids);
+  const kept = rows.filter((row) => row.message_id !== null || row.created_at.getTime() >= oldest);
+  return new Map(kept.map((row) => [row.id, { ownerId: row.owner_id, isSent: row.message_id !== null }]));
 }

@@ -30,7 +30,7 @@ async function notifyReceivers(context: Context, rows: readonly MessageRow[]): P
     accountId,
     type: 'chat' as const,
     title: `${senders.get(senderId)?.fullname} sent you a message`,
-    description: description.slice(0, 200),
+    description: description.slice(0, 200) || 'A picture or PDF',
     link: `/chat-section?user=${senderId}`,
     senderId,
     groupKey: `chat:${senderId}`,

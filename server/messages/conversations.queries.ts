@@ -93,6 +93,8 @@ export async function selectConversationPage(db: Database, { reader, partners, a
         .onRef('last_mark.conversation_id', '=', 'conversation.id')
         .onRef('last_mark.account_id', '=', 'last.receiver_id'),
     )
+    .leftJoin('attachment', 'attachment.id', 'last.attachment_id')
+    .select('attachment.kind as attachment_kind')
     .select(['conversation.id', 'last.description', 'last.sender_id', 'last.created_at'])
     .select([partnerId.as('partner_id'), unread.as('unread_count')])
     .select(sql<boolean>`last.seq <= last_mark.read_seq`.as('is_read'))

@@ -3,6 +3,7 @@ import type { messageCalls } from '../../contract/messages.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { findBlocked, findPeople } from '../people/people.service.ts';
+import { findMessageAttachments } from './attaching.service.ts';
 import { selectConversationPage } from './conversations.queries.ts';
 import {
   type MessageRow,
@@ -29,7 +30,8 @@ export async function readConversation(context: Context, user: { id: number }, b
   const partner = await findPartner(context, { reader: user.id, partnerId, hasTalked: conversationId !== null });
   if (conversationId === null) return { data: [], user: partner, next_cursor: null, later_cursor: null };
   const { rows, earlier, later } = await readPage(context, { ...body, conversationId, reader: user.id });
-  const data = rows.map((row) => viewMessage(row, user.id));
+  const attachments = await findMessageAttachments(context, rows);
+  const data = rows.map((row) => viewMessage(row, user.id, attachments));
   return {
     data,
     user: partner,
@@ -84,16 +86,19 @@ async function withSenders(context: Context, rows: MessageRow[]) {
     context,
     rows.map((row) => row.sender_id),
   );
+  const attachments = await findMessageAttachments(context, rows);
   return rows.flatMap((row) => {
     const sender = people.get(row.sender_id);
-    return sender ? [viewListedMessage(row, sender)] : [];
+    return sender ? [viewListedMessage(row, sender, attachments)] : [];
   });
 }
 
 /** What a person missed after a place in their stream, in the order it was committed. */
 export async function listSince(context: Context, user: { id: number }, { cursor, limit }: Reach) {
   const found = await selectSince(context.db, { reader: user.id, after: Number(cursor ?? 0), limit: limit + 1 });
-  const data = found.slice(0, limit).map((row) => viewMessage(row, user.id));
+  const rows = found.slice(0, limit);
+  const attachments = await findMessageAttachments(context, rows);
+  const data = rows.map((row) => viewMessage(row, user.id, attachments));
   return { data, next_cursor: found.length > limit ? (data.at(-1)?.cursor ?? null) : null };
 }
 

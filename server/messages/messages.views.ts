@@ -1,3 +1,4 @@
+import type { Attachment } from '../../contract/attachments.ts';
 import type { ConversationUser, FoundMessage, ListedMessage, Message } from '../../contract/messages.ts';
 import { roleNames } from '../../contract/roles.ts';
 import type { Person } from '../people/people.views.ts';
@@ -7,8 +8,11 @@ import type { FoundRow } from './search.queries.ts';
 import { cutSnippet, findMarks } from './search.rules.ts';
 import { ownClientId } from './send.rules.ts';
 
+/** Attachments of the messages that are shown, by their id. */
+type Attachments = ReadonlyMap<number, Attachment>;
+
 /** A message as `reader`, one of its two sides, sees it. */
-export function viewMessage(row: MessageRow, reader: number): Message {
+export function viewMessage(row: MessageRow, reader: number, attachments: Attachments): Message {
   const isMine = row.sender_id === reader;
   return {
     id: String(row.id),
@@ -19,14 +23,15 @@ export function viewMessage(row: MessageRow, reader: number): Message {
     createdAt: row.created_at.toISOString(),
     cursor: String(isMine ? row.sender_position : row.receiver_position),
     campaign_id: row.campaign_id === null ? null : String(row.campaign_id),
+    attachment: row.attachment_id === null ? null : (attachments.get(row.attachment_id) ?? null),
     client_id: isMine ? ownClientId(row.client_id) : null,
   };
 }
 
 /** An incoming message in a list over all conversations. */
-export function viewListedMessage(row: MessageRow, sender: Person): ListedMessage {
+export function viewListedMessage(row: MessageRow, sender: Person, attachments: Attachments): ListedMessage {
   return {
-    ...viewMessage(row, row.receiver_id),
+    ...viewMessage(row, row.receiver_id, attachments),
     fullname: sender.fullname,
     profile_image: sender.image,
     title: sender.businessName ?? sender.fullname,
@@ -76,7 +81,7 @@ export function viewConversationUser(person: Person, conversation: ConversationR
 function viewChatInfo(conversation: ConversationRow): ConversationUser['chat_info'] {
   return {
     last_message_time: conversation.created_at.toISOString(),
-    message_type: 'text',
+    message_type: conversation.attachment_kind ?? 'text',
     last_message: conversation.description,
     sender_id: String(conversation.sender_id),
     is_read: conversation.is_read ? 1 : 0,

@@ -3,6 +3,7 @@ import type { Context } from '../kit/context.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { findReachable } from '../people/people.service.ts';
+import { findMessageAttachments, judgeAttachments } from './attaching.service.ts';
 import { tellAway } from './away.service.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { isAway } from './messages.rules.ts';
@@ -26,11 +27,13 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
   const judged = await judge(context, drafts);
   const stored = await storeAllowed(context, judged);
   const views = new Map<string, Message>();
-  for (const row of [...stored.repeated, ...stored.fresh]) {
-    const message = viewMessage(row, row.sender_id);
+  const rows = [...stored.repeated, ...stored.fresh];
+  const attachments = await findMessageAttachments(context, rows);
+  for (const row of rows) {
+    const message = viewMessage(row, row.sender_id, attachments);
     views.set(identityOf({ senderId: row.sender_id, clientId: row.client_id ?? '' }), message);
     // A message sent again was perhaps never heard of: the answer to it was lost, and the events with it.
-    context.live.toAccount(row.receiver_id, 'receive_message', viewMessage(row, row.receiver_id));
+    context.live.toAccount(row.receiver_id, 'receive_message', viewMessage(row, row.receiver_id, attachments));
     context.live.toAccount(row.sender_id, 'message_sent', message);
   }
   const away = new Set(judged.flatMap((each) => ('isAway' in each && each.isAway ? each.draft.receiverId : [])));
@@ -47,6 +50,7 @@ async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged
   const reachable = await findReachable(context, drafts);
   const campaigns = [...new Set(drafts.flatMap(({ campaignId }) => campaignId ?? []))];
   const creators = await selectCampaignCreators(context.db, campaigns);
+  const refuseAttachment = await judgeAttachments(context, drafts);
   const now = context.now();
   return drafts.map((draft, index) => {
     const receiver = reachable[index];
@@ -54,6 +58,8 @@ async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged
     const { campaignId, senderId, receiverId } = draft;
     const creator = campaignId === null ? senderId : creators.get(campaignId);
     if (creator !== senderId && creator !== receiverId) return { draft, refusal: refuseNotFound('This campaign') };
+    const refusal = refuseAttachment(draft);
+    if (refusal) return { draft, refusal };
     return { draft, isAway: isAway(receiver.lastActiveAt, now) };
   });
 }
@@ -90,7 +96,7 @@ async function storeLocked(
     receiver_id: draft.receiverId,
     client_id: draft.clientId,
     campaign_id: draft.campaignId,
-    attachment_id: null,
+    attachment_id: draft.attachmentId,
     description: draft.description,
     created_at: now,
   }));

@@ -11,6 +11,7 @@ const draft: fc.Arbitrary<Draft> = fc
     description: 'x',
     clientId: `c${client}`,
     campaignId: null,
+    attachmentId: null,
   }));
 
 /** Every pair has a conversation, each some way along. */
@@ -54,7 +55,7 @@ describe('assignPlaces', () => {
   });
 
   it('starts a stream at one, and refuses to place what has no conversation', () => {
-    const one = { senderId: 1, receiverId: 2, description: 'x', clientId: 'c', campaignId: null };
+    const one = { senderId: 1, receiverId: 2, description: 'x', clientId: 'c', campaignId: null, attachmentId: null };
     const conversations = new Map([[pairKey(2, 1), { id: 7, seq: 0 }]]);
     expect(assignPlaces([one], { conversations, inboxes: new Map() })).toEqual([
       { conversation_id: 7, seq: 1, sender_position: 1, receiver_position: 1 },
@@ -79,7 +80,7 @@ describe('chooseFresh', () => {
   });
 
   it('tells apart the same client id of two senders', () => {
-    const one = { senderId: 1, receiverId: 2, description: 'x', clientId: 'c', campaignId: null };
+    const one = { senderId: 1, receiverId: 2, description: 'x', clientId: 'c', campaignId: null, attachmentId: null };
     expect(chooseFresh([one, { ...one, senderId: 3 }], new Set())).toHaveLength(2);
   });
 });

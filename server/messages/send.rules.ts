@@ -8,6 +8,7 @@ export interface Draft {
   /** Unique among the sender's: what is stored again under the same is the same message. */
   clientId: string;
   campaignId: number | null;
+  attachmentId: number | null;
 }
 
 /** Marks ids given here to messages whose sender gave none. */

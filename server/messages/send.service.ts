@@ -49,15 +49,18 @@ export async function sendMessage(context: Context, user: { id: number }, outgoi
 
 function readDraft(senderId: number, outgoing: Outgoing): Draft {
   if (outgoing.senderId !== String(senderId)) throw refuse('FORBIDDEN', 'You can write in your own name only.');
-  const reason = refuseText(outgoing.description);
+  const attachmentId = outgoing.attachment_id ? rowId(outgoing.attachment_id, 'This file') : null;
+  const isBare = attachmentId !== null && outgoing.description.trim() === '';
+  const reason = isBare ? null : refuseText(outgoing.description);
   if (reason) throw refuseField('BAD_INPUT', 'description', reason);
   const receiverId = rowId(outgoing.receiverId, 'This person');
   if (receiverId === senderId) throw refuseField('BAD_INPUT', 'receiverId', 'You cannot write to yourself.');
   return {
     senderId,
     receiverId,
-    description: outgoing.description,
+    description: isBare ? '' : outgoing.description,
     clientId: outgoing.clientId ?? giveClientId(randomUUID()),
     campaignId: outgoing.campaign_id ? rowId(outgoing.campaign_id, 'This campaign') : null,
+    attachmentId,
   };
 }

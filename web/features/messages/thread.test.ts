@@ -15,6 +15,7 @@ function message(cursor: number, more: Partial<Message> = {}): Message {
     createdAt: '2026-11-20T10:00:00.000Z',
     cursor: String(cursor),
     campaign_id: null,
+    attachment: null,
     client_id: null,
     ...more,
   };
