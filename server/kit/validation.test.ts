@@ -54,7 +54,14 @@ test('query lists take one value or several, numbers are bounded', () => {
 });
 
 test('NUL is refused wherever it stands', () => {
-  expect(fieldsAtFault(() => refuseUnstorable({ a: [{ b: 'x\0' }] }))).toHaveProperty('a.0.b');
+  expect(fieldsAtFault(() => refuseUnstorable({ a: [{ b: 'x\0' }] }))).toHaveProperty(['a.0.b']);
   expect(fieldsAtFault(() => refuseUnstorable({ 'a\0': 1 }))).not.toEqual({});
-  expect(fieldsAtFault(() => refuseUnstorable({ a: ['fine', 1, null] }))).toEqual({});
+  expect(fieldsAtFault(() => refuseUnstorable({ a: { b: 'x\ud83c' } }))).toHaveProperty(['a.b']);
+  expect(fieldsAtFault(() => refuseUnstorable({ a: Buffer.from('x') }))).toHaveProperty('a');
+  expect(fieldsAtFault(() => refuseUnstorable({ a: ['fine 🌶️', 1, null] }))).toEqual({});
+});
+
+test('input nested without end is refused, not walked through', () => {
+  const nested = JSON.parse(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`);
+  expect(fieldsAtFault(() => refuseUnstorable(nested))).toEqual({ a: 'This is nested too deeply.' });
 });

@@ -67,16 +67,27 @@ export function parseInput(schema: z.core.$ZodType, value: unknown): unknown {
   throw refuse('BAD_INPUT', `Check ${name}: ${reason}${more}`, { fields });
 }
 
-/** Refuses text that the database cannot store (NUL), wherever it stands in the input. */
-export function refuseUnstorable(value: unknown, path = ''): void {
+/** Deeper than any input that is declared; what goes further is not worth walking through. */
+const deepest = 30;
+
+/** Refuses text that the database cannot store (NUL, half a surrogate pair) and bytes, wherever they stand in the input. */
+export function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
-    if (!value.includes('\0')) return;
-    const reason = 'This holds a character that cannot be stored.';
-    throw refuse('BAD_INPUT', `Check ${path || 'the input'}: ${reason}`, { fields: { [path || 'body']: reason } });
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw refuseAt(path, 'This holds a character that cannot be stored.');
+    }
+    return;
   }
   if (typeof value !== 'object' || value === null) return;
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) throw refuseAt(path, 'This should be text.');
+  if (path.length >= deepest) throw refuseAt(path.slice(0, 1), 'This is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {
-    refuseUnstorable(key, path || 'body');
-    refuseUnstorable(inner, path ? `${path}.${key}` : key);
+    refuseUnstorable(key, path.length === 0 ? ['body'] : path);
+    refuseUnstorable(inner, [...path, key]);
   }
+}
+
+function refuseAt(path: readonly string[], reason: string): Error {
+  const name = path.join('.');
+  return refuse('BAD_INPUT', `Check ${name || 'the input'}: ${reason}`, { fields: { [name || 'body']: reason } });
 }

@@ -59,7 +59,8 @@ export function handleEvents(context: Context, socket: Socket, user: User): void
         const refusal = toAppError(error);
         if (refusal.status >= 500) context.log.error({ err: error, event }, 'A live event failed');
         if (acknowledge) reply(refusal.toReply());
-        else socket.emit('refused', { event, code: refusal.code, reason: refusal.message });
+        else
+          socket.emit('refused', { event: String(event).slice(0, 100), code: refusal.code, reason: refusal.message });
       },
     );
   });

@@ -10,8 +10,8 @@ import { handleEvents } from './events.sockets.ts';
 import type { FanOut } from './fan-out.ts';
 import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
 
-/** Largest packet: a message of 4,000 characters in any script, with room to spare. */
-const packetBytes = 64 * 1024;
+/** Largest packet; a larger one ends its connection. Far above the longest message, so that a text too long gets a reason. */
+const packetBytes = 512 * 1024;
 /** How often a connected socket's session is looked at again, and its presence refreshed. */
 const recheckMs = 60_000;
 

@@ -221,22 +221,3 @@ describe('the end of a connection', () => {
     expect(await other.ask('join')).toMatchObject({ result: true });
   });
 });
-
-describe('with limits on frequency', () => {
-  it('refuses a flood and notices nobody else', async () => {
-    const limited = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on' });
-    try {
-      const [brand, creator] = [await makeSomebody(limited), await makeSomebody(limited)];
-      const [author, reader] = [await connect(limited, brand), await connect(limited, creator)];
-      const replies = await Promise.all(Array.from({ length: 120 }, () => author.say(creator, 'flood')));
-      const refused = replies.filter((reply) => !reply.result);
-      expect(refused.length).toBeGreaterThan(20);
-      expect(refused[0]).toMatchObject({ code: 'TOO_MANY', reason: expect.any(String) });
-      expect(await reader.say(brand, 'calm')).toMatchObject({ result: true });
-      expect(author.socket.connected).toBe(true);
-    } finally {
-      hangUp();
-      await limited.close();
-    }
-  });
-});

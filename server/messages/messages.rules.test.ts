@@ -13,6 +13,9 @@ describe('refuseText', () => {
     ['a'.repeat(4001), false],
     ['🌶'.repeat(4001), false],
     ['a\0', false],
+    ['a\ud83c', false],
+    ['\udf36\ud83c', false],
+    ['\u00a0\ufeff\u2028', false],
   ])('%#', (text, good) => {
     expect(refuseText(text) === null).toBe(good);
   });

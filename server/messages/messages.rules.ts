@@ -6,11 +6,11 @@ export function refuseText(text: string): string | null {
   if (countCharacters(text) > messageMaxLength) {
     return `A message can have ${messageMaxLength.toLocaleString('en-IN')} characters at most. Please shorten it.`;
   }
-  if (text.includes('\0')) return 'The message holds a character that cannot be sent.';
+  if (text.includes('\0') || !text.isWellFormed()) return 'The message holds a character that cannot be sent.';
   return null;
 }
 
-/** Characters as PostgreSQL counts them: code points. A lone half of a pair is stored as one replacement character. */
+/** Characters as PostgreSQL counts them: code points, so that an emoji of two UTF-16 units is one. */
 function countCharacters(text: string): number {
   if (text.length <= messageMaxLength) return text.length;
   let count = 0;
