@@ -9,6 +9,7 @@ import { useSession } from '../sessions/sessions.service.ts';
 import { handleEvents } from './events.sockets.ts';
 import type { FanOut } from './fan-out.ts';
 import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
+import { gatherWrites } from './writes.sockets.ts';
 
 /** Largest packet; a larger one ends its connection. Far above the longest message, so that a text too long gets a reason. */
 const packetBytes = 512 * 1024;
@@ -38,6 +39,7 @@ export function serveSockets(options: { http: HttpServer; context: Context; fanO
     maxHttpBufferSize: packetBytes,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, context.config)),
   });
+  gatherWrites(io);
   io.use((socket, next) => {
     identify(context, socket.handshake.auth.token).then(
       (identity) => {
