@@ -7,6 +7,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Record<string, string>;
   createdAt: string;
 }
 
@@ -39,7 +41,7 @@ export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Out
     if (!isKeyGood(request.headers.authorization, key)) {
       return reply.code(401).send({ result: false, code: 'UNAUTHENTICATED', reason: 'The key is not right.' });
     }
-    const { kind, to, subject, text } = (request.body ?? {}) as Record<string, unknown>;
+    const { kind, to, subject, text, html, headers } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof to !== 'string' || typeof text !== 'string') {
       return reply.code(400).send({ result: false, code: 'BAD_INPUT', reason: 'Send to and text.' });
     }
@@ -48,6 +50,8 @@ export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Out
       to: to.slice(0, 320),
       subject: typeof subject === 'string' ? subject.slice(0, 500) : '',
       text: text.slice(0, 20_000),
+      ...(typeof html === 'string' ? { html: html.slice(0, 60_000) } : {}),
+      ...(isHeaders(headers) ? { headers } : {}),
     });
     return { result: true };
   });
@@ -56,6 +60,10 @@ export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Out
     const { to } = request.query as { to?: string | string[] };
     return reply.header('cache-control', 'no-store').send({ result: true, data: outbox.list([to].flat()[0]) });
   });
+}
+
+function isHeaders(value: unknown): value is Record<string, string> {
+  return value !== null && typeof value === 'object' && Object.values(value).every((each) => typeof each === 'string');
 }
 
 function isKeyGood(header: string | undefined, key: string): boolean {

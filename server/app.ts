@@ -17,6 +17,7 @@ import { limitRates } from './kit/rate-limit.ts';
 import { secureHeaders } from './kit/security.ts';
 import type { FanOut } from './live/fan-out.ts';
 import { serveSockets } from './live/live.sockets.ts';
+import { mountUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import { mountPages } from './pages/pages.routes.ts';
 import { mountWebhooks } from './webhooks/webhooks.routes.ts';
 
@@ -72,6 +73,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
         await limitRates(calls, context.config);
         mountFeatures(createMount(calls, context), context);
         mountWebhooks(calls, context);
+        mountUnsubscribe(calls, context);
       });
     },
     { prefix: '/api' },

@@ -5,6 +5,7 @@ import { authJobs } from './auth/auth.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
+import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
 import { pushJobs } from './push/push.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
@@ -22,5 +23,6 @@ export function jobKinds(context: Context): JobKind[] {
     ...unlockJobs(context),
     ...attachmentJobs(context),
     ...pushJobs(context),
+    ...notificationJobs(context),
   ];
 }

@@ -6,6 +6,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same with marks, for readers that show them. */
+  html?: string;
+  headers?: Record<string, string>;
 }
 
 /** Sends one e-mail; rejects when it could not be handed over. */

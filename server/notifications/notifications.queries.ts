@@ -100,3 +100,10 @@ export async function updateRead(db: Database, { accountId, id, upTo, now }: Rea
   if (upTo !== undefined) query = query.where('created_at', '<=', new Date(upTo));
   await query.execute();
 }
+
+/** Deletes some of those that were read before an instant; returns how many. */
+export async function deleteReadBefore(db: Database, { before, limit }: { before: Date; limit: number }) {
+  const old = db.selectFrom('notification').select('id').where('read_at', '<', before).orderBy('read_at').limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('notification').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
