@@ -2,6 +2,7 @@ import { agreementJobs } from './agreements/agreements.jobs.ts';
 import { applicationJobs } from './applications/applications.jobs.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
+import { deliverableJobs } from './deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
@@ -16,6 +17,7 @@ export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),
     ...agreementJobs(context),
+    ...deliverableJobs(context),
     ...escrowJobs(context),
     ...subscriptionJobs(context),
     ...payoutJobs(context),

@@ -16,6 +16,8 @@ export interface DeliverableTable {
   number: number;
   status: Generated<DeliverableStatus>;
   due_on: DayOrNull;
+  due_told: DayOrNull;
+  overdue_told: DayOrNull;
   url: Maybe<string>;
   file_id: Maybe<number>;
   caption: Generated<string>;

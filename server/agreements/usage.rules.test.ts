@@ -13,12 +13,12 @@ const ended = usageNotices({ ...rights, moment: 'ended' });
 
 describe('the end of usage rights', () => {
   it.each([
-    ['the brand, before it', warned.creator, 'Aarohi Menon', 'Usage rights end soon'],
-    ['the influencer, before it', warned.influencer, 'Kaapi & Co', 'Usage rights end soon'],
-    ['the brand, after it', ended.creator, 'Aarohi Menon', 'Usage rights have ended'],
-    ['the influencer, after it', ended.influencer, 'Kaapi & Co', 'Usage rights have ended'],
+    ['the brand, before it', warned.creator, 'Aarohi Menon', 'Usage rights end soon: '],
+    ['the influencer, before it', warned.influencer, 'Kaapi & Co', 'Usage rights end soon: '],
+    ['the brand, after it', ended.creator, 'Aarohi Menon', 'Usage rights have ended: '],
+    ['the influencer, after it', ended.influencer, 'Kaapi & Co', 'Usage rights have ended: '],
   ])('tells %s, of which campaign, whose side and where', (_whom, notice, otherSide, title) => {
-    expect(notice.title).toBe(title);
+    expect(notice.title).toBe(`${title}Monsoon menu`);
     for (const named of [otherSide, 'Monsoon menu', 'in India']) expect(notice.description).toContain(named);
     expect(notice.description).toMatch(/^[A-Z].*\.$/);
   });

@@ -24,14 +24,14 @@ interface Notice {
 export function usageNotices(ending: Ending): { creator: Notice; influencer: Notice } {
   const { moment, title, influencer, creator, territory, lastDay } = ending;
   if (moment === 'warned') {
-    const heading = 'Usage rights end soon';
+    const heading = `Usage rights end soon: ${title}`;
     const until = `until the end of ${writeDay(lastDay)}, in ${territory}`;
     return {
       creator: { title: heading, description: `You may use ${influencer}’s work for ${title} ${until}.` },
       influencer: { title: heading, description: `${creator} may use your work for ${title} ${until}.` },
     };
   }
-  const heading = 'Usage rights have ended';
+  const heading = `Usage rights have ended: ${title}`;
   return {
     creator: {
       title: heading,

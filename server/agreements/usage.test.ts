@@ -43,10 +43,10 @@ it('tells both sides a week before usage rights end, and when they have ended; e
   const deal = await finish({ days: 30, territory: 'India' });
   for (const [days, titles] of [
     [22, []],
-    [23, ['Usage rights end soon']],
-    [30, ['Usage rights end soon']],
-    [31, ['Usage rights have ended', 'Usage rights end soon']],
-    [40, ['Usage rights have ended', 'Usage rights end soon']],
+    [23, [expect.stringMatching(/^Usage rights end soon: /)]],
+    [30, [expect.stringMatching(/^Usage rights end soon: /)]],
+    [31, [expect.stringMatching(/^Usage rights have ended: /), expect.stringMatching(/^Usage rights end soon: /)]],
+    [40, [expect.stringMatching(/^Usage rights have ended: /), expect.stringMatching(/^Usage rights end soon: /)]],
   ] as const) {
     await runAfter(deal, days);
     expect(await told(deal.influencer), `day ${days}`).toEqual(titles);

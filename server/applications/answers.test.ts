@@ -59,7 +59,7 @@ describe('answering several at once', () => {
     const [offered] = reply.body.data as Application[];
     expect(offered).toMatchObject({ id: idOf(3), quote: 9_500 });
     expect(offered?.history.map(({ to }) => to)).toEqual(['applied', 'shortlisted', 'offered']);
-    expect(await told(at(3))).toEqual(['You have an offer']);
+    expect(await told(at(3))).toEqual([`Your offer of ₹9,500: ${campaign.title}`]);
   });
 
   it('declines with one reason, which each reads', async () => {

@@ -26,14 +26,17 @@ describe('from post to agreement', () => {
     const application = await stage.apply(influencer, campaign, 21_000);
     expect(application).toMatchObject({ campaign_id: campaign.id, status: 'applied', quote: 21_000, terms: null });
     expect(application.user).toMatchObject({ id: String(influencer.id), type: 'influencer', followers: 12_000 });
-    expect(await told(brand)).toEqual(['New application']);
+    expect(await told(brand)).toEqual([expect.stringContaining(` applied to ${campaign.title}`)]);
 
     expect((await move(brand, application.id, 'shortlisted')).status).toBe(200);
     const offered = await move(brand, application.id, 'offered', { quote: 19_500.5, note: 'Two reels, one story' });
     expect(offered.body.data).toMatchObject({ status: 'offered', quote: 19_500.5 });
     const accepted = (await move(influencer, application.id, 'accepted')).body.data as Application;
-    expect(await told(influencer)).toEqual(['You have an offer', 'You are on the shortlist']);
-    expect((await told(brand))[0]).toBe('Offer accepted');
+    expect(await told(influencer)).toEqual([
+      `Your offer of ₹19,500.50: ${campaign.title}`,
+      `You are on the shortlist of ${campaign.title}`,
+    ]);
+    expect((await told(brand))[0]).toMatch(/ accepted ₹19,500\.50: /);
     expect(accepted.history.map(({ from, to, by }) => [from, to, by])).toEqual([
       [null, 'applied', String(influencer.id)],
       ['applied', 'shortlisted', String(brand.id)],

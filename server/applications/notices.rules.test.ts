@@ -2,23 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { applicationStatuses } from '../../contract/applications.ts';
 import { pledgeStatuses } from '../../contract/pledges.ts';
 import { pledgeNotice } from '../pledges/notices.rules.ts';
-import { applicationNotice, closedNotice, reminderNotice } from './notices.rules.ts';
+import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
 
-const told = { campaign: 'Monsoon menu', by: 'Asha', note: null };
+const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,000' };
 const all = [
   ...applicationStatuses.map((to) => ({ what: `application ${to}`, tell: applicationNotice.bind(null, to) })),
   ...pledgeStatuses.map((to) => ({ what: `pledge ${to}`, tell: pledgeNotice.bind(null, to) })),
 ];
 /** What the other side did, and so its name is told. */
 const namesWho =
-  /^(application (applied|offered|accepted|submitted|changes_requested|withdrawn|cancelled)|pledge (pledged|withdrawn))$/;
+  /^(application (applied|shortlisted|offered|accepted|submitted|changes_requested|declined|withdrawn|cancelled)|pledge (pledged|withdrawn))$/;
+const namesMoney = /^(application (offered|accepted)|pledge .*)$/;
 
 describe('what the other side is told', () => {
-  it.each(all)('of $what names the campaign, and who did it where that is not the reader’s own side', (one) => {
+  it.each(all)('of $what names the campaign, who did it and how much it is about', (one) => {
     const { title, description } = one.tell(told);
-    expect(title).toMatch(/^[A-Z][a-z ]+[a-z]$/);
-    expect(description).toMatch(/^.+Monsoon menu.*\.$/);
-    expect(description.includes('Asha')).toBe(namesWho.test(one.what));
+    expect(title).toMatch(/^[A-Z].* Monsoon menu$/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(`${title} ${description}`.includes('Asha')).toBe(namesWho.test(one.what));
+    expect(title.includes('₹18,000')).toBe(namesMoney.test(one.what));
   });
 
   it.each(all)('of $what quotes the note', ({ tell }) => {
@@ -30,40 +32,63 @@ describe('what the other side is told', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it('leaves out money where none is paid', () => {
+    const unpaid = { ...told, amount: null };
+    expect(applicationNotice('offered', unpaid).title).toBe('Your offer: Monsoon menu');
+    expect(applicationNotice('accepted', unpaid)).toEqual({
+      title: 'Asha accepted: Monsoon menu',
+      description: 'The work can start.',
+    });
+    expect(applicationNotice('accepted', told).description).toBe('The work starts once the money is held.');
+  });
+
   it('says when nobody answered', () => {
-    expect(applicationNotice('declined', { ...told, by: null }).description).toBe(
-      'Monsoon menu did not answer in time, so your application was closed.',
-    );
-    expect(applicationNotice('declined', told).description).toContain('was declined');
-    expect(applicationNotice('cancelled', { ...told, by: null }).description).toBe(
-      'The agreement for Monsoon menu ended by itself.',
-    );
-    for (const { description } of [
-      applicationNotice('withdrawn', { ...told, by: null }),
-      pledgeNotice('withdrawn', { ...told, by: null }),
-    ]) {
-      expect(description).toBe('The system withdrew from Monsoon menu.');
-    }
+    const nobody = { ...told, by: null };
+    expect(applicationNotice('declined', nobody)).toEqual({
+      title: 'Application closed: Monsoon menu',
+      description: 'You had no answer in time, so it was closed for you.',
+    });
+    expect(applicationNotice('declined', told).title).toBe('Application declined: Monsoon menu');
+    expect(applicationNotice('cancelled', nobody).description).toContain('ended by itself');
+    expect(applicationNotice('withdrawn', nobody).title).toBe('The system withdrew from Monsoon menu');
+    expect(pledgeNotice('withdrawn', nobody).title).toBe('The system took back ₹18,000: Monsoon menu');
+  });
+
+  it.each([
+    ['applied', 'application'],
+    ['shortlisted', 'application'],
+    ['declined', 'application'],
+    ['withdrawn', 'application'],
+    ['offered', 'agreement'],
+    ['accepted', 'agreement'],
+    ['in_progress', 'agreement'],
+    ['cancelled', 'agreement'],
+    ['paid', 'agreement'],
+    ['submitted', 'deliverable'],
+    ['changes_requested', 'deliverable'],
+    ['approved', 'deliverable'],
+  ] as const)('of %s is preferred as %s', (to, type) => {
+    expect(noticeTypeOf(to)).toBe(type);
   });
 });
 
 describe('a creator who leaves applicants waiting', () => {
   it.each([
-    [1, /^1 applicant waits for your answer$/],
-    [2, /^2 applicants wait for your answer$/],
-    [40, /^40 applicants wait for your answer$/],
+    [1, /^1 applicant waits for your answer: Monsoon menu$/],
+    [2, /^2 applicants wait for your answer: Monsoon menu$/],
+    [40, /^40 applicants wait for your answer: Monsoon menu$/],
   ])('hears of %i, for which campaign, and until when the answer is theirs', (waiting, title) => {
     const notice = reminderNotice({ campaign: 'Monsoon menu', waiting, by: '28 Nov 2026' });
     expect(notice.title).toMatch(title);
-    expect(notice.description).toMatch(/Monsoon menu by 28 Nov 2026, .*declines\.$/);
+    expect(notice.description).toMatch(/ by 28 Nov 2026, .*declines\.$/);
   });
 
   it.each([
-    [1, /^1 application was declined for Monsoon menu: .*no answer/],
-    [12, /^12 applications were declined for Monsoon menu: .*no answer/],
-  ])('hears that %i got no answer', (closed, words) => {
+    [1, '1 application closed: Monsoon menu'],
+    [12, '12 applications closed: Monsoon menu'],
+  ])('hears that %i got no answer', (closed, title) => {
     const notice = closedNotice({ campaign: 'Monsoon menu', closed });
-    expect(notice.title).toBe('Applications closed');
-    expect(notice.description).toMatch(words);
+    expect(notice.title).toBe(title);
+    expect(notice.description).toContain('no answer in time');
   });
 });

@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
+import { inRupees } from '../../contract/money.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { type Notice, notify, notifyAll } from '../notifications/notifications.service.ts';
 import { findName } from '../people/people.service.ts';
-import { applicationNotice, closedNotice, reminderNotice } from './notices.rules.ts';
+import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
 
 type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
 
@@ -18,20 +19,36 @@ interface Happened {
 /** Tells the other side of an application that it moved; what the system does, both sides. */
 export async function tellApplication(
   tx: Context,
-  { application, ...happened }: Happened & { application: { influencer_id: number } },
+  { application, ...happened }: Happened & { application: { influencer_id: number; quote: number | null } },
 ): Promise<void> {
-  const told = { campaign: happened.campaign.title, by: await findName(tx, happened.byId), note: happened.note };
-  const notice = { type: 'application' as const, ...applicationNotice(happened.to, told) };
-  const { campaign, byId } = happened;
-  if (byId !== campaign.creator_id) {
-    const link = `${linkTo(campaign)}?tab=applied`;
-    await notify(tx, { accountId: campaign.creator_id, ...notice, link, senderId: byId });
-  }
-  if (byId !== application.influencer_id) {
-    const senderId = byId ?? campaign.creator_id;
-    const link = `${linkTo(campaign)}${isWork(happened.to) ? '?tab=deliverables' : ''}`;
-    await notify(tx, { accountId: application.influencer_id, ...notice, link, senderId });
-  }
+  const { campaign, to, byId, note } = happened;
+  const by = await findName(tx, byId);
+  const amount = application.quote ? inRupees(application.quote) : null;
+  const notice = { type: noticeTypeOf(to), ...applicationNotice(to, { campaign: campaign.title, by, note, amount }) };
+  const toCreator = {
+    ...notice,
+    accountId: campaign.creator_id,
+    link: `${linkTo(campaign)}?tab=applied`,
+    senderId: byId,
+  };
+  const link = `${linkTo(campaign)}${isWork(to) ? '?tab=deliverables' : ''}`;
+  const toApplicant = { ...notice, accountId: application.influencer_id, link, senderId: byId ?? campaign.creator_id };
+  await notifyAll(tx, [
+    ...(byId === campaign.creator_id ? [] : [to === 'applied' ? countApplied(toCreator, campaign, by) : toCreator]),
+    ...(byId === application.influencer_id ? [] : [toApplicant]),
+  ]);
+}
+
+/** Of applications that nobody has looked at yet, a campaign has one notice. */
+function countApplied(notice: Notice, campaign: CampaignWords, by: string | null): Notice {
+  return {
+    ...notice,
+    groupKey: `applied:${campaign.id}`,
+    many: {
+      title: `{count} new applications: ${campaign.title}`,
+      description: `${by} and {more} more wait for your answer.`,
+    },
+  };
 }
 
 function isWork(to: ApplicationStatus): boolean {

@@ -39,7 +39,7 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
     },
   ]);
   showApplication(tx, { campaign: move.campaign, application: moved });
-  if (!move.isTold) await tellApplication(tx, { campaign: move.campaign, application, to, byId, note });
+  if (!move.isTold) await tellApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
   if (isFinished(move.campaign, moved)) {
     await askForReviews(tx, { campaign: move.campaign, influencerId: application.influencer_id });
   }

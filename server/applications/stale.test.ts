@@ -44,19 +44,17 @@ it('tells the creator once how many were closed, and each applicant that nobody 
   expect(await declineStale(context)).toBe(3);
   const notices = await context.db
     .selectFrom('notification')
-    .select(['account_id', 'description', 'link'])
+    .select(['account_id', 'title', 'link'])
     .where('account_id', 'in', [brand.id, ...applications.map((one) => one.influencer_id)])
     .execute();
   expect(notices.filter(({ account_id }) => account_id === brand.id)).toMatchObject([
     {
-      description: `3 applications were declined for ${campaign.title}: they had no answer in time.`,
+      title: `3 applications closed: ${campaign.title}`,
       link: `/campaign-details/${campaign.id}?tab=applied`,
     },
   ]);
   const others = notices.filter(({ account_id }) => account_id !== brand.id);
-  expect(others.map(({ description }) => description)).toEqual(
-    applications.map(() => `${campaign.title} did not answer in time, so your application was closed.`),
-  );
+  expect(others.map(({ title }) => title)).toEqual(applications.map(() => `Application closed: ${campaign.title}`));
 });
 
 it('reminds the creator two days before, of whom they have not answered, once for a last day', async () => {
@@ -78,7 +76,7 @@ it('reminds the creator two days before, of whom they have not answered, once fo
   expect(await remindCreators(context)).toBe(0);
   const query = context.db.selectFrom('notification').select(['title', 'link']).where('account_id', '=', brand.id);
   expect(await query.execute()).toEqual([
-    { title: '2 applicants wait for your answer', link: `/campaign-details/${soon.id}?tab=applied` },
+    { title: `2 applicants wait for your answer: ${soon.title}`, link: `/campaign-details/${soon.id}?tab=applied` },
   ]);
   await context.db
     .updateTable('campaign')

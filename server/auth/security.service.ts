@@ -13,8 +13,8 @@ export async function tellNewSignIn(
   await notify(tx, {
     accountId,
     type: 'security',
-    title: 'New sign-in',
-    description: `Your account was signed in to from ${deviceName}. If that was not you, change your password.`,
+    title: `New sign-in from ${deviceName}`,
+    description: 'If that was not you, change your password.',
     link,
   });
 }
@@ -30,9 +30,10 @@ export async function tellPasswordChanged(tx: Context, { id, email, fullname }: 
   await notify(tx, {
     accountId: id,
     type: 'security',
-    title: 'Password changed',
-    description: 'The password of your account was changed just now.',
+    title: 'Your password was changed',
+    description: 'Every other device was signed out. If that was not you, ask for a new password at once.',
     link,
+    ...(email ? { hasLetter: true } : {}),
   });
   if (!email) return;
   const { brandName: brand, supportEmail: support } = tx.config;
@@ -46,8 +47,13 @@ export async function tellContactChanged(
   channel: 'email' | 'mobile',
 ): Promise<void> {
   const isEmail = channel === 'email';
-  const description = `Your ${isEmail ? 'new e-mail' : 'mobile number'} is confirmed and used from now on.`;
-  await notify(tx, { accountId: id, type: 'security', title: 'Contact confirmed', description, link });
+  await notify(tx, {
+    accountId: id,
+    type: 'security',
+    title: `Your ${isEmail ? 'e-mail' : 'mobile number'} was changed`,
+    description: 'The new one is confirmed and used from now on.',
+    link,
+  });
   if (!email || !isEmail) return;
   const { brandName: brand, supportEmail: support } = tx.config;
   tx.afterCommit(() => tx.mail({ to: email, ...contactChangedLetter({ brand, name: fullname, support }) }));
@@ -59,14 +65,15 @@ export async function tellPaymentMethodAdded(
   { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },
 ): Promise<void> {
   const method = `${kind === 'upi' ? 'UPI address' : 'bank account'} ${masked}`;
+  const owner = await findAccountById(tx.db, accountId);
   await notify(tx, {
     accountId,
     type: 'security',
-    title: 'Payment method added',
-    description: `The ${method} can receive your payouts now. If that was not you, remove it and change your password.`,
+    title: `Payment method added: ${method}`,
+    description: 'It can receive your payouts now. If that was not you, remove it and change your password.',
     link: '/wallet',
+    ...(owner?.email ? { hasLetter: true } : {}),
   });
-  const owner = await findAccountById(tx.db, accountId);
   if (!owner?.email) return;
   const { email, fullname: name } = owner;
   const { brandName: brand, supportEmail: support } = tx.config;

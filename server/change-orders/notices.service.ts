@@ -14,18 +14,17 @@ interface Told extends Agreed {
 }
 
 const titles = {
-  proposed: 'A change order waits for your answer',
+  proposed: 'Change order to answer',
   accepted: 'Change order accepted',
   declined: 'Change order declined',
   withdrawn: 'Change order withdrawn',
 } as const;
 
-function describe({ what, byName, campaign, note, version }: Told): string {
-  const { title } = campaign;
-  if (what === 'proposed') return `${byName} wants the terms of ${title} changed. “${note}”`;
-  if (what === 'accepted') return `${byName} accepted. Version ${version} of the agreement on ${title} is in force.`;
-  if (what === 'declined') return `${byName} declined. The agreement on ${title} stays as it is.`;
-  return `${byName} took back the change order for ${title}.`;
+function describe({ what, byName, note, version }: Told): string {
+  if (what === 'proposed') return `${byName} wants other terms. “${note}”`;
+  if (what === 'accepted') return `${byName} accepted. Version ${version} of the agreement is in force.`;
+  if (what === 'declined') return `${byName} declined. The agreement stays as it is.`;
+  return `${byName} took it back.`;
 }
 
 /** Tells the other side of an agreement what happened to a change of its terms. */
@@ -35,7 +34,7 @@ export async function tellChangeOrder(tx: Context, told: Told): Promise<void> {
   await notify(tx, {
     accountId: isByCreator ? application.influencer_id : campaign.creator_id,
     type: 'agreement',
-    title: titles[what],
+    title: `${titles[what]}: ${campaign.title}`,
     description: describe(told),
     link: `/campaign-details/${campaign.id}${isByCreator ? '' : `?tab=applied&user=${application.id}`}`,
     senderId: byId,

@@ -2,19 +2,20 @@ import type { DeliverableStatus } from '../../contract/deliverables.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { writeDay } from '../kit/pdf-words.ts';
+import { notify, notifyAll } from '../notifications/notifications.service.ts';
 
-const titles: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
-  submitted: 'Work handed in',
+const heads: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
+  submitted: 'Handed in',
   changes_requested: 'Changes asked for',
-  approved: 'Work approved',
-  published: 'Work published',
+  approved: 'Approved',
+  published: 'Published',
 };
 const words: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
-  submitted: 'was handed in',
-  changes_requested: 'needs changes',
-  approved: 'was approved',
-  published: 'is published',
+  submitted: 'Approve it, or ask for changes.',
+  changes_requested: 'Change it and hand it in again.',
+  approved: 'It can be published as agreed.',
+  published: 'Its figures are on the page.',
 };
 
 interface Moved {
@@ -36,8 +37,8 @@ export async function tellDeliverable(
   await notify(tx, {
     accountId: isByCreator ? application.influencer_id : campaign.creator_id,
     type: 'deliverable',
-    title: titles[to],
-    description: `For ${campaign.title}: ${row.content_type} ${row.number} ${words[to]}.${said}`,
+    title: `${heads[to]}: ${pieceOf(row)} for ${campaign.title}`,
+    description: `${words[to]}${said}`,
     link: linkTo(campaign, row),
     senderId: byId,
   });
@@ -52,14 +53,55 @@ export async function tellFigures(
   await notify(tx, {
     accountId: campaign.creator_id,
     type: 'deliverable',
-    title: 'New figures',
-    description: `For ${campaign.title}: ${row.content_type} ${row.number} has newer figures.`,
+    title: `New figures: ${pieceOf(row)} for ${campaign.title}`,
+    description: 'There are newer figures of the published piece.',
     link: linkTo(campaign, row),
     senderId: byId,
   });
 }
 
+interface Due {
+  piece: Pick<DeliverableRow, 'id' | 'content_type' | 'number'>;
+  campaign: Pick<Agreed['campaign'], 'id' | 'title' | 'creator_id'>;
+  influencerId: number;
+  /** `YYYY-MM-DD`, India. */
+  dueOn: string;
+}
+
+/** Tells the influencer that a piece is due soon. */
+export async function tellDueSoon(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
+  await notify(tx, {
+    accountId: influencerId,
+    type: 'deliverable',
+    title: `Due on ${writeDay(dueOn)}: ${pieceOf(piece)} for ${campaign.title}`,
+    description: 'Hand it in by the end of that day, in India.',
+    link: linkTo(campaign, piece),
+    senderId: campaign.creator_id,
+  });
+}
+
+/** Tells both sides that a piece was not handed in by its day. */
+export async function tellOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
+  const title = `Overdue: ${pieceOf(piece)} for ${campaign.title}`;
+  const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece) };
+  const was = `It was due on ${writeDay(dueOn)}.`;
+  await notifyAll(tx, [
+    {
+      ...about,
+      accountId: influencerId,
+      senderId: campaign.creator_id,
+      description: `${was} Hand it in, or say when.`,
+    },
+    { ...about, accountId: campaign.creator_id, senderId: influencerId, description: `${was} Ask when it will come.` },
+  ]);
+}
+
+/** "reel 1". */
+function pieceOf({ content_type, number }: Due['piece']): string {
+  return `${content_type.replaceAll('_', ' ')} ${number}`;
+}
+
 /** The piece on its campaign's page. */
-function linkTo({ id }: Agreed['campaign'], row: DeliverableRow): string {
+function linkTo({ id }: Pick<Agreed['campaign'], 'id'>, row: Pick<DeliverableRow, 'id'>): string {
   return `/campaign-details/${id}?tab=deliverables&piece=${row.id}`;
 }

@@ -63,10 +63,13 @@ describe('the work that waits for somebody', () => {
     const newestOf = async (who: Player) =>
       (await stage.call(who, `GET /user/get_user_notifications/${who.id}`)).body.data?.[0 as never] as unknown;
     const link = `/campaign-details/${deal.campaign.id}?tab=deliverables&piece=${id}`;
-    expect(await newestOf(stage.brand)).toMatchObject({ title: 'Work handed in', link });
+    expect(await newestOf(stage.brand)).toMatchObject({
+      title: expect.stringMatching(/^Handed in: reel 1 for /),
+      link,
+    });
     expect(await newestOf(deal.influencer)).toMatchObject({
-      title: 'Changes asked for',
-      description: expect.stringContaining('reel 1 needs changes. “Show the pot.”'),
+      title: expect.stringMatching(/^Changes asked for: reel 1 for /),
+      description: expect.stringMatching(/“Show the pot.”$/),
       link,
     });
   });

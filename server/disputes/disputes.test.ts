@@ -39,7 +39,7 @@ describe('a dispute', () => {
       campaign: { id: deal.campaign.id },
       influencer: { id: String(deal.influencer.id) },
     });
-    expect((await lastNotice(stage.brand))?.title).toBe('A dispute was opened');
+    expect((await lastNotice(stage.brand))?.title).toMatch(/^Dispute about ₹/);
     expect(await deal.status()).toMatchObject({ status: 'submitted' });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 0, on_hold: 18_000, withdrawable: 0 });
     const stopped = [

@@ -6,7 +6,11 @@ import { notify } from '../notifications/notifications.service.ts';
 function sidesOf({ campaign, application }: Agreed) {
   const page = `/campaign-details/${campaign.id}`;
   return {
-    creator: { accountId: campaign.creator_id, type: 'money' as const, link: `${page}?tab=applied` },
+    creator: {
+      accountId: campaign.creator_id,
+      type: 'money' as const,
+      link: `${page}?tab=applied&user=${application.id}`,
+    },
     influencer: { accountId: application.influencer_id, type: 'money' as const, link: page },
   };
 }
@@ -16,8 +20,8 @@ export async function tellOpened(tx: Context, about: Agreed & { byId: number; am
   const { creator, influencer } = sidesOf(about);
   await notify(tx, {
     ...(about.byId === creator.accountId ? influencer : creator),
-    title: 'A dispute was opened',
-    description: `${inRupees(about.amount)} for ${about.campaign.title} is held until an operator has decided.`,
+    title: `Dispute about ${inRupees(about.amount)}: ${about.campaign.title}`,
+    description: 'The money is held until an operator has decided.',
     senderId: about.byId,
   });
 }
@@ -39,14 +43,18 @@ export async function tellDecided(tx: Context, about: Decided): Promise<void> {
   const mine = about.net > 0 ? `${inRupees(about.net)} is in your wallet` : 'no money is paid to you';
   await notify(tx, {
     ...influencer,
-    title: 'The dispute is decided',
-    description: `For ${title}: ${mine}.${said}`,
+    title: `Dispute decided: ${title}`,
+    description: `${capital(mine)}.${said}`,
   });
   const back = about.refunded > 0 ? `${inRupees(about.refunded)} goes back to you` : 'nothing goes back to you';
   const gone = about.released > 0 ? `, ${inRupees(about.released)} was released` : '';
   await notify(tx, {
     ...creator,
-    title: 'The dispute is decided',
-    description: `For ${title}: ${back}${gone}.${said}`,
+    title: `Dispute decided: ${title}`,
+    description: `${capital(back)}${gone}.${said}`,
   });
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -4,6 +4,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
+import { writeDay } from '../kit/pdf-words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Net } from './escrow.rules.ts';
 
@@ -30,13 +31,13 @@ export async function tellFunded(tx: Context, about: About): Promise<void> {
   const [money, title] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payee,
-    title: 'Work can start',
-    description: `${money} for ${title} is held by the payment partner until your work is approved.`,
+    title: `You can start: ${money} is held for ${title}`,
+    description: 'The payment partner holds it until your work is approved.',
   });
   await notify(tx, {
     ...payer,
-    title: 'Payment received',
-    description: `${money} for ${title} is held by the payment partner until you approve the work.`,
+    title: `${money} is held for ${title}`,
+    description: 'The payment partner holds it until you approve the work.',
   });
 }
 
@@ -48,14 +49,14 @@ export async function tellReleased(tx: Context, about: About & { net: Net; bySil
   const kept = deducted > 0 ? ` ${inRupees(deducted)} of ${inRupees(net.amount)} was deducted.` : '';
   await notify(tx, {
     ...payee,
-    title: `${inRupees(net.net)} is in your wallet`,
-    description: `For your work for ${campaign.title}.${kept}`,
+    title: `${inRupees(net.net)} is in your wallet: ${campaign.title}`,
+    description: `For your work.${kept}`,
   });
   const why = bySilence ? ' You had not answered in time, so the work counts as approved.' : '';
   await notify(tx, {
     ...payer,
-    title: 'Money released',
-    description: `${inRupees(net.amount)} for ${campaign.title} was released.${why}`,
+    title: `${inRupees(net.amount)} was released: ${campaign.title}`,
+    description: `It went to who did the work.${why}`,
   });
 }
 
@@ -65,10 +66,10 @@ export async function tellRefunded(tx: Context, about: About & { amount: number 
   const [money, title] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: `${money} goes back to you`,
-    description: `The payment for ${title} is refunded to where it came from, within a few working days.`,
+    title: `${money} goes back to you: ${title}`,
+    description: `The payment is refunded to where it came from, within a few working days.`,
   });
-  await notify(tx, { ...payee, title: 'Money sent back', description: `${money} for ${title} went back to who paid.` });
+  await notify(tx, { ...payee, title: `${money} was sent back: ${title}`, description: 'It went back to who paid.' });
 }
 
 /** The creator learns that what was accepted still waits for its money, and when it ends without. */
@@ -78,7 +79,7 @@ export async function tellReminder(tx: Context, { campaign, application, end }: 
     type,
     senderId: application.influencer_id,
     link: `/campaign-details/${campaign.id}?tab=applied&user=${application.id}`,
-    title: 'Your payment is awaited',
-    description: `${inRupees(application.quote ?? 0)} for ${campaign.title} is not funded yet. Without it the agreement ends on ${dateInIndia(end)}.`,
+    title: `${inRupees(application.quote ?? 0)} to fund: ${campaign.title}`,
+    description: `The work waits for it. Without it the agreement ends on ${writeDay(dateInIndia(end))}.`,
   });
 }

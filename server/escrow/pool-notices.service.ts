@@ -15,13 +15,13 @@ export async function tellContributed(tx: Context, about: About): Promise<void> 
   const [money, title] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: 'Contribution confirmed',
-    description: `${money} for ${title} arrived and is held by the payment partner.`,
+    title: `Your ${money} arrived: ${title}`,
+    description: 'The payment partner holds it, and it counts towards your share.',
   });
   await notify(tx, {
     ...payee,
-    title: 'Contribution paid',
-    description: `${money} for ${title} was paid in and is held by the payment partner.`,
+    title: `${money} was paid in: ${title}`,
+    description: 'The payment partner holds it for the campaign.',
   });
 }
 
@@ -31,10 +31,14 @@ export async function tellContributionRefunded(tx: Context, about: About): Promi
   const [money, title] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: `${money} goes back to you`,
-    description: `The contribution to ${title} is refunded to where it came from, within a few working days.`,
+    title: `${money} goes back to you: ${title}`,
+    description: `Your contribution is refunded to where it came from, within a few working days.`,
   });
-  await notify(tx, { ...payee, title: 'Contribution sent back', description: `${money} for ${title} went back.` });
+  await notify(tx, {
+    ...payee,
+    title: `${money} was sent back: ${title}`,
+    description: 'A contribution went back to who paid.',
+  });
 }
 
 /** Both on the page of the joint campaign. */

@@ -43,9 +43,9 @@ describe('an accepted application that nobody funds', () => {
     const { fund_by } = await deal.escrow(deal.influencer);
     expect(fund_by).toBe(new Date(`${dayFromNow(12)}T00:00:00+05:30`).toISOString());
     await runAt(deal, -49);
-    expect((await notices(own.brand))[0]?.title).toBe('Offer accepted');
+    expect((await notices(own.brand))[0]?.title).toMatch(/ accepted /);
     for (const hours of [-48, -24]) await runAt(deal, hours);
-    expect((await notices(own.brand)).filter(({ title }) => title === 'Your payment is awaited')).toHaveLength(1);
+    expect((await notices(own.brand)).filter(({ title }) => / to fund: /.test(title))).toHaveLength(1);
     expect((await deal.status()).status).toBe('accepted');
 
     await runAt(deal, 0);
@@ -57,7 +57,7 @@ describe('an accepted application that nobody funds', () => {
       { by: 'system', note: `It was not funded by ${dayFromNow(12)}.` },
     ]);
     for (const who of [own.brand, deal.influencer]) {
-      expect((await notices(who))[0]).toMatchObject({ title: 'Agreement cancelled' });
+      expect((await notices(who))[0]).toMatchObject({ title: expect.stringMatching(/^Agreement cancelled: /) });
     }
     expect(await deal.escrow()).toMatchObject({ status: 'none', fund_by: null });
     expect((await deal.fund()).status).toBe(409);

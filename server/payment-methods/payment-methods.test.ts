@@ -172,9 +172,9 @@ describe.each(testDatabases)('on %s', (kind) => {
     app.context.mail = mail;
     replies.push(await app.api(`GET /user/get_user_notifications/${member.id}`, { token: member.token }));
     expect(replies.at(-1)?.body.data).toMatchObject([
-      { title: 'Payment method added', description: expect.stringContaining('91•••@upi') },
-      { title: 'Payment method added', description: expect.stringContaining('91•••@ybl'), link: '/wallet' },
-      { title: 'Payment method added', description: expect.stringContaining('•••• 2345') },
+      { title: 'Payment method added: UPI address 91•••@upi' },
+      { title: 'Payment method added: UPI address 91•••@ybl', link: '/wallet' },
+      { title: expect.stringMatching(/^Payment method added: bank account .*•••• 2345$/) },
     ]);
     await vi.waitFor(() =>
       expect(app.mails.filter(({ subject }) => subject.includes('payment method'))).not.toEqual([]),

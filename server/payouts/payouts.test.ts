@@ -56,10 +56,14 @@ describe.each(testDatabases)('on %s', (kind) => {
       stages: [{ status: 'requested' }, { status: 'processing' }, { status: 'paid' }],
     });
     expect(await moneyOf(payee.id)).toEqual({ referral: 0, earnings: 499.5, payout: 0 });
-    await live.waitFor('notification', ({ title }) => title === 'Payout paid');
+    await live.waitFor('notification', ({ title }) => / paid$/.test(title));
     const told = live.heard('notification').map(({ title, link }) => `${title} ${link}`);
-    expect(told).toEqual(['Payout requested /wallet', 'Payout under way /wallet', 'Payout paid /wallet']);
-    expect(await titlesOf(payee)).toEqual(['Payout paid']);
+    expect(told).toEqual(
+      ['requested', 'under way', 'paid'].map((stage) =>
+        expect.stringMatching(new RegExp(`^Payout of ₹[\\d,.]+ ${stage} /wallet$`)),
+      ),
+    );
+    expect(await titlesOf(payee)).toEqual([expect.stringMatching(/^Payout of .* paid$/)]);
     expect(await live.waitFor('profile')).toMatchObject({ referal_money: 0 });
     expect(await payee.list()).toMatchObject([{ id, status: 'paid' }]);
   });
@@ -82,7 +86,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       [700, expect.stringMatching(/^Payout to .* failed, money returned$/)],
       [-700, expect.stringMatching(/^Payout to [^ ]*$/)],
     ]);
-    expect(await titlesOf(payee)).toEqual(['Payout failed']);
+    expect(await titlesOf(payee)).toEqual([expect.stringMatching(/^Payout of .* failed$/)]);
     for (const outcome of ['paid', 'fail', 'reverse']) {
       expect(await actAsBank(app, providerId, outcome)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     }

@@ -41,7 +41,7 @@ describe('figures of a published piece', () => {
     const notices = (await stage.call(stage.brand, `GET /user/get_user_notifications/${stage.brand.id}`)).body.data;
     expect(notices).toContainEqual(
       expect.objectContaining({
-        title: 'New figures',
+        title: expect.stringMatching(/^New figures: reel 1 for /),
         link: `/campaign-details/${deal.campaign.id}?tab=deliverables&piece=${id}`,
       }),
     );

@@ -2,14 +2,26 @@ import type { PledgeStatus } from '../../contract/pledges.ts';
 import { type Notice, type Told, withNote } from '../applications/notices.rules.ts';
 
 const pledgeWords: Record<PledgeStatus, (told: Told & { who: string }) => Notice> = {
-  pledged: ({ who, campaign }) => ({ title: 'New pledge', description: `${who} pledged towards ${campaign}.` }),
-  accepted: ({ campaign }) => ({ title: 'Pledge accepted', description: `Your pledge for ${campaign} was accepted.` }),
-  declined: ({ campaign }) => ({ title: 'Pledge declined', description: `Your pledge for ${campaign} was declined.` }),
-  contributed: ({ campaign }) => ({
-    title: 'Contribution confirmed',
-    description: `Your contribution to ${campaign} was confirmed.`,
+  pledged: ({ who, campaign, amount }) => ({
+    title: `${who} pledged ${amount}: ${campaign}`,
+    description: 'Accept or decline it.',
   }),
-  withdrawn: ({ who, campaign }) => ({ title: 'Pledge withdrawn', description: `${who} withdrew from ${campaign}.` }),
+  accepted: ({ campaign, amount }) => ({
+    title: `Your pledge of ${amount} is accepted: ${campaign}`,
+    description: 'Bring it in as you have promised.',
+  }),
+  declined: ({ campaign, amount }) => ({
+    title: `Your pledge of ${amount} is declined: ${campaign}`,
+    description: 'You may pledge towards another need.',
+  }),
+  contributed: ({ campaign, amount }) => ({
+    title: `Your contribution of ${amount} is confirmed: ${campaign}`,
+    description: 'It counts towards your share.',
+  }),
+  withdrawn: ({ who, campaign, amount }) => ({
+    title: `${who} took back ${amount}: ${campaign}`,
+    description: 'The need is open again.',
+  }),
 };
 
 /** What the other side of a pledge is told about a move. */

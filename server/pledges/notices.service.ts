@@ -1,3 +1,4 @@
+import { inRupees } from '../../contract/money.ts';
 import type { PledgeStatus } from '../../contract/pledges.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
@@ -7,7 +8,8 @@ import { pledgeNotice } from './notices.rules.ts';
 
 interface Happened {
   campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
-  pledge: { account_id: number };
+  /** Its value in paise. */
+  pledge: { account_id: number; value: number };
   to: PledgeStatus;
   byId: number;
   note: string | null;
@@ -15,7 +17,8 @@ interface Happened {
 
 /** Tells the other side of a pledge that it moved. */
 export async function tellPledge(tx: Context, { campaign, pledge, to, byId, note }: Happened): Promise<void> {
-  const notice = pledgeNotice(to, { campaign: campaign.title, by: await findName(tx, byId), note });
+  const by = await findName(tx, byId);
+  const notice = pledgeNotice(to, { campaign: campaign.title, by, note, amount: inRupees(pledge.value) });
   const accountId = byId === campaign.creator_id ? pledge.account_id : campaign.creator_id;
   await notify(tx, { accountId, type: 'pledge', ...notice, link: `/campaign-details/${campaign.id}`, senderId: byId });
 }

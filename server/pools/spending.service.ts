@@ -67,8 +67,8 @@ async function tellSides(tx: Context, campaign: CampaignRow, { amount, note, by_
     await notify(tx, {
       accountId,
       type: 'money',
-      title: `${inRupees(amount)} was drawn from the pool`,
-      description: `For the work of ${campaign.title}: “${note}”`,
+      title: `${inRupees(amount)} was drawn from the pool: ${campaign.title}`,
+      description: `For the work: “${note}”`,
       link: `/campaign-details/${campaign.id}`,
       senderId: by_id,
     });

@@ -92,7 +92,7 @@ export async function sharePayment(tx: Context, payment: SubscriptionPayment): P
   await notify(tx, {
     accountId: referral.referrer_id,
     type: 'referral',
-    title: `Your share: ${inRupees(amount)}`,
+    title: `${inRupees(amount)} is your share of a subscription`,
     description: `${await nameOf(tx, referral.invited_id)} has paid for a subscription.`,
     link,
     senderId: referral.invited_id,

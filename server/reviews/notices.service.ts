@@ -24,10 +24,10 @@ export async function tellReviewed(
   const who = await nameOf(tx, byId);
   const notice = isSecond
     ? {
-        title: 'Both reviews are open',
-        description: `${who} wrote a review too. Read what was said of ${campaign.title}.`,
+        title: `Both reviews are open: ${campaign.title}`,
+        description: `${who} wrote a review too. Read what was said.`,
       }
-    : { title: `${who} wrote a review`, description: `Yours opens it: say how ${campaign.title} was for you.` };
+    : { title: `${who} wrote a review: ${campaign.title}`, description: 'Yours opens it: say how it was for you.' };
   await notify(tx, { accountId: partnerId, type: 'review', ...notice, link: linkTo(campaign), senderId: byId });
 }
 
@@ -38,8 +38,8 @@ export async function tellReplied(tx: Context, row: ReviewRow): Promise<void> {
   await notify(tx, {
     accountId: row.author_id,
     type: 'review',
-    title: 'Reply to your review',
-    description: `${await nameOf(tx, row.subject_id)} replied to your review of ${campaign.title}.`,
+    title: `${await nameOf(tx, row.subject_id)} replied to your review: ${campaign.title}`,
+    description: 'Read the reply beside your review.',
     link: linkTo(campaign),
     senderId: row.subject_id,
   });
@@ -54,8 +54,8 @@ export async function askForReviews(
     [campaign.creator_id, influencerId],
     [influencerId, campaign.creator_id],
   ] as const) {
-    const description = `The work for ${campaign.title} is done. Say how it was; they see it once both have written.`;
-    const title = `Review ${await nameOf(tx, senderId)}`;
+    const description = 'The work is done. Say how it was; they see it once both have written.';
+    const title = `Review ${await nameOf(tx, senderId)}: ${campaign.title}`;
     await notify(tx, { accountId, type: 'review', title, description, link: linkTo(campaign), senderId });
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import {
   deleteSessionsBefore,
   dropPushRegistrations,
@@ -89,8 +90,23 @@ export async function logOut(context: Context, user: Holder): Promise<void> {
 
 /** Ends one of the user's own sessions. */
 export async function endOneSession(context: Context, { user, id }: { user: Holder; id: string }): Promise<void> {
-  const ended = await endSessions(context, { accountId: user.id, only: rowId(id, 'This session') });
-  if (ended === 0) throw refuseNotFound('This session');
+  const only = rowId(id, 'This session');
+  await inTransaction(context, async (tx) => {
+    const ended = (await listLiveSessions(tx.db, user.id, tx.now())).find((session) => session.id === only);
+    if (!ended || (await endSessions(tx, { accountId: user.id, only })) === 0) throw refuseNotFound('This session');
+    if (only !== user.sessionId) await tellSignedOut(tx, user.id, deviceName(ended.user_agent));
+  });
+}
+
+/** The owner sees on the other devices that one was signed out, in case it was not them. */
+async function tellSignedOut(tx: Context, accountId: number, device: string): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'security',
+    title: `You were signed out of ${device}`,
+    description: 'It was done from another of your devices. If that was not you, change your password.',
+    link: '/profile-settings',
+  });
 }
 
 /** Ends sessions of an account — all, one (`only`), or all but one (`except`) — with their pushes and sockets. */

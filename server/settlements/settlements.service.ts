@@ -82,8 +82,8 @@ async function tellShares(tx: Context, { campaign, settlement, shares }: Settled
     await notify(tx, {
       accountId,
       type: 'money',
-      title: `Settlement ${settlement.number} of ${campaign.title}`,
-      description: `Your share of ${inRupees(settlement.amount)} is ${inRupees(amount)}.${isMoved ? ' It is in your wallet.' : ''}`,
+      title: `${inRupees(amount)} is your share: ${campaign.title}`,
+      description: `Settlement ${settlement.number} splits ${inRupees(settlement.amount)}.${isMoved ? ' It is in your wallet.' : ''}`,
       link: `/campaign-details/${campaign.id}`,
       senderId: settlement.by_id,
     });

@@ -65,7 +65,7 @@ test('an amount is split by what each side contributed, to the paisa, as often a
   expect((mine.body.data as Settlement[]).map(({ number }) => number)).toEqual([2, 1]);
   const notices = await stage.call(partner, `GET /user/get_user_notifications/${partner.id}`);
   expect(notices.body.data).toContainEqual(
-    expect.objectContaining({ type: 'money', description: 'Your share of ₹100 is ₹66.67.' }),
+    expect.objectContaining({ type: 'money', title: expect.stringMatching(/^₹66\.67 is your share: /) }),
   );
 
   const taken = await stage.move(partner, pledge, 'withdrawn', { note: 'Second thoughts' });

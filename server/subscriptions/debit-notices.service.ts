@@ -32,6 +32,12 @@ async function announceDebit(context: Context, debit: UntoldDebit): Promise<void
   await inTransaction(context, async (tx) => {
     const notice = { subscription_id: id, charge_at, amount, told_at: tx.now() };
     if (!(await insertDebitNotice(tx.db, notice))) return;
-    await notify(tx, { accountId, type: 'subscription', link: page, ...debitNoticeOf(words) });
+    await notify(tx, {
+      accountId,
+      type: 'subscription',
+      link: page,
+      ...debitNoticeOf(words),
+      ...(owner?.email ? { hasLetter: true } : {}),
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
-import { debitLetterOf, debitNoticeOf, noticeOf, wordsOfDebit } from './notices.rules.ts';
+import { debitLetterOf, debitNoticeOf, noticeOf, renewedNotice, wordsOfDebit } from './notices.rules.ts';
 
 const plan = 'A season';
 
@@ -49,6 +49,15 @@ describe('what is told', () => {
       'A season: what you have paid stays yours to its end.',
     );
   });
+});
+
+test('a period that was paid again', () => {
+  const until = new Date('2026-12-20T19:00:00Z');
+  expect(renewedNotice({ plan, amount: 49_900, until })).toEqual({
+    title: 'Subscription renewed for ₹499',
+    description: 'A season: paid until 21 Dec 2026.',
+  });
+  expect(renewedNotice({ plan, amount: 49_900, until: null }).description).toBe('A season: the next period is paid.');
 });
 
 describe('before a debit', () => {

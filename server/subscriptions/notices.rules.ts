@@ -82,6 +82,14 @@ function becameCancelled(from: SubscriptionStatus, plan: string, successor: stri
   return { title: `${successor} has taken its place`, description: `${plan} is cancelled: ${paidStays}` };
 }
 
+/** What is told when a running subscription was paid for again; `amount` in paise. */
+export function renewedNotice({ plan, amount, until }: { plan: string; amount: number; until: Date | null }): Words {
+  return {
+    title: `Subscription renewed for ${inRupees(amount)}`,
+    description: until ? `${plan}: paid until ${dayInIndia.format(until)}.` : `${plan}: the next period is paid.`,
+  };
+}
+
 interface DebitWords {
   plan: string;
   /** "₹1,299". */

@@ -8,7 +8,7 @@ import { inTransaction } from '../kit/transaction.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { sharePayment } from '../referrals/qualification.service.ts';
-import { noticeOf } from './notices.rules.ts';
+import { noticeOf, renewedNotice } from './notices.rules.ts';
 import {
   insertPayment,
   markChecked,
@@ -16,6 +16,7 @@ import {
   type SubscriptionRow,
   selectByProviderId,
   selectOfAccount,
+  selectPayments,
   selectUnchecked,
   updateMirror,
 } from './subscriptions.queries.ts';
@@ -85,10 +86,21 @@ async function writeMirror(
   return inTransaction(context, async (tx) => {
     const at = { id: before.id, version: before.version, now: tx.now() };
     if (!(await updateMirror(tx.db, at, mirror))) return false;
-    for (const payment of paid) await bookPayment(tx, before, payment);
+    for (const payment of paid) await takePayment(tx, { before, mirror, payment });
     await tellOwner(tx, before, mirror.status);
     return true;
   });
+}
+
+/** Books a payment once; one of a subscription that was active before and stays so has renewed it. */
+async function takePayment(
+  tx: Context,
+  { before, mirror, payment }: { before: SubscriptionRow; mirror: Mirror; payment: PaidPeriod },
+) {
+  if (!(await bookPayment(tx, before, payment)) || before.status !== 'active' || mirror.status !== 'active') return;
+  if ((await selectPayments(tx.db, before.id)).length < 2) return;
+  const notice = renewedNotice({ plan: before.title, amount: payment.amount, until: payment.period_end });
+  await notify(tx, { accountId: before.account_id, type: 'subscription', link: '/my-subscription', ...notice });
 }
 
 async function tellOwner(tx: Context, before: SubscriptionRow, to: SubscriptionStatus): Promise<void> {
@@ -114,10 +126,10 @@ async function readPayments(context: Context, { id, provider_id }: SubscriptionR
     }));
 }
 
-/** A payment enters the ledger once, its GST apart as its invoice says. */
-async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: PaidPeriod): Promise<void> {
+/** A payment enters the ledger once, its GST apart as its invoice says. False where it was there. */
+async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: PaidPeriod): Promise<boolean> {
   const paymentId = await insertPayment(tx.db, payment);
-  if (paymentId === null) return;
+  if (paymentId === null) return false;
   const { taxable } = await issueInvoice(tx, {
     accountId: subscription.account_id,
     subscriptionPaymentId: paymentId,
@@ -138,6 +150,7 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: 
     ],
   });
   await sharePayment(tx, { ...payment, account_id: subscription.account_id });
+  return true;
 }
 
 /** Buying another plan ends the old one once the new one is active. */

@@ -1,54 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, CheckCheck, EllipsisVertical } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CheckCheck, EllipsisVertical, Settings } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Notification } from '../../contract/notifications.ts';
 import { NotificationList, NotificationSkeleton } from '../features/notifications/notification-list.tsx';
-import { notificationsQuery, useMarkRead } from '../features/notifications/notifications.queries.ts';
+import { notificationsQuery, type Shown } from '../features/notifications/notifications.queries.ts';
 import { useSettled } from '../features/notifications/use-settled.ts';
+import { newestNoticesQuery, useReadNotices } from '../lib/notices.ts';
 import { ownPath, paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useNow } from '../lib/use-now.ts';
+import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { InfiniteList } from '../ui/infinite-list.tsx';
-import { Menu, MenuButton } from '../ui/menu.tsx';
+import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-/** All notifications, by day. */
+/** All notifications, or those unread, by day. */
 export default function AllNotifications() {
   const { t } = useLingui();
-  const { profile } = useSession();
-  const list = useInfiniteQuery({ ...notificationsQuery(profile?.id ?? ''), enabled: profile !== null });
+  const me = useSession().profile?.id ?? '';
+  const [search, setSearch] = useSearchParams();
+  const shown: Shown = search.get('show') === 'unread' ? 'unread' : 'all';
+  const list = useInfiniteQuery({ ...notificationsQuery(me, shown), enabled: me !== '' });
+  const newest = useQuery({ ...newestNoticesQuery(me), enabled: me !== '' }).data;
   const settled = useSettled(list.isFetched);
-  const markRead = useMarkRead();
+  const { mutate: markRead } = useReadNotices();
   const navigate = useNavigate();
   const now = useNow();
-  const items = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const items = onceEach(list.data?.pages.flatMap((page) => page.data) ?? []);
   const open = (item: Notification) => {
-    if (item.is_read === 0) markRead.mutate(item.id);
+    if (item.is_read === 0) markRead({ id: item.id, upTo: item.createdAt });
     const page = ownPath(item.link);
     if (page) void navigate(page);
   };
+  const show = (next: Shown) => setSearch(next === 'unread' ? { show: 'unread' } : {}, { replace: true });
+  const seen = items[0]?.createdAt ?? newest?.data[0]?.createdAt;
   return (
     <div className="mx-auto max-w-[760px] pb-18 max-md:-mx-4">
       <title>{t`Notifications`}</title>
-      <Head unread={list.data?.pages[0]?.unread_total ?? 0} onReadAll={() => markRead.mutate('all')} />
-      <div aria-busy={!settled}>
-        {settled ? null : <NotificationSkeleton />}
-        {settled && list.isError && items.length === 0 ? (
-          <ErrorState title={<Trans>Your notifications did not load</Trans>} onRetry={() => list.refetch()} />
-        ) : null}
-        {settled && list.isSuccess && items.length === 0 ? (
-          <EmptyState
-            jaali="notifications"
-            title={<Trans>No notifications</Trans>}
-            text={
-              <Trans>
-                You don't have any notifications at the moment. We'll notify you when something important happens.
-              </Trans>
-            }
-          />
-        ) : null}
+      <Head unread={newest?.unread_total ?? 0} onReadAll={() => markRead({ id: null, upTo: seen })} />
+      <Segmented
+        className="mb-4 max-md:mx-4"
+        label={t`Which notifications are shown`}
+        name="show"
+        value={shown}
+        onChange={show}
+        segments={[
+          { id: 'all', name: <Trans>All</Trans> },
+          { id: 'unread', name: <Trans>Unread</Trans> },
+        ]}
+      />
+      <div aria-busy={!settled || list.isPending}>
         {settled && items.length > 0 ? (
           <InfiniteList
             hasMore={list.hasNextPage}
@@ -60,10 +64,74 @@ export default function AllNotifications() {
           >
             <NotificationList items={items} now={now} onOpen={open} />
           </InfiniteList>
-        ) : null}
+        ) : (
+          <Nothing state={stateOf(list, settled)} shown={shown} onRetry={list.refetch} onAll={() => show('all')} />
+        )}
       </div>
     </div>
   );
+}
+
+type State = 'loading' | 'offline' | 'failed' | 'empty';
+
+function stateOf(list: { isError: boolean; isPending: boolean; isPaused: boolean }, settled: boolean): State {
+  if (list.isPending && list.isPaused) return 'offline';
+  if (!settled || list.isPending) return 'loading';
+  return list.isError ? 'failed' : 'empty';
+}
+
+interface NothingProps {
+  state: State;
+  shown: Shown;
+  onRetry: () => unknown;
+  onAll: () => void;
+}
+
+/** What stands in place of the list while there is none. */
+function Nothing({ state, shown, onRetry, onAll }: NothingProps) {
+  if (state === 'loading') return <NotificationSkeleton />;
+  if (state === 'offline') {
+    return (
+      <ErrorState
+        title={<Trans>You are offline</Trans>}
+        text={<Trans>Your notifications come once you are connected again.</Trans>}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (state === 'failed') {
+    return <ErrorState title={<Trans>Your notifications did not load</Trans>} onRetry={onRetry} />;
+  }
+  if (shown === 'unread') {
+    return (
+      <EmptyState
+        icon={CheckCheck}
+        title={<Trans>Nothing is unread</Trans>}
+        text={<Trans>You have read all of your notifications.</Trans>}
+        action={
+          <Button onClick={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      jaali="notifications"
+      title={<Trans>No notifications</Trans>}
+      text={
+        <Trans>
+          You don't have any notifications at the moment. We'll notify you when something important happens.
+        </Trans>
+      }
+    />
+  );
+}
+
+/** A renewed one stands where it is newest, though an earlier page had it too. */
+function onceEach(items: readonly Notification[]): Notification[] {
+  return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }
 
 function Head({ unread, onReadAll }: { unread: number; onReadAll: () => void }) {
@@ -102,6 +170,9 @@ function Head({ unread, onReadAll }: { unread: number; onReadAll: () => void }) 
           <MenuButton icon={CheckCheck} onSelect={onReadAll}>
             <Trans>Mark all as read</Trans>
           </MenuButton>
+          <MenuLink icon={Settings} to={`${paths.profileSettings}#notifications`}>
+            <Trans>Choose what you are told</Trans>
+          </MenuLink>
         </Menu>
       </div>
     </div>

@@ -39,10 +39,12 @@ export default function ProfileSettings() {
         <Section title={<Trans>Where you are signed in</Trans>} text={<Trans>Sign out what you do not know.</Trans>}>
           <SessionList />
         </Section>
-        <Section title={<Trans>Notifications</Trans>} text={<Trans>What you are told about, and how.</Trans>}>
-          <div className="-mx-4 md:-mx-5">
-            <NotificationPreferences />
-          </div>
+        <Section
+          id="notifications"
+          title={<Trans>Notifications</Trans>}
+          text={<Trans>What you are told about, and how.</Trans>}
+        >
+          <NotificationPreferences />
         </Section>
         <Section title={<Trans>Language and theme</Trans>}>
           <Appearance />

@@ -1,15 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ListedMessage } from '../../../contract/messages.ts';
 import { messageCalls } from '../../../contract/messages.ts';
-import { type Notification, notificationCalls } from '../../../contract/notifications.ts';
+import type { Notification } from '../../../contract/notifications.ts';
 import { sessionCalls } from '../../../contract/sessions.ts';
 import { request } from '../../lib/api.ts';
+import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { endSession, useSession } from '../../lib/session.ts';
-
-/** Rows in the header's dropdowns. */
-const menuRows = 10;
 
 /** Unread messages of the header; whoever changes what is unread invalidates ['messages', 'unread']. */
 function unreadMessagesQuery(userId: string) {
@@ -30,19 +28,6 @@ function latestBySender(messages: readonly ListedMessage[]): ListedMessage[] {
   return [...latest.values()].reverse();
 }
 
-/** Newest notifications of the header; whoever reads or gets one invalidates ['notifications', 'header']. */
-function headerNotificationsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['notifications', 'header', userId],
-    queryFn: ({ signal }) =>
-      request(
-        notificationCalls.getNotifications,
-        { params: { userId }, query: { limit: String(menuRows) } },
-        { signal },
-      ),
-  });
-}
-
 /** What the header knows of the signed-in user's messages; empty while nobody is signed in. */
 export function useUnreadMessages() {
   const { profile } = useSession();
@@ -52,21 +37,16 @@ export function useUnreadMessages() {
 
 export function useHeaderNotifications() {
   const { profile } = useSession();
-  const { data } = useQuery({ ...headerNotificationsQuery(profile?.id ?? ''), enabled: profile !== null });
+  const { data } = useQuery({ ...newestNoticesQuery(profile?.id ?? ''), enabled: profile !== null });
   return data;
 }
 
 /** Opening a notification of the header: it is read, and its page comes. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (id: string) =>
-      request(notificationCalls.markNotificationRead, { params: { id }, body: { is_read: 1 } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-  });
+  const { mutate } = useReadNotices();
   return (notification) => {
-    if (notification.is_read === 0) mutate(notification.id);
+    if (notification.is_read === 0) mutate({ id: notification.id, upTo: notification.createdAt });
     void navigate(ownPath(notification.link) ?? paths.notifications);
   };
 }

@@ -1,82 +1,112 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isWished, notificationChannels, notificationTypes } from '../../../contract/notification-types.ts';
+import type { ReactNode } from 'react';
+import {
+  canSwitchOff,
+  isWished,
+  type NotificationChannel,
+  notificationChannels,
+  notificationTypes,
+} from '../../../contract/notification-types.ts';
+import type { NotificationPreference } from '../../../contract/users.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { personalInfoQuery, preferenceMutation } from './users.queries.ts';
+import { useNoticeWords } from './notice-words.ts';
+import { personalInfoQuery, preferencesMutation } from './users.queries.ts';
 
-type Type = (typeof notificationTypes)[number];
-type Channel = (typeof notificationChannels)[number];
-
-/** What one is told about, and how: on until it is switched off. */
-export function NotificationPreferences() {
+/** What one is told about, and how; `pushNote` says what this browser has to do with it. */
+export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(personalInfoQuery);
-  const { mutate } = useMutation(preferenceMutation(client));
-  const types: Record<Type, string> = {
-    application: t`Applications`,
-    deliverable: t`Deliverables`,
-    pledge: t`Pledges`,
-    agreement: t`Agreements`,
-    review: t`Reviews`,
-    money: t`Money in and out`,
-    payout: t`Payouts`,
-    subscription: t`Subscription`,
-    referral: t`Referrals`,
-    chat: t`New chats`,
-    security: t`Security`,
-  };
-  const channels: Record<Channel, string> = { app: t`Here`, push: t`Push`, email: t`E-mail` };
-  if (isError) return <ErrorState title={t`Your choices did not load`} onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-80" />;
-  const isOn = (type: Type, channel: Channel) =>
-    isWished(
-      { type, channel },
-      data.notification_preferences.find((one) => one.type === type && one.channel === channel)?.enabled,
-    );
+  const { mutate } = useMutation(preferencesMutation(client));
+  const { types, channels, everything } = useNoticeWords();
+  if (isError && !data) return <ErrorState title={t`Your choices did not load`} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-[720px] md:h-[820px]" />;
+  const chosen = new Map(data.notification_preferences.map((one) => [`${one.type} ${one.channel}`, one.enabled]));
+  const change = (preferences: NotificationPreference[]) =>
+    mutate(preferences, { onError: (error) => showToast('error', reasonOf(error)) });
+  const pairsOf = (channel: NotificationChannel) => notificationTypes.map((type) => ({ type, channel }));
+  const isOn = (pair: Omit<NotificationPreference, 'enabled'>) =>
+    isWished(pair, chosen.get(`${pair.type} ${pair.channel}`));
   return (
-    <Table caption={t`What you are told about, and how`} className="[&_td]:px-2 [&_th]:px-2">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>About</Trans>
-          </th>
-          {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-14 md:w-24">
-              {channels[channel]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {notificationTypes.map((type) => (
-          <tr key={type}>
-            <th scope="row">{types[type]}</th>
-            {notificationChannels.map((channel) => (
-              <td key={channel}>
-                <Checkbox
-                  checked={isOn(type, channel)}
-                  onChange={(event) =>
-                    mutate(
-                      { type, channel, enabled: event.target.checked },
-                      { onError: (error) => showToast('error', reasonOf(error)) },
-                    )
-                  }
-                >
-                  <span className="sr-only">
-                    {types[type]}: {channels[channel]}
-                  </span>
-                </Checkbox>
-              </td>
-            ))}
-          </tr>
+    <div>
+      {pushNote}
+      <div
+        aria-hidden="true"
+        className="hidden items-end pb-1 font-semibold text-t3 text-xs md:grid md:grid-cols-[minmax(0,1fr)_repeat(3,72px)]"
+      >
+        <span />
+        {notificationChannels.map((channel) => (
+          <span key={channel} className="text-center">
+            {channels[channel]}
+          </span>
         ))}
-      </tbody>
-    </Table>
+      </div>
+      <Row name={everything}>
+        {notificationChannels.map((channel) => (
+          <Choice
+            key={channel}
+            name={everything}
+            channel={channels[channel]}
+            checked={pairsOf(channel).every(isOn)}
+            onChange={(enabled) =>
+              change(pairsOf(channel).flatMap((pair) => (canSwitchOff(pair) ? [{ ...pair, enabled }] : [])))
+            }
+          />
+        ))}
+      </Row>
+      {notificationTypes.map((type) => (
+        <Row key={type} name={types[type].name} text={types[type].text}>
+          {notificationChannels.map((channel) => (
+            <Choice
+              key={channel}
+              name={types[type].name}
+              channel={channels[channel]}
+              checked={isOn({ type, channel })}
+              disabled={!canSwitchOff({ type, channel })}
+              onChange={(enabled) => change([{ type, channel, enabled }])}
+            />
+          ))}
+        </Row>
+      ))}
+      <p className="pt-3 text-sm text-t3">
+        <Trans>An e-mail comes only when you have not read it here first. Security is always told.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** One kind of notice: a row with a column a channel; on phones its name above its switches. */
+function Row({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center">
+      <legend className="sr-only">{name}</legend>
+      <div aria-hidden="true" className="max-md:pt-1">
+        <p className="font-semibold">{name}</p>
+        {text ? <p className="text-sm text-t3 leading-[1.4]">{text}</p> : null}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  channel: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Choice({ name, channel, checked, disabled = false, onChange }: ChoiceProps) {
+  return (
+    <Switch checked={checked} disabled={disabled} onChange={onChange} className="md:justify-center">
+      <span className="sr-only">{name}: </span>
+      <span className="font-normal text-t2 md:sr-only">{channel}</span>
+    </Switch>
   );
 }

@@ -22,27 +22,26 @@ export function ownProfileQuery(userId: string) {
   });
 }
 
-/** Switches one kind of notice on or off; the switch answers at once and goes back when the server refuses. */
-export function preferenceMutation(client: QueryClient) {
+/** Switches kinds of notices on or off; the switches answer at once, and those go back that the server refuses. */
+export function preferencesMutation(client: QueryClient) {
   const { queryKey } = personalInfoQuery;
   return mutationOptions({
-    mutationFn: (preference: NotificationPreference) =>
-      request(userCalls.updateAccount, { body: { notification_preferences: [preference] } }),
-    onMutate: async (preference: NotificationPreference) => {
+    // One after the other, so that the last word on a switch is the last one heard.
+    scope: { id: 'notification-preferences' },
+    mutationFn: (preferences: NotificationPreference[]) =>
+      request(userCalls.updateAccount, { body: { notification_preferences: preferences } }),
+    onMutate: async (preferences: NotificationPreference[]) => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      if (before) client.setQueryData(queryKey, withPreference(before, preference));
-      return { before };
+      client.setQueryData(queryKey, (info) => info && withPreferences(info, preferences));
     },
-    onError: (_error, _preference, context) => client.setQueryData(queryKey, context?.before),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-function withPreference(info: PersonalInfo, preference: NotificationPreference): PersonalInfo {
-  const others = info.notification_preferences.filter(
-    ({ type, channel }) => type !== preference.type || channel !== preference.channel,
-  );
-  return { ...info, notification_preferences: [...others, preference] };
+function withPreferences(info: PersonalInfo, changed: readonly NotificationPreference[]): PersonalInfo {
+  const isOther = (one: NotificationPreference) =>
+    !changed.some(({ type, channel }) => type === one.type && channel === one.channel);
+  return { ...info, notification_preferences: [...info.notification_preferences.filter(isOther), ...changed] };
 }
 
 export type ProfileChanges = CallInput<typeof userCalls.updatePersonalInfo>['body'];

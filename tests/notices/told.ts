@@ -1,0 +1,60 @@
+/** What people are told of: in which words, from whom, and that the page it opens is there and theirs. */
+import { expect } from 'vitest';
+import type { NotificationType } from '../../contract/notification-types.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import type { TestApp } from '../app.ts';
+import { everyPage } from '../routes.ts';
+
+/** Whoever has a token. */
+export type Reader = { id: number | string; token: string };
+export interface Told {
+  type: NotificationType;
+  title: RegExp;
+  /** The page it opens, without what follows the `?`. */
+  page: string;
+  from?: Reader | null;
+}
+
+export async function noticesOf(app: TestApp, { id, token }: Reader): Promise<Notification[]> {
+  const reply = await app.api(`GET /user/get_user_notifications/${id}?limit=100`, { token });
+  return reply.body.data as Notification[];
+}
+
+/** What each page asks the server for before it can show anything. */
+const askedBy: Record<string, (link: URL, reader: Reader) => string | null> = {
+  '/campaign-details/:id': (link) => `/campaign/${link.pathname.split('/')[2]}`,
+  '/wallet': () => '/wallet/balance',
+  '/my-subscription': (_link, { id }) => `/user/get_user_subscription/${id}`,
+  '/referal': () => '/user/get_referal_link',
+  '/bookmarks': () => '/user/get/userBookmarks',
+  '/profile-settings': () => '/user/personal-info',
+  '/chat-section': (_link, { id }) => `/user/get_chat_users_list/${id}`,
+};
+
+function routeOf(link: URL) {
+  const matches = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(link.pathname);
+  return everyPage.find(({ path }) => !path.includes('*') && matches(path));
+}
+
+/** The reader was told so, once, and may open the page. */
+export async function expectTold(app: TestApp, reader: Reader, { type, title, page, from }: Told): Promise<void> {
+  const found = (await noticesOf(app, reader)).filter((notice) => title.test(notice.title));
+  expect(
+    found.map((notice) => notice.title),
+    `told ${title}`,
+  ).toHaveLength(1);
+  const [notice] = found as [Notification];
+  expect(notice.type).toBe(type);
+  expect(notice.title.length).toBeLessThanOrEqual(80);
+  expect(notice.title).not.toMatch(/undefined|null|NaN|[{}]/);
+  expect(notice.description).toMatch(/\S.*[.”:?]$/);
+  if (from !== undefined) expect(notice.sender_id).toBe(from === null ? null : String(from.id));
+  if (from) expect(notice.sender_username).toBeTruthy();
+  const link = new URL(notice.link ?? '', 'http://here');
+  expect(link.pathname).toBe(page);
+  const route = routeOf(link);
+  expect(route, `a page at ${link.pathname}`).toMatchObject({ layout: expect.stringMatching(/app|guarded/) });
+  const call = askedBy[route?.path ?? '']?.(link, reader);
+  expect(call, `what ${route?.path} asks for`).toBeTruthy();
+  expect((await app.api(`GET ${call}`, { token: reader.token })).status, `${call}`).toBe(200);
+}

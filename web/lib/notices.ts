@@ -1,0 +1,96 @@
+import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Notification, notificationCalls } from '../../contract/notifications.ts';
+import { request } from './api.ts';
+
+/** Everything about notifications in the query cache: `header` for the newest and the number unread, `list` for the page. */
+export const noticesKey = ['notifications'] as const;
+
+/** Rows in the header's dropdown. */
+const menuRows = 10;
+
+interface Page {
+  data: Notification[];
+  unread_total: number;
+  next_cursor: string | null;
+}
+
+/** The newest notifications and how many are unread: the one number that badges show. */
+export function newestNoticesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...noticesKey, 'header', userId],
+    queryFn: ({ signal }) =>
+      request(
+        notificationCalls.getNotifications,
+        { params: { userId }, query: { limit: String(menuRows) } },
+        { signal },
+      ),
+  });
+}
+
+interface Change {
+  /** What becomes of the items of one page; `at` is its place, 0 the newest. */
+  items: (items: Notification[], at: number) => Notification[];
+  unread: (total: number) => number;
+}
+
+function changeNotices(client: QueryClient, { items, unread }: Change): void {
+  const changed = (page: Page, at: number) => ({
+    ...page,
+    data: items(page.data, at),
+    unread_total: unread(page.unread_total),
+  });
+  client.setQueriesData<Page>({ queryKey: [...noticesKey, 'header'] }, (page) => {
+    const next = page && changed(page, 0);
+    return next && { ...next, data: next.data.slice(0, menuRows) };
+  });
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [...noticesKey, 'list'] },
+    (lists) => lists && { ...lists, pages: lists.pages.map(changed) },
+  );
+}
+
+/** One that came, or was renewed, stands first; the number is asked for. */
+export function addNotice(client: QueryClient, item: Notification): void {
+  changeNotices(client, {
+    items: (all, at) => {
+      const others = all.filter(({ id }) => id !== item.id);
+      return at === 0 ? [item, ...others] : others;
+    },
+    unread: (total) => total,
+  });
+  void client.invalidateQueries({ queryKey: [...noticesKey, 'header'] });
+}
+
+interface Reading {
+  /** Null: all of them. */
+  id: string | null;
+  /** createdAt of the newest that was seen; what came later stays unread. */
+  upTo?: string | undefined;
+}
+
+/** Shows one, or all, as read. */
+export function showRead(client: QueryClient, { id, upTo }: Reading, unread: Change['unread']): void {
+  const isMeant = (item: Notification) => (id === null || item.id === id) && (!upTo || item.createdAt <= upTo);
+  changeNotices(client, {
+    items: (all) => all.map((item) => (isMeant(item) ? { ...item, is_read: 1 } : item)),
+    unread,
+  });
+}
+
+/** Marks one notification, or all that were seen, read: shown at once, and as it was when the server cannot be told. */
+export function useReadNotices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, upTo }: Reading) =>
+      request(notificationCalls.markNotificationRead, {
+        params: { id: id ?? 'all' },
+        body: { is_read: 1, ...(upTo ? { up_to: upTo } : {}) },
+      }),
+    onMutate: async (reading) => {
+      await client.cancelQueries({ queryKey: noticesKey });
+      showRead(client, reading, (total) => (reading.id === null ? 0 : Math.max(0, total - 1)));
+    },
+    onSuccess: ({ unread_total }, reading) => showRead(client, reading, () => unread_total),
+    onSettled: () => client.invalidateQueries({ queryKey: noticesKey }),
+  });
+}
