@@ -41,11 +41,14 @@ export function formatSpan(from: Date, to: Date, locale = 'en'): string {
   return format.formatRange(from, to).replaceAll('\u2009', '');
 }
 
-/** A time of day: 9:15 am. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A time of day: 9:15 am. Every message has one, and a format is slow to make. */
 export function formatClock(date: Date | string, locale = 'en'): string {
-  return new Intl.DateTimeFormat(regionOf(locale), { hour: 'numeric', minute: '2-digit', hour12: true }).format(
-    new Date(date),
-  );
+  const options = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(regionOf(locale), options);
+  clocks.set(locale, clock);
+  return clock.format(new Date(date));
 }
 
 function regionOf(locale: string): string {

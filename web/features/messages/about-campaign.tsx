@@ -12,7 +12,7 @@ export function AboutCampaign({ id, isMine }: { id: string; isMine: boolean }) {
   return (
     <p
       className={cx(
-        'flex min-h-5 max-w-[82%] items-center gap-1.5 text-t2 text-xs md:max-w-[62%]',
+        'mb-1.5 flex min-h-5 max-w-[82%] items-center gap-1.5 text-t2 text-xs @lg:max-w-[62%]',
         isMine && 'ml-auto',
       )}
     >

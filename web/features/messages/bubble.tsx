@@ -22,7 +22,7 @@ interface BubbleProps {
 
 function Bubble({ tone, text, meta }: BubbleProps) {
   return (
-    <div className={cx('w-fit max-w-[82%] border px-3.5 pt-2 pb-1.5 md:max-w-[62%]', tones[tone])}>
+    <div className={cx('w-fit max-w-[82%] border px-3.5 pt-2 pb-1.5 @lg:max-w-[62%]', tones[tone])}>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>
@@ -38,16 +38,21 @@ function Bubble({ tone, text, meta }: BubbleProps) {
   );
 }
 
+interface MessageBubbleProps {
+  message: Message;
+  isMine: boolean;
+  sayTime: (at: string) => string;
+}
+
 /** A message the server keeps. */
-export function MessageBubble({ message, isMine }: { message: Message; isMine: boolean }) {
-  const { i18n } = useLingui();
+export function MessageBubble({ message, isMine, sayTime }: MessageBubbleProps) {
   return (
     <Bubble
       tone={isMine ? 'mine' : 'theirs'}
       text={message.description}
       meta={
         <>
-          <time dateTime={message.createdAt}>{formatClock(message.createdAt, i18n.locale)}</time>
+          <time dateTime={message.createdAt}>{sayTime(message.createdAt)}</time>
           {isMine ? <ReadTick read={message.is_read === 1} /> : null}
         </>
       }

@@ -1,23 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, UserRoundX } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { formatClock } from '../../lib/format.ts';
 import { useLiveState } from '../../lib/live.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { keepMessages } from './cache.ts';
 import { BackToList, ChatHead } from './chat-head.tsx';
-import { ChatTail } from './chat-tail.tsx';
 import { Composer } from './composer.tsx';
+import type { LogRow } from './log-rows.ts';
 import { MessageLog } from './message-log.tsx';
-import { loadEarlier, threadKey, threadQuery } from './messages.queries.ts';
-import { putInOutbox, useOutbox } from './outbox.ts';
+import { threadQuery } from './messages.queries.ts';
+import { putInOutbox } from './outbox.ts';
+import { RowBody } from './row-body.tsx';
 import { flushOutbox } from './sender.ts';
 import type { Thread } from './thread.ts';
+import { useEarlier } from './use-earlier.ts';
 import { useReading } from './use-reading.ts';
 import { useTypists } from './use-typing.ts';
+import { useWaiting } from './use-waiting.ts';
 
 interface ChatPaneProps {
   me: string;
@@ -59,10 +63,13 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
   const now = useNow();
   const typing = useTypists().has(partnerId);
   const newFrom = useReading({ me, partnerId }, thread);
-  const { loading, load } = useEarlier({ me, partnerId }, thread);
-  const stored = new Set(thread.messages.map((message) => message.client_id));
-  const waiting = useOutbox().filter(
-    (each) => each.senderId === me && each.receiverId === partnerId && !stored.has(each.clientId),
+  const earlier = useEarlier({ me, partnerId }, thread);
+  const waiting = useWaiting({ me, partnerId }, thread);
+  const { i18n } = useLingui();
+  const { user } = thread;
+  const drawRow = useCallback(
+    (row: LogRow) => <RowBody row={row} me={me} user={user} now={now} sayTime={(at) => formatClock(at, i18n.locale)} />,
+    [me, user, now, i18n.locale],
   );
   const send = (description: string) => {
     putInOutbox({ senderId: me, receiverId: partnerId, description, campaignId });
@@ -70,40 +77,22 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
   };
   return (
     <>
-      <ChatHead user={thread.user} now={now} act={act} />
+      <ChatHead user={user} now={now} act={act} />
       <Reconnecting />
       <MessageLog
         me={me}
         thread={thread}
+        waiting={waiting}
+        typing={typing}
         newFrom={newFrom}
         now={now}
-        loadingEarlier={loading}
-        onEarlier={load}
-        tail={<ChatTail me={me} user={thread.user} waiting={waiting} typing={typing} now={now} />}
-        own={waiting.at(-1)?.clientId}
-        tailKey={[...waiting.map((each) => each.clientId), ...(typing ? ['typing'] : [])].join()}
-      />
+        earlier={earlier}
+      >
+        {drawRow}
+      </MessageLog>
       <Composer me={me} partnerId={partnerId} onSend={send} />
     </>
   );
-}
-
-/** Loads earlier messages, one page at a time. */
-function useEarlier({ me, partnerId }: Pick<ChatPaneProps, 'me' | 'partnerId'>, thread: Thread) {
-  const client = useQueryClient();
-  const [loading, setLoading] = useState(false);
-  const load = useCallback(async () => {
-    setLoading(true);
-    try {
-      const lay = await loadEarlier({ me, partnerId }, thread);
-      client.setQueryData<Thread>(threadKey(partnerId), (known) => known && lay(known));
-    } catch {
-      // The reader comes near the top again, or reads on below.
-    } finally {
-      setLoading(false);
-    }
-  }, [client, me, partnerId, thread]);
-  return { loading, load };
 }
 
 /** Says that the connection is being restored, after a first one stood. */

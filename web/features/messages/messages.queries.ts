@@ -40,11 +40,11 @@ export function threadQuery({ me, partnerId }: Sides) {
     queryKey: threadKey(partnerId),
     queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
       const page = await request(messageCalls.getUserMessages, { body: sides({ me, partnerId }) }, { signal });
-      return joinNewest(client.getQueryData<Thread>(queryKey), {
-        user: page.user,
-        messages: page.data,
-        earlier: page.next_cursor,
-      });
+      const { user, data: messages, next_cursor: earlier } = page;
+      const newest = joinNewest(client.getQueryData<Thread>(queryKey), { user, messages, earlier });
+      if (newest.earlier === null || user.unread_count < messages.length) return newest;
+      // What is new begins further up: the reader starts there.
+      return (await loadEarlier({ me, partnerId }, newest))(newest);
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -55,7 +55,9 @@ export function threadQuery({ me, partnerId }: Sides) {
 /** The thread with one more page of earlier messages. */
 export async function loadEarlier({ me, partnerId }: Sides, thread: Thread): Promise<(known: Thread) => Thread> {
   const before = thread.earlier ?? '0';
-  const page = await request(messageCalls.getUserMessages, { body: { ...sides({ me, partnerId }), before } });
+  const page = await request(messageCalls.getUserMessages, {
+    body: { ...sides({ me, partnerId }), before, limit: 100 },
+  });
   return (known) => ({
     ...known,
     messages: mergeMessages(known.messages, page.data),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConversationUser, Message } from '../../../contract/messages.ts';
-import { joinNewest, markAuthorRead, mergeMessages, type Thread } from './thread.ts';
+import { findNew, joinNewest, locateNew, markAuthorRead, mergeMessages, type Thread } from './thread.ts';
 
 const user = { id: '2' } as ConversationUser;
 
@@ -78,4 +78,25 @@ it('markAuthorRead marks what one author wrote', () => {
   const messages = [message(1), message(2, { sender_id: '2', receiver_id: '1' })];
   const marked = markAuthorRead({ user, messages, earlier: null }, '2');
   expect(marked.messages.map((each) => each.is_read)).toEqual([0, 1]);
+});
+
+describe('what is new', () => {
+  const theirs = (cursor: number, is_read: 0 | 1) => message(cursor, { sender_id: '2', receiver_id: '1', is_read });
+
+  it('begins at the first unread message of the other', () => {
+    const messages = [theirs(1, 1), message(2), theirs(3, 0), theirs(4, 0)];
+    expect(findNew({ user, messages, earlier: '1' })).toEqual({ id: 'm3' });
+    expect(findNew({ user, messages: [message(1)], earlier: null })).toBeNull();
+  });
+
+  it('is found further up once that is loaded', () => {
+    const unread = { ...user, unread_count: 3 };
+    const newest = [theirs(4, 0), theirs(5, 0)];
+    const since = findNew({ user: unread, messages: newest, earlier: '4' });
+    expect(since).toEqual({ count: 3, upTo: 5 });
+    if (!since) return;
+    expect(locateNew({ user, messages: newest }, since)).toBeUndefined();
+    const all = [theirs(1, 1), theirs(2, 1), message(3), ...newest, theirs(6, 0)];
+    expect(locateNew({ user, messages: all }, since)).toBe('m2');
+  });
 });

@@ -57,6 +57,26 @@ export function markAuthorRead(thread: Thread, authorId: string): Thread {
   };
 }
 
+/** Where what is new to a reader begins: at a message, or so many of the other's messages before a place. */
+export type NewSince = { id: string } | { count: number; upTo: number };
+
+/** What is unread in a thread just loaded; null when nothing is. */
+export function findNew({ messages, user, earlier }: Thread): NewSince | null {
+  const theirs = messages.filter((each) => each.sender_id === user.id);
+  const first = theirs.findIndex((each) => each.is_read === 0);
+  const message = theirs[first];
+  if (!message) return null;
+  // With everything that is loaded unread, more of it may stand further up.
+  if (first > 0 || earlier === null) return { id: message.id };
+  return { count: Math.max(user.unread_count, theirs.length), upTo: Number(theirs.at(-1)?.cursor) };
+}
+
+/** The id of the first new message, once it is loaded. */
+export function locateNew({ messages, user }: Pick<Thread, 'messages' | 'user'>, since: NewSince): string | undefined {
+  if ('id' in since) return since.id;
+  return messages.filter((each) => each.sender_id === user.id && place(each) <= since.upTo).at(-since.count)?.id;
+}
+
 /** Who is on the other side of a message. */
 export function partnerOf(message: { sender_id: string; receiver_id: string }, me: string): string {
   return message.sender_id === me ? message.receiver_id : message.sender_id;

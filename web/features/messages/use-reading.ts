@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { askLive, useLiveState } from '../../lib/live.ts';
 import { keepRead, refreshLists } from './cache.ts';
 import { markReadByCall } from './messages.queries.ts';
-import type { Thread } from './thread.ts';
+import { findNew, locateNew, type NewSince, type Thread } from './thread.ts';
 
 /** Whether the page is in sight; a hidden one reads nothing. */
 function useVisible(): boolean {
@@ -31,12 +31,12 @@ export function useReading({ me, partnerId }: Sides, thread: Thread | undefined)
   const visible = useVisible();
   const connection = useLiveState();
   const [opened, setOpened] = useState(false);
-  const [newFrom, setNewFrom] = useState<string>();
+  const [since, setSince] = useState<NewSince>();
   const isUnread = (each: Thread['messages'][number]) => each.sender_id === partnerId && each.is_read === 0;
-  const firstUnread = thread?.messages.find(isUnread)?.id;
   const lastUnread = thread?.messages.findLast(isUnread)?.id;
 
-  if (thread && (!opened || !visible) && firstUnread !== undefined && newFrom === undefined) setNewFrom(firstUnread);
+  const found = thread && (!opened || !visible) && !since ? findNew(thread) : null;
+  if (found) setSince(found);
   if (thread && !opened) setOpened(true);
 
   useEffect(() => {
@@ -51,5 +51,5 @@ export function useReading({ me, partnerId }: Sides, thread: Thread | undefined)
     })().catch(() => undefined);
   }, [visible, lastUnread, connection, partnerId, me, client]);
 
-  return newFrom;
+  return useMemo(() => thread && since && locateNew(thread, since), [thread, since]);
 }

@@ -2,41 +2,41 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { useLiveState } from '../../lib/live.ts';
-import { UnsentBubble } from './bubble.tsx';
+import { MessageBubble, UnsentBubble } from './bubble.tsx';
 import { keepMessages } from './cache.ts';
-import { takeFromOutbox, type Unsent } from './outbox.ts';
+import type { LogRow } from './log-rows.ts';
+import { takeFromOutbox } from './outbox.ts';
 import { PersonAvatar } from './person.tsx';
 import { retry } from './sender.ts';
 
 /** Without a connection for so long, a message counts as not sent, though it will still be tried. */
 const stuckMs = 15_000;
 
-interface ChatTailProps {
+interface RowBodyProps {
+  row: LogRow;
   me: string;
   user: ConversationUser;
-  waiting: Unsent[];
-  typing: boolean;
   now: Date;
+  /** Writes the time of a message. */
+  sayTime: (at: string) => string;
 }
 
-/** The end of a conversation: what waits to be sent, and the sign of the other one typing. */
-export function ChatTail({ me, user, waiting, typing, now }: ChatTailProps) {
+/** What a row of a conversation says: a message, one that waits to be sent, or that the other one is typing. */
+export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps) {
   const client = useQueryClient();
   const isOpen = useLiveState() === 'open';
-  const keep = (message: Parameters<typeof keepMessages>[2][number]) => keepMessages(client, me, [message]);
+  if (body.is === 'typing') return <TypingSign user={user} now={now} />;
+  if (body.is === 'message') {
+    return <MessageBubble message={body.message} isMine={body.message.sender_id === me} sayTime={sayTime} />;
+  }
+  const { unsent } = body;
   return (
-    <>
-      {waiting.map((unsent) => (
-        <UnsentBubble
-          key={unsent.clientId}
-          unsent={unsent}
-          stuck={!isOpen && now.getTime() - new Date(unsent.at).getTime() > stuckMs}
-          onRetry={() => retry(me, unsent.clientId, keep)}
-          onDelete={() => takeFromOutbox([unsent.clientId])}
-        />
-      ))}
-      {typing ? <TypingSign user={user} now={now} /> : null}
-    </>
+    <UnsentBubble
+      unsent={unsent}
+      stuck={!isOpen && now.getTime() - new Date(unsent.at).getTime() > stuckMs}
+      onRetry={() => retry(me, unsent.clientId, (message) => keepMessages(client, me, [message]))}
+      onDelete={() => takeFromOutbox([unsent.clientId])}
+    />
   );
 }
 

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { ConversationUser, Message } from '../../../contract/messages.ts';
+
+/** Says aloud what the other one writes while the conversation is open; not what was there, nor what loads above. */
+export function LatestWords({ messages, user }: { messages: readonly Message[]; user: ConversationUser }) {
+  const [opened] = useState(() => messages.at(-1)?.id);
+  const last = messages.at(-1);
+  const isNew = last !== undefined && last.id !== opened && last.sender_id === user.id;
+  return (
+    <p role="status" className="sr-only">
+      {isNew ? `${user.first_name ?? user.full_name}: ${last.description}` : null}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Message } from '../../../contract/messages.ts';
+import { calendarDaysBetween } from '../../lib/clocks.ts';
+import type { Unsent } from './outbox.ts';
+
+/** One row of a conversation, with the lines that belong before it. */
+export interface LogRow {
+  /** Stays the same from the moment a message is written until it is stored and read. */
+  key: string;
+  body: { is: 'message'; message: Message } | { is: 'unsent'; unsent: Unsent } | { is: 'typing' };
+  /** Where a day begins: an instant of it. */
+  day: string | null;
+  /** The "New messages" line stands before it. */
+  isNew: boolean;
+  /** Where the words turn to a campaign: which one. */
+  about: string | null;
+}
+
+interface Shown {
+  messages: readonly Message[];
+  /** What waits to be sent, in order. */
+  waiting: readonly Unsent[];
+  typing: boolean;
+  newFrom: string | undefined;
+}
+
+/** A conversation as rows, oldest first. */
+export function layRows({ messages, waiting, typing, newFrom }: Shown): LogRow[] {
+  const rows: LogRow[] = [];
+  let dayBefore: string | null = null;
+  let aboutBefore: string | null = null;
+  const add = (key: string, body: LogRow['body'], at: { when: string; isNew: boolean; about: string | null }) => {
+    const isDay = dayBefore === null || calendarDaysBetween(dayBefore, new Date(at.when)) !== 0;
+    const about = at.about !== aboutBefore ? at.about : null;
+    rows.push({ key, body, day: isDay ? at.when : null, isNew: at.isNew, about });
+    dayBefore = at.when;
+    aboutBefore = at.about;
+  };
+  for (const message of messages) {
+    const { id, client_id, createdAt, campaign_id } = message;
+    const at = { when: createdAt, isNew: id === newFrom, about: campaign_id };
+    add(client_id ?? id, { is: 'message', message }, at);
+  }
+  for (const unsent of waiting) {
+    const at = { when: unsent.at, isNew: false, about: unsent.campaignId ?? null };
+    add(unsent.clientId, { is: 'unsent', unsent }, at);
+  }
+  if (typing) rows.push({ key: 'typing', body: { is: 'typing' }, day: null, isNew: false, about: null });
+  return rows;
+}
+
+/** Heights of the parts of a row, px, as they are drawn; only until it is measured. */
+const part = { line: 24, frame: 33, day: 40, about: 26, unsent: 28, typing: 44 };
+/** Mean width of a character, px. */
+const characterPx = 7.5;
+
+/** How high a row will be about, in a log of this width. */
+export function estimateRow({ body, day, isNew, about }: LogRow, width: number): number {
+  const lines = (day ? part.day : 0) + (isNew ? part.day : 0) + (about ? part.about : 0);
+  if (body.is === 'typing') return lines + part.typing;
+  const text = body.is === 'message' ? body.message.description : body.unsent.description;
+  const perLine = Math.max(10, ((width < 560 ? 0.82 : 0.62) * width - 30) / characterPx);
+  const textLines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  return lines + part.frame + textLines * part.line + (body.is === 'unsent' && body.unsent.refusal ? part.unsent : 0);
+}
