@@ -49,7 +49,7 @@ export function layRows({ messages, waiting, typing, newFrom }: Shown): LogRow[]
 }
 
 /** Heights of the parts of a row, px, as they are drawn; only until it is measured. */
-const part = { line: 24, frame: 33, day: 40, about: 26, unsent: 28, typing: 44 };
+const part = { line: 24, frame: 40, day: 40, about: 26, unsent: 28, typing: 44 };
 /** Mean width of a character, px. */
 const characterPx = 7.5;
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { EarlierEdge } from './earlier-edge.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
 import { LatestWords } from './latest-words.tsx';
@@ -9,9 +9,6 @@ import type { Unsent } from './outbox.ts';
 import type { Thread } from './thread.ts';
 import type { Earlier } from './use-earlier.ts';
 import { useLog } from './use-log.ts';
-
-/** Earlier messages are asked for when so few rows are left above. */
-const rowsAhead = 15;
 
 /** A region that scrolls must be reached by the keyboard. */
 const reachable = { tabIndex: 0 };
@@ -33,16 +30,13 @@ interface MessageLogProps {
 /** What two people said, oldest first, in days. Only the rows near the reader are drawn. */
 export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier, children }: MessageLogProps) {
   const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
   const { messages, user } = thread;
   const rows = useMemo(() => layRows({ messages, waiting, typing, newFrom }), [messages, waiting, typing, newFrom]);
-  const { log, isAway } = useLog(box, {
+  const { box, drawn, gaps, isAway, isNearTop, toEnd } = useLog({
     name: `${me}:${user.id}`,
     rows,
     own: waiting.at(-1)?.clientId,
   });
-  const items = log.getVirtualItems();
-  const isNearTop = (items[0]?.index ?? rowsAhead) < rowsAhead;
   const { load, canLoad } = earlier;
   useEffect(() => {
     if (isNearTop && canLoad) void load();
@@ -60,19 +54,18 @@ export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier,
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain bg-bg px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 @lg:px-6"
       >
         {rows.length === 0 ? <FirstWords name={name} /> : null}
-        <div ref={log.containerRef} className="relative mt-auto flex-none">
-          {items.map(({ key, index }) => {
-            const row = rows[index];
-            return row ? (
-              <Row key={key} row={row} index={index} measure={log.measureElement} me={me} now={now}>
-                {children}
-              </Row>
-            ) : null;
-          })}
+        <div className="mt-auto flex-none pt-3 pb-4">
+          <div className="transition-none" style={{ height: gaps.above }} />
+          {rows.slice(drawn.from, drawn.to).map((row) => (
+            <Row key={row.key} row={row} me={me} now={now}>
+              {children}
+            </Row>
+          ))}
+          <div className="transition-none" style={{ height: gaps.below }} />
         </div>
       </div>
       <EarlierEdge earlier={earlier} isNear={isNearTop} />
-      {isAway ? <JumpToLatest messages={messages} from={user.id} onJump={() => log.scrollToEnd()} /> : null}
+      {isAway ? <JumpToLatest messages={messages} from={user.id} onJump={toEnd} /> : null}
       <LatestWords messages={messages} user={user} />
     </div>
   );
@@ -80,17 +73,15 @@ export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier,
 
 interface RowProps {
   row: LogRow;
-  index: number;
-  measure: (node: HTMLElement | null) => void;
   me: string;
   now: Date;
   children: MessageLogProps['children'];
 }
 
 /** Scrolling draws the rows that come into reach, and no other anew. */
-const Row = memo(function Row({ row, index, measure, me, now, children }: RowProps) {
+const Row = memo(function Row({ row, me, now, children }: RowProps) {
   return (
-    <div ref={measure} data-index={index} data-row={row.key} className="absolute inset-x-0 top-0">
+    <div data-row={row.key} className="flow-root pb-1.5">
       <LogLines row={row} me={me} now={now} />
       {children(row)}
     </div>
