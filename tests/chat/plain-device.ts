@@ -1,0 +1,82 @@
+/** One browser of somebody: an outbox that is sent in order, and the product's own stream of what comes in. */
+import type { Message } from '../../contract/messages.ts';
+import { createStream } from '../../web/features/messages/stream.ts';
+
+interface Line {
+  position: () => Promise<string>;
+  since: (cursor: string) => Promise<{ data: Message[]; next_cursor: string | null }>;
+  /** Hands a message to the server; what it answers comes back by `acknowledge`, if the line holds. */
+  send: (unsent: Unsent) => void;
+}
+
+export interface Unsent {
+  receiverId: number;
+  clientId: string;
+}
+
+export function createPlainDevice(line: Line) {
+  const kept = new Map<string, Message>();
+  const written: Unsent[] = [];
+  let outbox: Unsent[] = [];
+  let inFlight = new Set<number>();
+  let isConnected = false;
+  let first: number | null = null;
+  const running: Promise<void>[] = [];
+  const stream = createStream({
+    keep: (messages) => {
+      for (const message of messages) kept.set(message.id, message);
+    },
+    fetchSince: line.since,
+  });
+
+  /** One message a conversation is under way at a time. */
+  function flush(): void {
+    for (const unsent of outbox) {
+      if (!isConnected || inFlight.has(unsent.receiverId)) continue;
+      inFlight.add(unsent.receiverId);
+      line.send(unsent);
+    }
+  }
+
+  return {
+    kept,
+    written,
+    isConnected: () => isConnected,
+    isDone: () => outbox.length === 0,
+    /** The place in the stream after which everything must be here. */
+    first: () => first ?? 0,
+    write(unsent: Unsent): void {
+      written.push(unsent);
+      outbox.push(unsent);
+      flush();
+    },
+    /** Sends again what was perhaps stored long ago. */
+    repeat(choice: number): void {
+      const unsent = written[choice % Math.max(1, written.length)];
+      if (unsent && isConnected && !outbox.includes(unsent)) line.send(unsent);
+    },
+    acknowledge(clientId: string): void {
+      const settled = outbox.find((unsent) => unsent.clientId === clientId);
+      if (!settled) return;
+      outbox = outbox.filter((unsent) => unsent !== settled);
+      inFlight.delete(settled.receiverId);
+      flush();
+    },
+    hear(message: Message): void {
+      if (isConnected) running.push(stream.take(message));
+    },
+    drop(): void {
+      isConnected = false;
+      inFlight = new Set();
+    },
+    async connect(): Promise<void> {
+      isConnected = true;
+      const cursor = await line.position();
+      first ??= Number(cursor);
+      flush();
+      await stream.join(cursor);
+    },
+    settle: () => Promise.all(running.splice(0)),
+  };
+}
+export type PlainDevice = ReturnType<typeof createPlainDevice>;
