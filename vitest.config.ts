@@ -14,7 +14,11 @@ export default defineConfig({
     // Loading the server anew for each file took half of the time; files share nothing but modules.
     isolate: false,
     projects: [
-      { extends: true, plugins: [linguiMacros(), lingui()], test: { name: 'unit', include: pure } },
+      {
+        extends: true,
+        plugins: [linguiMacros(), lingui()],
+        test: { name: 'unit', include: pure, exclude: ['bench/faults/**'] },
+      },
       {
         extends: true,
         test: {
@@ -24,6 +28,10 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['bench/faults/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -7,6 +7,21 @@ export async function runSql(db: Database, text: string, values: unknown[] = [])
   return { rows: outcome.rows };
 }
 
+/**
+ * Runs `work` while no other process runs what has the same key. The lock is a connection's, not a transaction's: libraries
+ * begin transactions of their own.
+ */
+export async function runUnderLock<T>(db: Database, key: number, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (holder) => {
+    await runSql(holder, 'select pg_advisory_lock($1)', [key]);
+    try {
+      return await work();
+    } finally {
+      await runSql(holder, 'select pg_advisory_unlock($1)', [key]);
+    }
+  });
+}
+
 /** Whether the database answers now. */
 export async function isDatabaseReachable(db: Database): Promise<boolean> {
   return runSql(db, 'select 1').then(

@@ -84,6 +84,12 @@ function runOnPostgres(services: Services): Outcome {
   });
 }
 
+/** They start their own PostgreSQL and Redis, which they kill. */
+function runFaults(): Outcome {
+  if (!findPostgres() || !findRedis()) return missing('no PostgreSQL and Redis among the system’s packages');
+  return runVitest('faults');
+}
+
 /** Without the servers these tests are left out, unless TEST_SERVICES=required (as in .ci/run). */
 function missing(note: string): Outcome {
   return { passed: 0, failed: process.env.TEST_SERVICES === 'required' ? 1 : 0, note };
@@ -106,6 +112,7 @@ const steps: Step[] = [
   { name: 'unit', about: 'unit tests', run: () => runVitest('unit') },
   { name: 'http', about: 'HTTP tests on PGlite', run: () => runVitest('http', { TEST_DATABASE_URL: '' }) },
   { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: () => runOnPostgres(services) },
+  { name: 'faults', about: 'nothing is lost while servers, database and broker fall', run: runFaults },
   { name: 'e2e', about: 'journeys in the browser', run: runJourneys },
 ];
 

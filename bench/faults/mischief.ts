@@ -84,7 +84,10 @@ export async function makeMischief(parts: Parts, { faults, gap, onFault }: Sched
   for (let done = 0; done < faults && !failure; done += 1) {
     await onFault(done);
     await delay(between(...gap));
-    const kind = choose(kinds.filter(({ target }) => !struck.has(target)));
+    const idle = kinds.filter(({ target }) => !struck.has(target));
+    // Each kind once before any by chance, so that a short run has all of them.
+    const unseen = idle.filter(({ name }) => counts[name] === undefined);
+    const kind = choose(unseen.length > 0 ? unseen : idle);
     if (!kind) {
       await Promise.race(struck.values());
       done -= 1;

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../../database/connection.ts';
-import { runSql } from '../../database/raw.ts';
+import { runSql, runUnderLock } from '../../database/raw.ts';
 import type { Log } from './log.ts';
 
 /** One kind of background work. Handlers must bear being run twice. */
@@ -18,6 +18,9 @@ export interface Jobs {
   start(kinds: JobKind[]): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Any fixed number: who holds this advisory lock is starting the queue. */
+const STARTING_LOCK = 8_263_305;
 
 /** Background jobs in the product's own database: no further service is needed. */
 export function createJobs(db: Database, log: Log): Jobs {
@@ -38,7 +41,8 @@ export function createJobs(db: Database, log: Log): Jobs {
       });
     },
     async start(kinds) {
-      await boss.start();
+      // Of two that make its tables at once one fails, in a transaction that its connection would stay in.
+      await runUnderLock(db, STARTING_LOCK, () => boss.start());
       for (const kind of kinds) {
         await boss.createQueue(kind.name);
         await boss.work(kind.name, async (batch) => {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, findRedis } from '../../tests/services.ts';
+import { stopStarted } from '../kit/started.ts';
+import { runTrial, type TrialOptions } from './trial.ts';
+import { type Services, startServices } from './world.ts';
+
+/** The suite in small: `npm run bench -- faults` is the whole one. */
+const small: TrialOptions = {
+  people: 16,
+  messages: 1_500,
+  faults: 10,
+  gap: [50, 300],
+  unlocks: 2,
+  settleSeconds: 60,
+};
+
+describe.skipIf(!findPostgres() || !findRedis())('two processes that fall, with all they stand on', () => {
+  let services: Services | null;
+  beforeAll(async () => {
+    services = await startServices();
+  });
+  afterAll(stopStarted);
+
+  async function tryOut(more: Partial<TrialOptions>) {
+    if (!services) throw new Error('The services did not start');
+    return runTrial(services, { ...small, ...more });
+  }
+
+  it('lose, double and disorder nothing; counts and ledger are right', async () => {
+    const { examples, ...found } = await tryOut({});
+    expect(examples).toEqual([]);
+    expect(found).toMatchObject({ lost: 0, doubled: 0, disordered: 0, unread: 0, ledger: 0, faults: 10 });
+  });
+
+  it('are found out when a message sent again becomes a second one', async () => {
+    const imports = ['bench/faults/variants/no-dedupe.program.ts'];
+    expect((await tryOut({ imports, settleSeconds: 1 })).doubled).toBeGreaterThan(0);
+  });
+
+  it('are found out when a page does not look for what it missed', async () => {
+    expect((await tryOut({ recovers: false, settleSeconds: 1 })).lost).toBeGreaterThan(0);
+  });
+});
