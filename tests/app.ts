@@ -11,8 +11,8 @@ import { createContext } from '../server/kit/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import type { Mail } from '../server/kit/mail.ts';
 import { checkLedger } from '../server/ledger/ledger.service.ts';
-import { openFanOut } from '../server/live/fan-out.ts';
 import { createLive } from '../server/live/live.service.ts';
+import { openFanOut } from '../server/live/open-fan-out.ts';
 import { sandboxOptions } from '../server/sandbox-options.ts';
 import { findFreePort } from './processes.ts';
 

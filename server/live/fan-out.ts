@@ -1,7 +1,4 @@
 import type { ServerEvent } from '../../contract/live.ts';
-import type { Config } from '../kit/config.ts';
-import type { Log } from '../kit/log.ts';
-import { readSecretKey } from '../kit/secret-key.ts';
 
 /** Something for every process that may hold sockets of a person or a session. */
 export type LiveNote =
@@ -34,11 +31,4 @@ export function createMemoryFanOut(): FanOut {
       listeners.clear();
     },
   };
-}
-
-/** Over Redis where REDIS_URL names one, else in memory. A broker that is away delays nothing. */
-export async function openFanOut(config: Config, log: Log): Promise<FanOut> {
-  if (!config.redisUrl) return createMemoryFanOut();
-  const { createRedisFanOut } = await import('./redis-fan-out.ts');
-  return createRedisFanOut({ url: config.redisUrl, secretKey: readSecretKey(config), log });
 }
