@@ -33,6 +33,33 @@ describe('batches', () => {
     expect(await put('later')).toBe('stored later');
   });
 
+  it('may be under way side by side, never with the same lane', async () => {
+    const going = new Set<string>();
+    let most = 0;
+    const settled: string[] = [];
+    const { put } = open({
+      parallel: 2,
+      size: 3,
+      settle: async (values) => {
+        const lanes = new Set(values.map((value) => value[0] ?? ''));
+        for (const lane of lanes) expect(going).not.toContain(lane);
+        for (const lane of lanes) going.add(lane);
+        most = Math.max(most, going.size);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        for (const lane of lanes) going.delete(lane);
+        settled.push(...values);
+        return [...values];
+      },
+    });
+    const values = Array.from({ length: 60 }, (_, index) => `${'abcd'[Math.floor(index / 3) % 4]}${index}`);
+    expect(await Promise.all(values.map(put))).toEqual(values);
+    expect(most).toBeGreaterThan(1);
+    for (const lane of 'abcd') {
+      const of = (all: string[]) => all.filter((value) => value[0] === lane);
+      expect(of(settled)).toEqual(of(values));
+    }
+  });
+
   it('refuse one value alone where the work says so', async () => {
     const { put } = open({
       settle: async (values) => values.map((value) => (value === 'a1' ? new Error('no') : value)),

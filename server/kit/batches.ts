@@ -12,6 +12,8 @@ export interface BatchRules<T, R> {
   gatherMs: number;
   /** Values settled together at most. */
   size: number;
+  /** Batches under way at most, none of them with a lane of another; one, unless it says more. */
+  parallel?: number;
   /** Values that may wait at most. */
   room: number;
   /** Milliseconds a value may wait for its outcome, all tries counted. */
@@ -31,13 +33,14 @@ const longestPauseMs = 500;
 const sweepMs = 250;
 
 /**
- * Gathers what comes at about the same time and settles it in batches, one after the other, so that many share the
- * cost of one commit. An error that passes is sat out in place; any other is narrowed down by halving the batch until
+ * Gathers what comes at about the same time and settles it in batches, so that many share the cost of one commit. An error that passes is sat out in place; any other is narrowed down by halving the batch until
  * only the value that causes it is refused.
  */
 export function createBatches<T, R>(rules: BatchRules<T, R>): (value: T) => Promise<R> {
   const waiting: Entry<T, R>[] = [];
-  let current: Entry<T, R>[] = [];
+  const current = new Set<Entry<T, R>>();
+  let workers = 0;
+  let isGathering = false;
   let sweeping: NodeJS.Timeout | null = null;
 
   function refuseOverdue(): void {
@@ -72,14 +75,39 @@ export function createBatches<T, R>(rules: BatchRules<T, R>): (value: T) => Prom
     await settleAll(entries.slice(half));
   }
 
+  /** The first that wait, without those that have to come after one under way. */
+  function takeBatch(): Entry<T, R>[] {
+    const busy = new Set([...current].map((entry) => entry.lane));
+    const batch: Entry<T, R>[] = [];
+    const left = waiting.filter((entry) => {
+      const isTaken = batch.length < rules.size && !busy.has(entry.lane);
+      if (isTaken) batch.push(entry);
+      return !isTaken;
+    });
+    waiting.splice(0, waiting.length, ...left);
+    return batch;
+  }
+
   async function work(): Promise<void> {
-    while (waiting.length > 0) {
-      current = waiting.splice(0, rules.size);
-      await settleAll(current);
+    isGathering = false;
+    workers += 1;
+    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
+      for (const entry of batch) current.add(entry);
+      gather();
+      await settleAll(batch);
+      for (const entry of batch) current.delete(entry);
     }
-    current = [];
-    if (sweeping) clearInterval(sweeping);
+    workers -= 1;
+    if (workers > 0 || isGathering || !sweeping) return;
+    clearInterval(sweeping);
     sweeping = null;
+  }
+
+  function gather(): void {
+    if (isGathering || waiting.length === 0 || workers >= (rules.parallel ?? 1)) return;
+    isGathering = true;
+    sweeping ??= setInterval(refuseOverdue, sweepMs);
+    setTimeout(work, rules.gatherMs);
   }
 
   return (value) =>
@@ -98,9 +126,7 @@ export function createBatches<T, R>(rules: BatchRules<T, R>): (value: T) => Prom
         },
       };
       waiting.push(entry);
-      if (sweeping) return;
-      sweeping = setInterval(refuseOverdue, sweepMs);
-      setTimeout(work, rules.gatherMs);
+      gather();
     });
 }
 

@@ -98,16 +98,18 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
     positions.set(message.sender_id, message.sender_position);
     positions.set(message.receiver_id, message.receiver_position);
   }
-  await sql`
+  const moves = sql`
     with moved as (
       update conversation set last_seq = reached.seq, last_message_at = ${now}
       from unnest(${[...seqs.keys()]}::bigint[], ${[...seqs.values()]}::bigint[]) reached(id, seq)
       where conversation.id = reached.id
-    )
-    update account_inbox set last_position = reached.position
-    from unnest(${[...positions.keys()]}::bigint[], ${[...positions.values()]}::bigint[]) reached(id, position)
-    where account_inbox.account_id = reached.id`.execute(db);
-  return insertReturningIds(db, 'message', messages);
+    ),
+    passed as (
+      update account_inbox set last_position = reached.position
+      from unnest(${[...positions.keys()]}::bigint[], ${[...positions.values()]}::bigint[]) reached(id, position)
+      where account_inbox.account_id = reached.id
+    )`;
+  return insertReturningIds(db, 'message', messages, moves);
 }
 
 /** Who posted these campaigns; drafts, deleted ones and unknown ids are missing. */

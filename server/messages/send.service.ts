@@ -7,7 +7,7 @@ import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, rowId } from '../kit/errors.ts';
 import { onePerContext } from '../kit/per-context.ts';
 import { refuseText } from './messages.rules.ts';
-import { type Draft, giveClientId } from './send.rules.ts';
+import { type Draft, giveClientId, pairKey } from './send.rules.ts';
 import { storeBatch } from './send-batch.service.ts';
 
 type Outgoing = z.infer<typeof outgoingMessage>;
@@ -16,6 +16,8 @@ const limits = {
   /** What comes within this time shares one commit. */
   gatherMs: 3,
   size: 200,
+  /** While one batch is in the database, the next is read and the one before is told. */
+  parallel: 2,
   room: 10_000,
   /** Below the ten seconds clients wait for an answer. */
   patienceMs: 8_000,
@@ -26,7 +28,7 @@ const writerOf = onePerContext((context) =>
   createBatches<Draft, Message>({
     ...limits,
     settle: (drafts) => storeBatch(context, drafts),
-    laneOf: ({ senderId, receiverId }) => `${senderId}:${receiverId}`,
+    laneOf: ({ senderId, receiverId }) => pairKey(senderId, receiverId),
     isPassing: isPassingError,
   }),
 );
