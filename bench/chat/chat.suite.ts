@@ -49,6 +49,7 @@ async function startContenders(postgres: string): Promise<Contender[]> {
     await startOurs({ postgres, members }),
     await startPeer('relay', { members }),
     await startPeer('insert', { members, url: await makeDatabase(postgres, 'plain') }),
+    await startPeer('transaction', { members, url: await makeDatabase(postgres, 'careful') }),
   ];
   if (hasEjabberd()) contenders.push(await startEjabberd({ postgres, members }));
   return contenders;

@@ -35,7 +35,7 @@ export async function runSql(url: string, text: string, values: unknown[] = []):
 const programOf = (name: string) => fileURLToPath(new URL(`peers/${name}.program.ts`, import.meta.url));
 
 export async function startPeer(
-  name: 'relay' | 'insert' | 'raw-ws',
+  name: 'relay' | 'insert' | 'transaction' | 'raw-ws',
   { members, ...question }: { members: number; url?: string },
 ): Promise<Contender> {
   const program = startProgram(programOf(name));

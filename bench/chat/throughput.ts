@@ -28,7 +28,8 @@ export async function takeTurns({ contenders, from, to, rounds, question }: Opti
 }
 
 const goals = {
-  insert: { about: 'one INSERT a message', goal: { atLeast: 4 } },
+  insert: { about: 'one bare INSERT a message', goal: { atLeast: 4 } },
+  transaction: { about: 'a transaction a message, same promises', goal: { atLeast: 4 } },
   relay: { about: 'a relay that stores nothing', goal: { atLeast: 0.6 } },
   ejabberd: { about: 'ejabberd with its archive', goal: { atLeast: 10 } },
 };
