@@ -14,21 +14,22 @@ interface Setting {
   now: Date;
 }
 
-const TITLES: Partial<Record<ApplicationStatus | PledgeStatus, string>> = {
-  applied: 'New application',
-  shortlisted: 'You are on the shortlist',
-  offered: 'You have an offer',
-  accepted: 'Offer accepted',
-  in_progress: 'Work can start',
-  submitted: 'Work handed in',
-  changes_requested: 'Changes asked for',
-  approved: 'Work approved',
-  paid: 'Paid',
-  declined: 'Application declined',
-  withdrawn: 'Application withdrawn',
-  cancelled: 'Agreement cancelled',
-  pledged: 'New pledge',
-  contributed: 'Contribution confirmed',
+/** As the product says it, of a campaign and of who did it. */
+const TITLES: Partial<Record<ApplicationStatus | PledgeStatus, (campaign: string, who: string) => string>> = {
+  applied: (campaign, who) => `${who} applied to ${campaign}`,
+  shortlisted: (campaign) => `You are on the shortlist of ${campaign}`,
+  offered: (campaign) => `Your offer: ${campaign}`,
+  accepted: (campaign, who) => `${who} accepted: ${campaign}`,
+  in_progress: (campaign) => `You can start: ${campaign}`,
+  submitted: (campaign) => `Work handed in: ${campaign}`,
+  changes_requested: (campaign) => `Changes asked for: ${campaign}`,
+  approved: (campaign) => `Work approved: ${campaign}`,
+  paid: (campaign) => `You are paid: ${campaign}`,
+  declined: (campaign) => `Application declined: ${campaign}`,
+  withdrawn: (campaign, who) => `${who} withdrew from ${campaign}`,
+  cancelled: (campaign) => `Agreement cancelled: ${campaign}`,
+  pledged: (campaign, who) => `${who} made a pledge: ${campaign}`,
+  contributed: (campaign) => `Your contribution is confirmed: ${campaign}`,
 };
 
 const DAYS_KEPT = 21;
@@ -68,10 +69,8 @@ function applicationNotices({ applications }: Setting): Notice[] {
       return {
         account_id: isToCreator ? campaign.creator.id : influencer.id,
         type: 'application',
-        title: TITLES[event.to] ?? '',
-        description: isToCreator
-          ? `${influencer.fullname} · ${campaign.title}`
-          : `${campaign.creator.name} · ${campaign.title}`,
+        title: TITLES[event.to]?.(campaign.title, isToCreator ? influencer.fullname : campaign.creator.name) ?? '',
+        description: isToCreator ? influencer.fullname : campaign.creator.name,
         link: `/campaign-details/${campaign.id}${isToCreator ? '?tab=applied' : ''}`,
         sender_id: isToCreator ? influencer.id : campaign.creator.id,
         created_at: event.at,
@@ -87,17 +86,17 @@ function pledgeNotices({ pledges }: Setting): Notice[] {
       return {
         account_id: isToCreator ? campaign.creator.id : accountId,
         type: 'pledge',
-        title:
-          event.to === 'accepted'
-            ? 'Pledge accepted'
-            : event.to === 'declined'
-              ? 'Pledge declined'
-              : (TITLES[event.to] ?? ''),
-        description: campaign.title,
+        title: pledgeTitle(event.to, campaign.title),
+        description: isToCreator ? 'Look at it on the page of the campaign.' : campaign.creator.name,
         link: `/campaign-details/${campaign.id}`,
         sender_id: isToCreator ? accountId : campaign.creator.id,
         created_at: event.at,
       };
     }),
   );
+}
+
+function pledgeTitle(to: PledgeStatus, campaign: string): string {
+  if (to === 'accepted' || to === 'declined') return `Your pledge is ${to}: ${campaign}`;
+  return TITLES[to]?.(campaign, 'A partner') ?? '';
 }

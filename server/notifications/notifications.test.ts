@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
@@ -8,6 +9,7 @@ import { countQueries } from '../../tests/count-queries.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import type { Member } from '../../tests/members.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { listNotifications } from './list.service.ts';
 import { type Notice, notify, notifyAll } from './notifications.service.ts';
 
 let app: TestApp;
@@ -153,6 +155,29 @@ describe('notifications', () => {
       unread_total: 0,
     });
     expect(stranger.heard('notification_read')).toEqual([]);
+  });
+
+  it('are listed with the same few queries, quickly, among ten thousand', async () => {
+    const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
+    const user = { id: Number(one.id) };
+    const ask = (context = app.context) => listNotifications(context, user, { limit: 30 });
+    await tell(one, 'alone', { senderId: Number(other.id) });
+    const few = await countQueries(app.context, ask);
+    const rows = sql`insert into notification (account_id, type, title, link, sender_id, read_at, created_at)
+      select ${user.id}, 'chat', 'Notice ' || n, '/wallet', ${Number(other.id)},
+        case when n % 2 = 0 then now() end, now() - n * interval '1 minute' from generate_series(1, 10000) n`;
+    await rows.execute(app.context.db);
+    await sql`analyze notification`.execute(app.context.db);
+    expect(await countQueries(app.context, ask)).toBe(few);
+    expect(few).toBeLessThanOrEqual(3);
+    expect((await ask()).unread_total).toBe(5_001);
+    for (const isUnread of ['', 'and read_at is null']) {
+      const plan = sql<{ 'QUERY PLAN': string }>`explain select * from notification where account_id = ${user.id}
+        ${sql.raw(isUnread)} order by created_at desc, id desc limit 31`;
+      const lines = (await plan.execute(app.context.db)).rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(lines).toContain('Index Scan');
+      expect(lines).not.toContain('Sort');
+    }
   });
 
   it('of a new chat come once while unread, to those away for five minutes', async () => {

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { campaignBody } from '../campaigns/campaign-body.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
 import { themesAt } from '../looks.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -28,6 +29,54 @@ async function writeTo(receiver: Entered, senders: Entered[]): Promise<void> {
     client.close();
   }
 }
+
+async function call<T>(who: Entered, path: string, body: object): Promise<T> {
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+    body: JSON.stringify(body),
+  });
+  expect(reply.ok, path).toBe(true);
+  return ((await reply.json()) as { data: T }).data;
+}
+
+/** Somebody new applies to a campaign. */
+async function applyTo(campaign: { id: string }, fullname: string): Promise<void> {
+  const somebody = await enterAs(browser, { role: 'Influencer', fullname, url: product.url, width: 360 });
+  await call(somebody, '/campaign/apply_campaign', { campaign_id: campaign.id, message: 'I cook.', quote: 18_000 });
+  await somebody.context.close();
+}
+
+it('what is told is the same in two tabs, and nothing comes of what was switched off', async () => {
+  const brand = await enter('Two Tabs', 1280);
+  const { page, context, problems } = brand;
+  const campaign = await call<{ id: string }>(brand, '/campaign/add', campaignBody({ title: 'Monsoon brew' }));
+  const other = await context.newPage();
+  await page.goto('/all-notifications');
+  await page.getByRole('heading', { name: 'No notifications' }).waitFor();
+  await other.goto('/wallet');
+  const badge = other.getByRole('button', { name: /^Notifications 1 new notification$/ });
+  await applyTo(campaign, 'Kabir Sethi');
+  await badge.waitFor();
+  await page.getByText('1 new', { exact: true }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Kabir Sethi applied to Monsoon brew' }).click();
+  await page.waitForURL(`**/campaign-details/${campaign.id}?tab=applied`);
+  await badge.waitFor({ state: 'detached' });
+
+  await page.goto('/profile-settings#notifications');
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/user/update') && reply.ok());
+  await page.getByRole('switch', { name: 'Applications: Here' }).click();
+  await saved;
+  await applyTo(campaign, 'Zoya Khan');
+  await page.goto('/all-notifications?show=unread');
+  await page.getByRole('heading', { name: 'Nothing is unread' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Kabir Sethi applied to Monsoon brew' }).waitFor();
+  expect(await page.getByText('Zoya Khan').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
 
 describe.each([360, 1280])('at %i px', (width) => {
   it.each(themesAt(width))('are shown by day and marked read (%s)', async (colorScheme) => {

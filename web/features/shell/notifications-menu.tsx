@@ -54,7 +54,7 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
         <Avatar id={item.sender_id ?? item.type} image={item.sender_profile} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className={cx('min-w-0 flex-1 truncate', isNew ? 'h5' : 'text-t2')}>{item.title}</span>
+            <span className={cx('line-clamp-2 min-w-0 flex-1', isNew ? 'h5' : 'text-t2')}>{item.title}</span>
             <time dateTime={item.createdAt} className="flex-none text-t3 text-xs">
               {formatDayAgo(item.createdAt, { i18n })}
             </time>

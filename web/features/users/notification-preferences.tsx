@@ -25,7 +25,7 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
   const { mutate } = useMutation(preferencesMutation(client));
   const { types, channels, everything } = useNoticeWords();
   if (isError && !data) return <ErrorState title={t`Your choices did not load`} onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-[720px] md:h-[820px]" />;
+  if (!data) return <Skeleton className="h-[1180px] md:h-[780px]" />;
   const chosen = new Map(data.notification_preferences.map((one) => [`${one.type} ${one.channel}`, one.enabled]));
   const change = (preferences: NotificationPreference[]) =>
     mutate(preferences, { onError: (error) => showToast('error', reasonOf(error)) });
@@ -41,7 +41,7 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
       >
         <span />
         {notificationChannels.map((channel) => (
-          <span key={channel} className="text-center">
+          <span key={channel} className="text-right">
             {channels[channel]}
           </span>
         ))}
@@ -83,9 +83,9 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
 /** One kind of notice: a row with a column a channel; on phones its name above its switches. */
 function Row({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
   return (
-    <fieldset className="grid border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center">
+    <fieldset className="grid grid-cols-3 gap-x-5 border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center md:gap-x-0">
       <legend className="sr-only">{name}</legend>
-      <div aria-hidden="true" className="max-md:pt-1">
+      <div aria-hidden="true" className="max-md:col-span-3 max-md:pt-1">
         <p className="font-semibold">{name}</p>
         {text ? <p className="text-sm text-t3 leading-[1.4]">{text}</p> : null}
       </div>
@@ -104,9 +104,9 @@ interface ChoiceProps {
 
 function Choice({ name, channel, checked, disabled = false, onChange }: ChoiceProps) {
   return (
-    <Switch checked={checked} disabled={disabled} onChange={onChange} className="md:justify-center">
+    <Switch checked={checked} disabled={disabled} onChange={onChange} className="min-w-0 gap-2">
       <span className="sr-only">{name}: </span>
-      <span className="font-normal text-t2 md:sr-only">{channel}</span>
+      <span className="font-normal text-sm text-t2 md:sr-only">{channel}</span>
     </Switch>
   );
 }
