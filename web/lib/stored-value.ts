@@ -15,11 +15,14 @@ export function storedValue<T>(key: StoredKey, empty: T, isValue: (value: unknow
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = empty;
+  /** Storage has held it: when it is gone from there, it was taken away. */
+  let wasKept = false;
   const read = () => {
     const stored = readStored(key);
-    if (stored !== null && stored !== text) {
+    if (stored !== null) wasKept = true;
+    if (stored !== text && (stored !== null || wasKept)) {
       text = stored;
-      value = parse(stored, isValue) ?? empty;
+      value = (stored === null ? null : parse(stored, isValue)) ?? empty;
     }
     return value;
   };
@@ -37,6 +40,7 @@ export function storedValue<T>(key: StoredKey, empty: T, isValue: (value: unknow
       value = change(read());
       text = JSON.stringify(value);
       writeStored(key, text);
+      wasKept = readStored(key) === text;
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, read, () => empty),

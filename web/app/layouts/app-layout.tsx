@@ -6,6 +6,7 @@ import { OfflineBar } from '../../features/shell/offline-bar.tsx';
 import { SideMenu } from '../../features/shell/side-menu.tsx';
 import { SkipLink } from '../../features/shell/skip-link.tsx';
 import { useFreshProfile } from '../../features/shell/use-fresh-profile.ts';
+import { ChatLayer } from '../chat-layer.tsx';
 import { LiveLayer } from '../live-layer.tsx';
 
 /** The signed-in app: sticky header with its menus, the page, the foot, and the bar of phones. */
@@ -23,6 +24,7 @@ export default function AppLayout() {
       </main>
       <Footer />
       <BottomBar />
+      <ChatLayer />
     </div>
   );
 }

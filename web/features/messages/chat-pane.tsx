@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, UserRoundX } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { formatClock } from '../../lib/format.ts';
-import { useLiveState } from '../../lib/live.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { keepMessages } from './cache.ts';
 import { BackToList, ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
 import type { LogRow } from './log-rows.ts';
 import { MessageLog } from './message-log.tsx';
 import { threadQuery } from './messages.queries.ts';
-import { putInOutbox } from './outbox.ts';
+import { Reconnecting } from './reconnecting.tsx';
 import { RowBody } from './row-body.tsx';
-import { flushOutbox } from './sender.ts';
 import type { Thread } from './thread.ts';
 import { useEarlier } from './use-earlier.ts';
 import { useReading } from './use-reading.ts';
+import { useSend } from './use-send.ts';
 import { useTypists } from './use-typing.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -59,7 +57,6 @@ export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
 }
 
 function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { thread: Thread }) {
-  const client = useQueryClient();
   const now = useNow();
   const typing = useTypists().has(partnerId);
   const newFrom = useReading({ me, partnerId }, thread);
@@ -71,10 +68,7 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
     (row: LogRow) => <RowBody row={row} me={me} user={user} now={now} sayTime={(at) => formatClock(at, i18n.locale)} />,
     [me, user, now, i18n.locale],
   );
-  const send = (description: string) => {
-    putInOutbox({ senderId: me, receiverId: partnerId, description, campaignId });
-    flushOutbox(me, (message) => keepMessages(client, me, [message]));
-  };
+  const send = useSend({ me, partnerId, campaignId });
   return (
     <>
       <ChatHead user={user} now={now} act={act} />
@@ -92,23 +86,6 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
       </MessageLog>
       <Composer me={me} partnerId={partnerId} onSend={send} />
     </>
-  );
-}
-
-/** Says that the connection is being restored, after a first one stood. */
-function Reconnecting() {
-  const state = useLiveState();
-  const [hadOne, setHadOne] = useState(state === 'open');
-  if (state === 'open' && !hadOne) setHadOne(true);
-  return (
-    <div role="status">
-      {hadOne && state === 'connecting' ? (
-        <p className="flex items-center justify-center gap-2 bg-amber-tint px-4 py-2 text-on-tint text-sm">
-          <RefreshCw className="size-4 animate-spin" />
-          <Trans>Reconnecting…</Trans>
-        </p>
-      ) : null}
-    </div>
   );
 }
 

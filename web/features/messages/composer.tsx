@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { messageMaxLength } from '../../../contract/messages.ts';
 import { formatCount } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,11 +15,14 @@ interface ComposerProps {
   me: string;
   partnerId: string;
   onSend: (text: string) => void;
+  /** In a floating window: narrow, and without amber, which is the page's. */
+  inWindow?: boolean;
 }
 
 /** The message box: Enter sends, Shift+Enter adds a line; it grows up to 128 px, 100 on phones. */
-export function Composer({ me, partnerId, onSend }: ComposerProps) {
+export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerProps) {
   const { t } = useLingui();
+  const note = useId();
   const [text, setText] = useDraft(me, partnerId);
   const tellTyping = useTellTyping(partnerId);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +50,10 @@ export function Composer({ me, partnerId, onSend }: ComposerProps) {
   return (
     <form
       onSubmit={send}
-      className="border-line border-t bg-surface px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:px-4 md:pt-3 md:pb-2"
+      className={cx(
+        'border-line border-t bg-surface px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]',
+        !inWindow && 'md:px-4 md:pt-3 md:pb-2',
+      )}
     >
       <div className="flex items-end gap-2">
         <textarea
@@ -57,7 +63,7 @@ export function Composer({ me, partnerId, onSend }: ComposerProps) {
           value={text}
           aria-label={t`Message`}
           aria-invalid={left < 0 || undefined}
-          aria-describedby="composer-note"
+          aria-describedby={note}
           placeholder={t`Type your message...`}
           onChange={(event) => {
             setText(event.target.value);
@@ -71,25 +77,50 @@ export function Composer({ me, partnerId, onSend }: ComposerProps) {
           disabled={!isSendable}
           aria-label={t`Send`}
           title={t`Send`}
-          className="inline-grid size-12 flex-none cursor-pointer place-items-center rounded-ctl bg-amber text-on-amber shadow-press hover:bg-amber-h disabled:cursor-default disabled:bg-sunken disabled:text-t3 disabled:shadow-none md:size-11"
+          className={cx(
+            'inline-grid h-12 min-w-12 flex-none cursor-pointer place-items-center rounded-ctl font-semibold shadow-press disabled:cursor-default disabled:bg-sunken disabled:text-t3 disabled:shadow-none md:h-11 md:min-w-11',
+            inWindow ? 'bg-pea text-on-pea hover:bg-pea-h max-md:px-4' : 'bg-amber text-on-amber hover:bg-amber-h',
+          )}
         >
-          <SendHorizontal />
+          <SendHorizontal className={cx(inWindow && 'max-md:hidden')} />
+          {inWindow ? (
+            <span className="md:hidden">
+              <Trans>Send</Trans>
+            </span>
+          ) : null}
         </button>
       </div>
-      <ComposerNote id="composer-note" left={left} hasText={text !== ''} />
+      <ComposerNote id={note} left={left} hasText={text !== ''} inWindow={inWindow} />
     </form>
   );
 }
 
-function ComposerNote({ id, left, hasText }: { id: string; left: number; hasText: boolean }) {
+interface ComposerNoteProps {
+  id: string;
+  left: number;
+  hasText: boolean;
+  inWindow: boolean;
+}
+
+function ComposerNote({ id, left, hasText, inWindow }: ComposerNoteProps) {
   const over = formatCount(-left);
   const rest = formatCount(left);
+  const length = (
+    <span role="status" className={left < 0 ? 'text-bad' : undefined}>
+      {left < 0 ? <Trans>{over} characters too many</Trans> : null}
+      {left >= 0 && messageMaxLength - left >= countFrom ? <Trans>{rest} characters left</Trans> : null}
+    </span>
+  );
+  if (inWindow) {
+    return (
+      <p id={id} className="num text-t3 text-xs">
+        {length}
+      </p>
+    );
+  }
   return (
     <p id={id} className="num flex min-h-5 gap-3 pt-1 text-t3 text-xs max-md:min-h-0">
-      <span role="status" className={left < 0 ? 'text-bad' : undefined}>
-        {left < 0 ? <Trans>{over} characters too many</Trans> : null}
-        {left >= 0 && messageMaxLength - left >= countFrom ? <Trans>{rest} characters left</Trans> : null}
-      </span>
+      {length}
       <span className="max-md:hidden">
         {hasText && messageMaxLength - left < countFrom ? <Trans>Draft saved</Trans> : null}
       </span>

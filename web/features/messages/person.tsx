@@ -14,7 +14,7 @@ function isOnline({ user, now }: PersonProps): boolean {
 }
 
 /** Somebody's picture, with the dot of who is here; a leaf for people, a tile for organisations. */
-export function PersonAvatar({ user, now, size }: PersonProps & { size: 24 | 40 | 48 }) {
+export function PersonAvatar({ user, now, size }: PersonProps & { size: 24 | 32 | 40 | 48 }) {
   const { t } = useLingui();
   return (
     <Avatar

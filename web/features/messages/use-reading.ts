@@ -23,12 +23,13 @@ interface Sides {
 }
 
 /**
- * Marks the open conversation as read while it is in sight. Returns the first message that was new when the
- * conversation was opened, or came while the page was hidden: the "New messages" line stands before it.
+ * Marks the open conversation as read while it is in sight, and `attended` where being in sight is not enough. Returns
+ * the first message that was new when the conversation was opened, or came while the reader was away: the
+ * "New messages" line stands before it.
  */
-export function useReading({ me, partnerId }: Sides, thread: Thread | undefined): string | undefined {
+export function useReading({ me, partnerId }: Sides, thread: Thread | undefined, attended = true): string | undefined {
   const client = useQueryClient();
-  const visible = useVisible();
+  const visible = useVisible() && attended;
   const connection = useLiveState();
   const [opened, setOpened] = useState(false);
   const [since, setSince] = useState<NewSince>();

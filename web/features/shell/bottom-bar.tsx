@@ -15,7 +15,7 @@ const pill = 'relative grid h-[30px] w-14 place-items-center rounded-full group-
 
 /** The bar of phones for who is signed in: 68 px, by role. */
 export function BottomBar() {
-  const unread = useUnreadMessages()?.unread ?? 0;
+  const unread = useUnreadMessages().data?.unread ?? 0;
   const { profile } = useSession();
   const { t } = useLingui();
   if (!profile) return null;

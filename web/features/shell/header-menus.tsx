@@ -11,7 +11,11 @@ export function HeaderMenus() {
   const logOut = useLogOut();
   return (
     <>
-      <MessagesMenu messages={messages?.latest} unread={messages?.unread} />
+      <MessagesMenu
+        senders={messages.data?.senders}
+        unread={messages.data?.unread}
+        onRetry={messages.isError ? messages.refetch : undefined}
+      />
       <NotificationsMenu
         notifications={notifications?.data}
         unread={notifications?.unread_total}

@@ -11,11 +11,13 @@ interface MenuListProps {
   viewAll: string;
   /** Rows; none shows the empty text, undefined that they are on their way. */
   rows: ReactNode[] | undefined;
+  /** Given when the rows did not load. */
+  onRetry?: (() => void) | undefined;
   footer?: ReactNode;
 }
 
 /** A dropdown of the header: head with the count of new ones, rows up to 320 px, and the way to all of them. */
-export function MenuList({ title, fresh, empty, viewAll, rows, footer }: MenuListProps) {
+export function MenuList({ title, fresh, empty, viewAll, rows, onRetry, footer }: MenuListProps) {
   return (
     <div className="flex w-[360px] max-w-full flex-col max-md:w-auto">
       <div className="flex items-center gap-2 border-line border-b px-4 py-3">
@@ -27,7 +29,17 @@ export function MenuList({ title, fresh, empty, viewAll, rows, footer }: MenuLis
           </span>
         ) : null}
       </div>
-      {rows === undefined ? <MenuSkeleton /> : null}
+      {rows === undefined && !onRetry ? <MenuSkeleton /> : null}
+      {rows === undefined && onRetry ? (
+        <p className="flex items-center gap-3 p-4 text-sm text-t2">
+          <span className="flex-1">
+            <Trans>This did not load.</Trans>
+          </span>
+          <button type="button" onClick={onRetry} className="link hit-44 cursor-pointer font-semibold">
+            <Trans>Retry</Trans>
+          </button>
+        </p>
+      ) : null}
       {rows?.length === 0 ? (
         <div className="px-6 py-8 text-center">
           <p className="h5">{empty.title}</p>

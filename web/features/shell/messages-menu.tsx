@@ -1,22 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ListedMessage } from '../../../contract/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
+import type { UnreadOf } from '../../lib/unread-messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Count } from '../../ui/tag.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { MenuList } from './menu-list.tsx';
 
 interface MessagesMenuProps {
-  /** The latest of each sender; undefined while they are on their way. */
-  messages: ListedMessage[] | undefined;
-  /** All unread messages, when more is known than the rows show. */
-  unread?: number | undefined;
+  /** What each sender wrote; undefined while it is on its way. */
+  senders: UnreadOf[] | undefined;
+  /** All unread messages. */
+  unread: number | undefined;
+  /** Given when they did not load. */
+  onRetry: (() => void) | undefined;
 }
 
 /** Messages in the header: the unread ones, each opening the chat with its sender. */
-export function MessagesMenu({ messages, unread = messages?.length ?? 0 }: MessagesMenuProps) {
+export function MessagesMenu({ senders, unread = 0, onRetry }: MessagesMenuProps) {
   const { t } = useLingui();
   return (
     <MenuButton
@@ -35,7 +38,8 @@ export function MessagesMenu({ messages, unread = messages?.length ?? 0 }: Messa
           text: <Trans>When you receive messages, they'll appear here</Trans>,
         }}
         viewAll={paths.messages}
-        rows={messages?.map((message) => <MessageRow key={message.id} message={message} />)}
+        rows={senders?.map((sender) => <MessageRow key={sender.latest.id} {...sender} />)}
+        onRetry={onRetry}
         footer={
           <Link to={paths.messages} className="inline-flex min-h-11 items-center font-semibold text-link text-sm">
             <Trans>Open Chat Inbox</Trans>
@@ -46,8 +50,8 @@ export function MessagesMenu({ messages, unread = messages?.length ?? 0 }: Messa
   );
 }
 
-function MessageRow({ message }: { message: ListedMessage }) {
-  const { i18n } = useLingui();
+function MessageRow({ latest: message, count }: UnreadOf) {
+  const { i18n, t } = useLingui();
   return (
     <li>
       <Link
@@ -62,7 +66,12 @@ function MessageRow({ message }: { message: ListedMessage }) {
               {formatAgo(message.createdAt, { i18n })}
             </time>
           </span>
-          <span className="line-clamp-2 text-sm text-t2">{message.description}</span>
+          <span className="flex items-start gap-2">
+            <span dir="auto" className="line-clamp-2 flex-1 text-sm text-t2">
+              {message.description}
+            </span>
+            {count > 1 ? <Count value={count} label={t`${count} new messages`} /> : null}
+          </span>
         </span>
       </Link>
     </li>

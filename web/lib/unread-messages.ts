@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ListedMessage, messageCalls } from '../../contract/messages.ts';
+import { request } from './api.ts';
+
+/** Unread messages, oldest first; whoever changes what is unread invalidates ['messages', 'unread']. */
+export function unreadMessagesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['messages', 'unread', userId],
+    queryFn: ({ signal }) => request(messageCalls.getUnreadMessagesOf, { params: { userId } }, { signal }),
+  });
+}
+
+export interface UnreadOf {
+  /** The newest of this sender. */
+  latest: ListedMessage;
+  count: number;
+}
+
+/** What each sender wrote, the newest first; the list comes oldest first. */
+export function unreadBySender(messages: readonly ListedMessage[]): UnreadOf[] {
+  const senders = new Map<string, UnreadOf>();
+  for (const latest of messages) {
+    const count = (senders.get(latest.sender_id)?.count ?? 0) + 1;
+    senders.delete(latest.sender_id);
+    senders.set(latest.sender_id, { latest, count });
+  }
+  return [...senders.values()].reverse();
+}
