@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { lightContract } from './tools/vite-light-contract.ts';
 import { linguiMacros } from './tools/vite-lingui-macros.ts';
 import { precompress } from './tools/vite-precompress.ts';
+import { serviceWorker } from './tools/vite-service-worker.ts';
 
 /**
  * Few files rather than many tiny ones: React and the router, the icons, and what most pages share. A group takes along
@@ -21,7 +22,7 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [linguiMacros(), lightContract(), tailwindcss(), reactRouter(), lingui(), precompress()],
+  plugins: [linguiMacros(), lightContract(), tailwindcss(), reactRouter(), lingui(), serviceWorker(), precompress()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

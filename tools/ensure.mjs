@@ -117,12 +117,16 @@ function hashFiles(files) {
   return hash.digest('hex');
 }
 
-/** Everything the built pages are made from; the fonts in web/ui/fonts are themselves made by the build. */
+const madeByBuild = ['web/ui/fonts', 'public/icons'];
+
+/** Everything the built pages are made from; fonts and icons are themselves made by the build. */
 function build() {
   const config = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'lingui.config.ts'];
   const files = ['web', 'contract', 'public', 'tools']
     .flatMap((folder) => listFiles(join(root, folder)))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(join(root, 'web/ui/fonts')));
+    .filter(
+      (file) => !/\.test\.tsx?$/.test(file) && !madeByBuild.some((folder) => file.startsWith(join(root, folder))),
+    );
   const stamp = hashFiles([...files, ...config.map((file) => join(root, file))]);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === stamp) return;
   npm(['run', '--silent', 'build'], 'Building the pages');

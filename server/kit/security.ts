@@ -31,6 +31,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         fontSrc: ["'self'"],
         connectSrc: ["'self'", live, ...gateway],
         frameSrc: ["'self'", ...gateway],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

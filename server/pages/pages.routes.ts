@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageHost, Site } from '../../contract/pages.ts';
 import { sendWebResponse, toWebRequest } from '../kit/web-messages.ts';
+import { describeApp } from './manifest.ts';
 
 export interface PagesOptions {
   /** The folder `react-router build` wrote. */
@@ -33,6 +34,12 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
 
   await app.register(async (scope) => {
     await serveFiles(scope, resolve(options.buildDir, 'client'));
+    scope.get('/manifest.webmanifest', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/manifest+json')
+        .send(JSON.stringify(describeApp(options.site))),
+    );
     // A page's own form reaches React Router as it was sent.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimitBytes }, (_request, body, done) => {
@@ -60,10 +67,15 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', cacheRule(path));
     },
   });
+}
+
+function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // The service worker keeps its address: every browser has to ask whether there is a newer one.
+  return /\/sw\.js(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 function hostFor(app: FastifyInstance, request: FastifyRequest, { site, isReady }: PagesOptions): PageHost {

@@ -43,6 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091518" />
         <Meta />
         <Links />
         <InlineScript text={`${themeScript};${sessionScript}`} />

@@ -86,8 +86,8 @@ let leftOnPurpose = false;
 /** Ends the session in this browser, with all that belonged to it. */
 export function endSession(): void {
   leftOnPurpose = true;
-  const { token, profile, chats, isChatPage, brandPopupShown } = storedKeys;
-  for (const key of [token, profile, chats, isChatPage, brandPopupShown]) writeStored(key, null);
+  const { token, profile, chats, isChatPage, brandPopupShown, pushDevice } = storedKeys;
+  for (const key of [token, profile, chats, isChatPage, brandPopupShown, pushDevice]) writeStored(key, null);
   announce();
 }
 

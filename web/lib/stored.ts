@@ -9,6 +9,8 @@ export const storedKeys = {
   outbox: 'chat_outbox',
   drafts: 'chat_drafts',
   answers: 'applicant_answers',
+  pushDevice: 'push_device',
+  pushAsked: 'push_asked',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { pushStateQuery, switchPushMutation } from './push.queries.ts';
+
+/** Whether this device shows notifications while the product is closed, and what stands in the way. */
+export function PushSwitch() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { profile } = useSession();
+  const { data: state } = useQuery(pushStateQuery);
+  const { mutate, isPending } = useMutation(switchPushMutation(client, profile?.id ?? ''));
+  if (!state) return <Skeleton className="h-11" />;
+  const isOn = state === 'on';
+  const turn = (on: boolean) => {
+    if (isPending) return;
+    mutate(on, { onError: () => showToast('error', t`Your browser did not let us. Please try again in a minute.`) });
+  };
+  return (
+    <Switch
+      checked={isOn}
+      disabled={state !== 'on' && state !== 'off'}
+      aria-busy={isPending || undefined}
+      onChange={turn}
+      text={<PushNote state={state} />}
+    >
+      <Trans>Notifications on this device</Trans>
+    </Switch>
+  );
+}
+
+function PushNote({ state }: { state: 'unsupported' | 'install' | 'denied' | 'off' | 'on' }) {
+  switch (state) {
+    case 'on':
+      return <Trans>Shown also while this site is closed.</Trans>;
+    case 'off':
+      return <Trans>Get told also while this site is closed.</Trans>;
+    case 'denied':
+      return (
+        <Trans>
+          Your browser blocks them. Open the site settings beside the address, allow notifications, and come back.
+        </Trans>
+      );
+    case 'install':
+      return <Trans>On an iPhone or iPad: tap Share, then Add to Home Screen, and open it from there.</Trans>;
+    case 'unsupported':
+      return <Trans>This browser cannot show them. What happens is still listed under Notifications.</Trans>;
+  }
+}
