@@ -52,8 +52,12 @@ export async function selectRegistrations(
   return reachable(db, now).where('p.account_id', '=', accountId).where('p.vapid_key', '=', vapidKey).execute();
 }
 
-export async function findRegistration(db: Database, { id, now }: { id: number; now: Date }) {
-  return reachable(db, now).where('p.id', '=', id).executeTakeFirst();
+/** One device of a person, where it is theirs still. */
+export async function findRegistration(
+  db: Database,
+  { id, accountId, now }: { id: number; accountId: number; now: Date },
+) {
+  return reachable(db, now).where('p.id', '=', id).where('p.account_id', '=', accountId).executeTakeFirst();
 }
 
 /** Gives a device its new subscription; false where nobody has this proof. */

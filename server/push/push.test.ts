@@ -88,24 +88,35 @@ describe('a push', () => {
     expect(retries).toEqual([]);
   });
 
-  it('is tried again when the push service says so, and not after the device is gone', async () => {
+  it('is tried again when the push service says so, and not after the device is another person’s', async () => {
     const who = await makeSomebody(app);
     const { device } = await register(who);
     const retries: [Retry, number][] = [];
     const later = async (retry: Retry, seconds: number) => void retries.push([retry, seconds]);
     device.answer(429, '', { 'retry-after': '120' });
     await push(who, { later });
-    expect(retries).toEqual([[{ registrationId: expect.any(Number), message, attempt: 1 }, 120]]);
+    const same = { accountId: Number(who.id), registrationId: expect.any(Number), message };
+    expect(retries).toEqual([[{ ...same, attempt: 1 }, 120]]);
     const again = () => pushAgain({ ...app.context, send: service.send, later }, retries.at(-1)?.[0] as Retry);
     device.answer(503);
     await again();
-    expect(retries.at(-1)).toEqual([{ registrationId: expect.any(Number), message, attempt: 2 }, 60]);
+    expect(retries.at(-1)).toEqual([{ ...same, attempt: 2 }, 60]);
     device.answer(201);
     await again();
     expect(device.received()).toHaveLength(3);
-    await app.api('POST /auth/logout', { token: who.token });
+    await register(await makeSomebody(app), device);
     await again();
     expect(device.received()).toHaveLength(3);
+  });
+
+  it('to a device with keys that nothing can be encrypted with is given up', async () => {
+    const who = await makeSomebody(app);
+    const { device } = await register(who);
+    const [bad, retries] = [service.makeDevice(), [] as unknown[]];
+    bad.subscription.keys.p256dh = 'BAAA';
+    await register(who, bad);
+    await push(who, { later: async (retry) => void retries.push(retry) });
+    expect([device.received().length, bad.received().length, retries.length]).toEqual([1, 0, 0]);
   });
 
   it('does not fail when a push service cannot be reached', async () => {

@@ -24,6 +24,7 @@ type Parts = Pick<Context, 'config' | 'db' | 'log' | 'secretKey'> & {
 
 /** One device that a push service would not take a message for just now. */
 export interface Retry {
+  accountId: number;
   registrationId: number;
   message: PushMessage;
   /** Attempts so far. */
@@ -40,14 +41,15 @@ export function createPusher(parts: Parts): Pusher {
     const keys = derivePushKeys(parts.secretKey);
     const now = (parts.now ?? (() => new Date()))();
     const devices = await selectRegistrations(parts.db, { accountId, vapidKey: keys.publicKey, now });
-    await Promise.all(devices.map((device) => deliver(parts, device, { message, attempt: 1 })));
+    await Promise.all(devices.map((device) => deliver(parts, device, { accountId, message, attempt: 1 })));
   };
 }
 
 /** Tries one device again; it may be gone, or another's, by now. */
-export async function pushAgain(parts: Parts, { registrationId, message, attempt }: Retry): Promise<void> {
-  const device = await findRegistration(parts.db, { id: registrationId, now: (parts.now ?? (() => new Date()))() });
-  if (device) await deliver(parts, device, { message, attempt: attempt + 1 });
+export async function pushAgain(parts: Parts, { registrationId, attempt, ...what }: Retry): Promise<void> {
+  const now = (parts.now ?? (() => new Date()))();
+  const device = await findRegistration(parts.db, { id: registrationId, accountId: what.accountId, now });
+  if (device) await deliver(parts, device, { ...what, attempt: attempt + 1 });
 }
 
 type Delivery = Omit<Retry, 'registrationId'>;
@@ -58,15 +60,18 @@ function deliver(parts: Parts, device: Registration, delivery: Delivery): Promis
   });
 }
 
-async function attemptDelivery(parts: Parts, device: Registration, { message, attempt }: Delivery): Promise<void> {
+async function attemptDelivery(parts: Parts, device: Registration, delivery: Delivery): Promise<void> {
   if (!isPushAddress(device.endpoint)) return;
-  const answer = await hand(parts, device, message).catch(() => null);
+  const request = seal(parts, device, delivery.message);
+  if (!request) return deleteRegistrationById(parts.db, device.id);
+  const answer = await hand(parts, request).catch(() => null);
   const outcome = answer ? judgeAnswer(answer.status, answer.text) : 'later';
   if (outcome === 'sent') return;
   if (outcome === 'dead') return deleteRegistrationById(parts.db, device.id);
   const now = (parts.now ?? (() => new Date()))();
-  const seconds = outcome === 'later' ? waitBeforeRetry(answer?.retryAfter ?? null, { attempt, now }) : null;
-  if (seconds !== null) return parts.later?.({ registrationId: device.id, message, attempt }, seconds);
+  const seconds =
+    outcome === 'later' ? waitBeforeRetry(answer?.retryAfter ?? null, { attempt: delivery.attempt, now }) : null;
+  if (seconds !== null) return parts.later?.({ registrationId: device.id, ...delivery }, seconds);
   const { host } = new URL(device.endpoint);
   parts.log.warn({ status: answer?.status, text: answer?.text, host }, 'A push was refused');
 }
@@ -74,15 +79,29 @@ async function attemptDelivery(parts: Parts, device: Registration, { message, at
 /** Longest part of a refusal that is looked at and logged. */
 const refusalLength = 300;
 
-async function hand({ config, secretKey, send = fetch }: Parts, device: Registration, message: PushMessage) {
-  const { endpoint, p256dh, auth } = device;
-  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, writePayload(message), {
+type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
+
+/** The encrypted, signed request; null where the device gave keys that nothing can be encrypted with. */
+function seal(
+  { config, secretKey }: Parts,
+  { endpoint, p256dh, auth }: Registration,
+  message: PushMessage,
+): Sealed | null {
+  const options = {
     vapidDetails: { subject: `mailto:${config.supportEmail}`, ...derivePushKeys(secretKey) },
     TTL: keptSeconds,
-    urgency: 'high',
+    urgency: 'high' as const,
     ...(message.tag ? { topic: topicOf(message.tag) } : {}),
-  });
-  const response = await send(endpoint, {
+  };
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, writePayload(message), options);
+  } catch {
+    return null;
+  }
+}
+
+async function hand({ send = fetch }: Parts, request: Sealed) {
+  const response = await send(request.endpoint, {
     method: 'POST',
     headers: request.headers as Record<string, string>,
     body: new Uint8Array(request.body as Buffer),

@@ -3,18 +3,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { themesAt } from '../looks.ts';
-import { type Product, startProduct } from '../server.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage, giveAccount } from './people.ts';
+import { product } from './product.ts';
 
-let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'No Social Media Account Added' });

@@ -1,5 +1,6 @@
 /** How the built pages are served: their statuses, their files, and what a page says when the database is gone. */
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referralTerms } from '../../contract/referral-terms.ts';
 import { mountPages } from '../../server/pages/pages.routes.ts';
@@ -83,5 +84,33 @@ describe('files', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('have a service worker at a fixed address, asked for anew each time', async () => {
+    const { statusCode, headers, body } = await get('/sw.js', { 'accept-encoding': 'br' });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(Buffer.byteLength(body)).toBeLessThan(4_000);
+    // A classic worker, which every browser runs, imports nothing.
+    expect((await get('/sw.js')).body).not.toMatch(/\b(import|export)\b/);
+  });
+
+  it('make an app that can be installed, with icons of the sizes they claim', async () => {
+    const page = (await get('/login')).body;
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+    const { headers, body } = await get('/manifest.webmanifest');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const { name, start_url, icons } = JSON.parse(body);
+    expect([name, start_url]).toEqual(['Tandem', '/dashboard']);
+    expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    const others = [
+      { src: '/icons/apple-touch-icon.png', sizes: '180x180' },
+      { src: '/icons/badge-96.png', sizes: '96x96' },
+    ];
+    for (const { src, sizes } of [...icons, ...others]) {
+      const { width, height, format } = await sharp((await get(src)).rawPayload).metadata();
+      expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 import { OtpForm } from '../features/auth/otp-form.tsx';
+import { PushSwitch } from '../features/push/push-switch.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { AccountList } from '../features/social-accounts/account-list.tsx';
 import { AddAccountForm } from '../features/social-accounts/add-account-form.tsx';
@@ -44,6 +45,8 @@ export default function ProfileSettings() {
           title={<Trans>Notifications</Trans>}
           text={<Trans>What you are told about, and how.</Trans>}
         >
+          <PushSwitch />
+          <hr className="my-5 border-line border-t border-dashed" />
           <NotificationPreferences />
         </Section>
         <Section title={<Trans>Language and theme</Trans>}>

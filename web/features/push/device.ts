@@ -101,10 +101,11 @@ function readTold(): Told | null {
 export async function syncPush(me: string): Promise<void> {
   const worker = await registerWorker();
   if (!worker || !('PushManager' in window)) return;
-  const isAllowed = Notification.permission === 'granted';
-  if (!isAllowed || !(await worker.pushManager.getSubscription())) return forget();
-  const subscription = await subscribe(worker);
+  const known = Notification.permission === 'granted' ? await worker.pushManager.getSubscription() : null;
+  if (!known) return forget();
   const told = readTold();
-  const isTold = told?.me === me && told.endpoint === subscription.endpoint && Date.now() - told.at < tellAgainMs;
-  if (!isTold) await store(me, subscription);
+  if (told?.me === me && told.endpoint === known.endpoint && Date.now() - told.at < tellAgainMs) return;
+  // What a push service still holds for whoever was signed in before is not for the next one.
+  if (told?.me !== me) await known.unsubscribe();
+  await store(me, await subscribe(worker));
 }

@@ -1,0 +1,128 @@
+/** Push: what comes is shown, freshens the open page and opens what it is about; a device is asked for after an act. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { themesAt } from '../looks.ts';
+import { enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
+import { openPushDoor, pressNotification, readNotifications, standInForPushService } from './pushing.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const enter = (role: 'Brand' | 'Influencer', width = 1280) =>
+  enterAs(browser, { role, fullname: role === 'Brand' ? 'Rohan Bhatt' : 'Meera Nair', url: product.url, width });
+const readCoins = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
+const card = (page: Page) => page.getByRole('region', { name: 'Get told when they answer' });
+const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /Notifications on this device/ });
+
+it('a push is shown, the open page reads the profile anew, and pressing it opens its page', async () => {
+  const { page, context, id, problems } = await enter('Influencer');
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const deliver = await openPushDoor(page);
+  const coins = await readCoins(page);
+  await page.evaluate(() => {
+    const profile = JSON.parse(localStorage.getItem('user_profile') ?? '{}');
+    localStorage.setItem('user_profile', JSON.stringify({ ...profile, user_coins: 7 }));
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/user/${id}`));
+  const message = { title: 'Rohan Bhatt', body: 'Two reels?', icon: '/favicon.svg', link: '/wallet', tag: 'chat:7' };
+  await deliver(JSON.stringify(message));
+  expect((await asked).method()).toBe('GET');
+  await expect.poll(() => readCoins(page)).toBe(coins);
+  const shown = { title: 'Rohan Bhatt', body: 'Two reels?', icon: `${product.url}/favicon.svg`, tag: 'chat:7' };
+  await expect.poll(() => readNotifications(page)).toEqual([{ ...shown, data: { link: '/wallet' } }]);
+
+  for (let more = 2; more <= 10; more += 1) await deliver(JSON.stringify({ ...message, body: `Message ${more}` }));
+  await expect.poll(async () => (await readNotifications(page)).map(({ body }) => body)).toEqual(['Message 10']);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await pressNotification(context, 'Rohan Bhatt');
+  await page.waitForURL('**/wallet');
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  expect(await readNotifications(page)).toEqual([]);
+
+  await deliver('not even json');
+  await expect.poll(async () => (await readNotifications(page)).map(({ title }) => title)).toEqual(['localhost']);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('a service worker that cannot be registered is logged in the words of the specification', async () => {
+  const { page, context } = await enter('Influencer');
+  const lines: string[] = [];
+  page.on('console', (line) => lines.push(line.text()));
+  await context.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('no'));
+  });
+  await page.goto('/dashboard');
+  await expect.poll(() => lines).toContain('Service Worker registration failed');
+  await context.close();
+});
+
+describe.each([360, 1280])('at %i px', (width) => {
+  it.each(themesAt(width))(
+    'a device is asked for after the first message, and switched off again (%s)',
+    async (scheme) => {
+      const [brand, creator] = [await enter('Brand', width), await enter('Influencer', width)];
+      const { page, context, problems } = brand;
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await context.grantPermissions(['notifications'], { origin: product.url });
+      await standInForPushService(context);
+      await page.goto(`/chat-section?user=${creator.id}`, { waitUntil: 'networkidle' });
+      expect(await card(page).count()).toBe(0);
+      await page.getByPlaceholder('Type your message...').fill('Two reels?');
+      await page.getByPlaceholder('Type your message...').press('Enter');
+      await card(page).waitFor();
+      await expectGoodPage(page);
+      const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/user/push-registrations'));
+      await card(page).getByRole('button', { name: 'Turn on' }).click();
+      expect((await stored).status()).toBe(200);
+      await card(page).waitFor({ state: 'detached' });
+
+      await page.goto('/profile-settings');
+      await expect.poll(() => deviceSwitch(page).isChecked()).toBe(true);
+      await expectGoodPage(page);
+      const removed = page.waitForRequest((request) => request.method() === 'DELETE');
+      await deviceSwitch(page).click();
+      expect((await removed).url()).toMatch(/\/api\/user\/push-registrations$/);
+      await expect.poll(() => deviceSwitch(page).isChecked()).toBe(false);
+      expect(problems).toEqual([]);
+      for (const each of [brand, creator]) await each.context.close();
+    },
+  );
+});
+
+it('who says not now is not asked again, and who refuses in the browser is told how to allow it', async () => {
+  const [brand, creator] = [await enter('Brand'), await enter('Influencer')];
+  const { page, context } = brand;
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await standInForPushService(context);
+  await page.goto(`/chat-section?user=${creator.id}`);
+  const write = async (text: string) => {
+    await page.getByPlaceholder('Type your message...').fill(text);
+    await page.getByPlaceholder('Type your message...').press('Enter');
+    await page.getByRole('log').getByText('Sent', { exact: true }).last().waitFor({ state: 'attached' });
+  };
+  await write('One');
+  await card(page).getByRole('button', { name: 'Not now' }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await write('Two');
+  expect(await card(page).count()).toBe(0);
+
+  await page.goto('/profile-settings');
+  await deviceSwitch(page).click();
+  await expect.poll(() => deviceSwitch(page).isChecked()).toBe(true);
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  const removed = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.reload();
+  expect((await removed).url()).toMatch(/\/api\/user\/push-registrations$/);
+  await page.getByText('Your browser blocks them.', { exact: false }).waitFor();
+  expect(await deviceSwitch(page).isDisabled()).toBe(true);
+  await context.close();
+});

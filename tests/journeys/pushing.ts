@@ -1,0 +1,70 @@
+/** Pushes in a browser that reaches no push service: the subscription is a stand-in, the service worker the real one. */
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Hands a push to the page's service worker, as the browser does once it has decrypted one. */
+export async function openPushDoor(page: Page): Promise<(data: string) => Promise<void>> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const cdp = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const registered = new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const mine = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (mine) found(mine.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return (data) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }).then(() => undefined);
+}
+
+/** The notifications that stand on the device. */
+export function readNotifications(page: Page) {
+  return page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const shown = await worker.getNotifications();
+    return shown.map(({ title, body, icon, tag, data }) => ({ title, body, icon, tag, data }));
+  });
+}
+
+/** Presses the notification of a title: the service worker's own handler runs, without the browser's window rights. */
+export async function pressNotification(context: BrowserContext, title: string): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(async (wanted) => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration };
+    const notification = (await scope.registration.getNotifications()).find((each) => each.title === wanted);
+    const event = Object.assign(new Event('notificationclick'), { notification });
+    const work = new Promise<unknown>((settle) => Object.assign(event, { waitUntil: settle }));
+    self.dispatchEvent(event);
+    await work;
+  }, title);
+}
+
+/** Gives the browser a push service that always says yes. */
+export async function standInForPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const device = `https://fcm.googleapis.com/fcm/send/${Math.random().toString(36).slice(2)}`;
+    const bytesOf = (key: string) =>
+      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer;
+    const read = () => {
+      const [endpoint, key] = (sessionStorage.getItem('device') ?? '').split(' ');
+      if (!endpoint || !key) return null;
+      const keys = { p256dh: 'BGJk', auth: 'YXV0aA' };
+      return {
+        endpoint,
+        options: { applicationServerKey: bytesOf(key) },
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+        unsubscribe: async () => {
+          sessionStorage.removeItem('device');
+          return true;
+        },
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => read(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        sessionStorage.setItem('device', `${device} ${applicationServerKey}`);
+        return read();
+      },
+    });
+  });
+}
