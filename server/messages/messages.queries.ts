@@ -19,10 +19,6 @@ export function selectMessages(db: Database) {
 }
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-export async function selectMessage(db: Database, id: number): Promise<MessageRow> {
-  return selectMessages(db).where('message.id', '=', id).executeTakeFirstOrThrow();
-}
-
 /** The id of what the two have said to each other, or null when they never did. */
 export async function selectConversationId(db: Database, one: number, other: number): Promise<number | null> {
   const { low, high } = pairOf(one, other);

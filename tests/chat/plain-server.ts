@@ -79,4 +79,3 @@ export function createPlainServer(people: readonly number[], tell: Tell) {
     },
   };
 }
-export type PlainServer = ReturnType<typeof createPlainServer>;
