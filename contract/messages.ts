@@ -191,6 +191,7 @@ export const messageCalls = defineCalls({
     }),
     /** A page may hold few or none and still go on: one call looks through a bounded part of what was said. */
     reply: { data: z.array(foundMessage), next_cursor: nextCursor },
+    errors: ['NOT_FOUND'],
   },
 });
 
