@@ -35,6 +35,7 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
   return (
     <div>
       {pushNote}
+      <PushBlocked />
       <div
         aria-hidden="true"
         className="hidden items-end pb-1 font-semibold text-t3 text-xs md:grid md:grid-cols-[minmax(0,1fr)_repeat(3,72px)]"
@@ -77,6 +78,16 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
         <Trans>An e-mail comes only when you have not read it here first. Security is always told.</Trans>
       </p>
     </div>
+  );
+}
+
+/** Choices about push do nothing where the browser keeps it from us. */
+function PushBlocked() {
+  if (typeof Notification !== 'undefined' && Notification.permission !== 'denied') return null;
+  return (
+    <p className="pb-3 text-sm text-t3">
+      <Trans>This browser does not let us push. Allow notifications for this site in its settings.</Trans>
+    </p>
   );
 }
 
