@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findPostgres, findRedis, type Service, startPostgres, startRedis } from '../tests/services.ts';
+import { findPostgres, findRedis, type Service, startPostgres } from '../tests/services.ts';
 
 interface Outcome {
   passed: number;
@@ -74,14 +74,9 @@ function runJourneys(): Outcome {
   return { passed: 0, failed: 1 };
 }
 
-function runOnPostgres(services: Services): Outcome {
-  const { postgres, redis } = services;
-  if (!postgres) return missing('no PostgreSQL here (TEST_DATABASE_URL or the system package)');
-  return runVitest('http', {
-    TEST_DATABASE_URL: postgres,
-    TEST_DATABASE: 'postgres',
-    ...(redis ? { TEST_REDIS_URL: redis } : {}),
-  });
+function runOnPostgres(): Outcome {
+  if (!postgresUrl) return missing('no PostgreSQL here (TEST_DATABASE_URL or the system package)');
+  return runVitest('http', { TEST_DATABASE_URL: postgresUrl, TEST_DATABASE: 'postgres' });
 }
 
 /** They start their own PostgreSQL and Redis, which they kill. */
@@ -95,13 +90,8 @@ function missing(note: string): Outcome {
   return { passed: 0, failed: process.env.TEST_SERVICES === 'required' ? 1 : 0, note };
 }
 
-interface Services {
-  postgres?: string;
-  redis?: string;
-}
-
-const services: Services = {};
-const started: Service[] = [];
+let postgresUrl = process.env.TEST_DATABASE_URL;
+let started: Service | undefined;
 
 const steps: Step[] = [
   { name: 'types', about: 'types', run: runTypes },
@@ -111,27 +101,16 @@ const steps: Step[] = [
   { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']) },
   { name: 'unit', about: 'unit tests', run: () => runVitest('unit') },
   { name: 'http', about: 'HTTP tests on PGlite', run: () => runVitest('http', { TEST_DATABASE_URL: '' }) },
-  { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: () => runOnPostgres(services) },
+  { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: runOnPostgres },
   { name: 'faults', about: 'nothing is lost while servers, database and broker fall', run: runFaults },
   { name: 'e2e', about: 'journeys in the browser', run: runJourneys },
 ];
 
-async function startServices() {
+async function startDatabase() {
   const bin = findPostgres();
-  const redis = findRedis();
-  services.postgres = process.env.TEST_DATABASE_URL;
-  services.redis = process.env.TEST_REDIS_URL;
-  if (!services.postgres && bin) services.postgres = keep(await startPostgres(bin));
-  if (!services.redis && redis) services.redis = keep(await startRedis(redis));
-}
-
-function keep(service: Service): string {
-  started.push(service);
-  return service.url;
-}
-
-async function stopServices() {
-  for (const service of started.splice(0)) await service.stop();
+  if (postgresUrl || !bin) return;
+  started = await startPostgres(bin);
+  postgresUrl = started.url;
 }
 
 function runStep({ name, about, run }: Step): Outcome {
@@ -153,12 +132,12 @@ if (unknown.length > 0) {
 
 const planned = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 try {
-  if (planned.some(({ name }) => name === 'postgres')) await startServices();
+  if (planned.some(({ name }) => name === 'postgres')) await startDatabase();
   const outcomes = planned.map(runStep);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {
-  await stopServices();
+  await started?.stop();
 }
