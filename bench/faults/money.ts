@@ -10,7 +10,7 @@ interface Parts {
   progress: () => number;
 }
 
-/** Brands unlock influencers while everything falls: each act is asked for until it is answered, with one key. */
+/** Brands unlock influencers while everything falls: each act is asked for until it is answered, and must be paid once. */
 export async function spendCoins({ world, url, unlocks, progress }: Parts): Promise<void> {
   const brands = world.people.filter((_, index) => index % 2 === 0);
   const influencers = world.people.filter((_, index) => index % 2 === 1);
@@ -19,17 +19,17 @@ export async function spendCoins({ world, url, unlocks, progress }: Parts): Prom
       for (let done = 0; done < Math.min(unlocks, influencers.length); done += 1) {
         while (progress() < done / unlocks) await delay(200);
         const influencer = influencers[(index + done) % influencers.length]?.id;
-        await unlock(url, { token, influencer: influencer ?? '', key: `unlock-${done}` });
+        await unlock(url, token, influencer ?? '');
       }
     }),
   );
 }
 
-async function unlock(url: string, { token, influencer, key }: { token: string; influencer: string; key: string }) {
+async function unlock(url: string, token: string, influencer: string): Promise<void> {
   for (;;) {
     const reply = await fetch(`${url}/api/user/add_unlock_user`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ influencer_id: influencer }),
       signal: AbortSignal.timeout(15_000),
     }).catch(() => null);
