@@ -5,6 +5,12 @@ export function formatCount(amount: number): string {
   return count.format(amount);
 }
 
+/** The size of a file: 840 kB, 1.8 MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${Math.round(bytes / 100_000) / 10} MB`;
+}
+
 /** A percentage with at most one decimal: 4.8%. */
 export function formatPercent(percent: number): string {
   return `${Math.round(percent * 10) / 10}%`;

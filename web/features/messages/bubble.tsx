@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { formatClock } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
+import { Attached, AttachedUnsent } from './attached.tsx';
 import type { Unsent } from './outbox.ts';
 import { ReadTick } from './read-tick.tsx';
 
@@ -15,20 +16,28 @@ const tones = {
 
 interface BubbleProps {
   tone: keyof typeof tones;
+  /** A picture or document, above the text. */
+  file?: ReactNode;
   text: string;
   /** The line under the text: time and state. */
   meta: ReactNode;
 }
 
-function Bubble({ tone, text, meta }: BubbleProps) {
+function Bubble({ tone, file, text, meta }: BubbleProps) {
   return (
-    <div className={cx('w-fit max-w-[82%] border px-3.5 pt-2 pb-1.5 @lg:max-w-[62%]', tones[tone])}>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </p>
+    <div
+      className={cx('w-fit max-w-[82%] border pb-1.5 @lg:max-w-[62%]', file ? 'px-1 pt-1' : 'px-3.5 pt-2', tones[tone])}
+    >
+      {file}
+      {text ? (
+        <p dir="auto" className={cx('wrap-anywhere whitespace-pre-wrap', file ? 'px-2.5 pt-1' : undefined)}>
+          {text}
+        </p>
+      ) : null}
       <p
         className={cx(
           'num mt-0.5 flex items-center justify-end gap-1 text-xs leading-[1.3]',
+          file ? 'px-2' : undefined,
           tone === 'failed' ? 'text-bad' : tone === 'mine' ? 'text-t2' : 'text-t3',
         )}
       >
@@ -49,6 +58,7 @@ export function MessageBubble({ message, isMine, sayTime }: MessageBubbleProps) 
   return (
     <Bubble
       tone={isMine ? 'mine' : 'theirs'}
+      file={message.attachment ? <Attached attachment={message.attachment} /> : null}
       text={message.description}
       meta={
         <>
@@ -77,6 +87,7 @@ export function UnsentBubble({ unsent, stuck, onRetry, onDelete }: UnsentBubbleP
     <div>
       <Bubble
         tone={failed ? 'failed' : 'mine'}
+        file={unsent.file ? <AttachedUnsent unsent={unsent} file={unsent.file} /> : null}
         text={unsent.description}
         meta={
           failed ? (

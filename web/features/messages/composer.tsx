@@ -5,6 +5,8 @@ import { messageMaxLength } from '../../../contract/messages.ts';
 import { formatCount } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { controlFrame } from '../../ui/input.tsx';
+import { Attach } from './attach.tsx';
+import type { Picked } from './attach-uploads.ts';
 import { useDraft } from './drafts.ts';
 import { useTellTyping } from './use-typing.ts';
 
@@ -14,7 +16,7 @@ const countFrom = messageMaxLength - 400;
 interface ComposerProps {
   me: string;
   partnerId: string;
-  onSend: (text: string) => void;
+  onSend: (text: string, picked?: Picked) => void;
   /** In a floating window: narrow, and without amber, which is the page's. */
   inWindow?: boolean;
 }
@@ -55,7 +57,14 @@ export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerPr
         !inWindow && 'md:px-4 md:pt-3 md:pb-2',
       )}
     >
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-1 md:gap-2">
+        <Attach
+          draft={text}
+          onSend={(caption, picked) => {
+            onSend(caption, picked);
+            setText('');
+          }}
+        />
         <textarea
           ref={box}
           rows={1}

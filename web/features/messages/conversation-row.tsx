@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
@@ -99,7 +100,8 @@ function Preview({ user, typing }: { user: ConversationUser; typing: boolean }) 
             <Trans>You:</Trans>{' '}
           </>
         ) : null}
-        {said.last_message}
+        {said.message_type === 'text' ? null : <Paperclip className="mr-1 inline size-4 align-[-3px]" />}
+        {said.last_message || (said.message_type === 'image' ? <Trans>Photo</Trans> : <Trans>PDF</Trans>)}
       </span>
     </span>
   );

@@ -10,10 +10,14 @@ export interface Unsent {
   description: string;
   /** The campaign it is about, where it was written beside one. */
   campaignId?: string | undefined;
+  /** A picture or PDF that goes with it, by what is known before it is uploaded. */
+  file?: { name: string; bytes: number; width: number | null; height: number | null } | undefined;
+  /** The file once it is uploaded; without it the message has to wait. */
+  attachmentId?: string | undefined;
   /** When it was written, ISO. */
   at: string;
   /** Why the server will not take it; it is not sent again by itself. */
-  refusal?: string;
+  refusal?: string | undefined;
 }
 
 const outbox = storedValue<Unsent[]>(storedKeys.outbox, [], Array.isArray);
@@ -21,9 +25,21 @@ const outbox = storedValue<Unsent[]>(storedKeys.outbox, [], Array.isArray);
 export const readOutbox = outbox.read;
 export const useOutbox = outbox.use;
 
-export function putInOutbox(message: Pick<Unsent, 'senderId' | 'receiverId' | 'description' | 'campaignId'>): void {
+/** A message as it is written. */
+export type Written = Pick<Unsent, 'senderId' | 'receiverId' | 'description' | 'campaignId' | 'file'>;
+
+/** Puts a message in, and returns our id of it. */
+export function putInOutbox(message: Written): string {
   const unsent = { ...message, clientId: crypto.randomUUID(), at: new Date().toISOString() };
   outbox.change((all) => [...all, unsent]);
+  return unsent.clientId;
+}
+
+/** Notes that its file is uploaded: now it can go. */
+export function noteUploaded(clientId: string, attachmentId: string): void {
+  outbox.change((all) =>
+    all.map((each) => (each.clientId === clientId ? { ...each, attachmentId, refusal: undefined } : each)),
+  );
 }
 
 export function takeFromOutbox(clientIds: readonly string[]): void {

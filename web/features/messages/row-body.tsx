@@ -5,9 +5,8 @@ import { useLiveState } from '../../lib/live.ts';
 import { MessageBubble, UnsentBubble } from './bubble.tsx';
 import { keepMessages } from './cache.ts';
 import type { LogRow } from './log-rows.ts';
-import { takeFromOutbox } from './outbox.ts';
 import { PersonAvatar } from './person.tsx';
-import { retry } from './sender.ts';
+import { dropUnsent, retry } from './sender.ts';
 
 /** Without a connection for so long, a message counts as not sent, though it will still be tried. */
 const stuckMs = 15_000;
@@ -35,7 +34,7 @@ export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps)
       unsent={unsent}
       stuck={!isOpen && now.getTime() - new Date(unsent.at).getTime() > stuckMs}
       onRetry={() => retry(me, unsent.clientId, (message) => keepMessages(client, me, [message]))}
-      onDelete={() => takeFromOutbox([unsent.clientId])}
+      onDelete={() => dropUnsent(unsent.clientId)}
     />
   );
 }

@@ -1,18 +1,20 @@
 import type { Message } from '../../../contract/messages.ts';
 import { askLive, hurryLive } from '../../lib/live.ts';
-import { noteRefusal, readOutbox } from './outbox.ts';
+import type { Picked } from './attach-uploads.ts';
+import { noteRefusal, putInOutbox, readOutbox, takeFromOutbox, type Written } from './outbox.ts';
 import { createSending } from './sending.ts';
 
 const sending = createSending({
   readOutbox,
   noteRefusal,
-  send: ({ senderId, receiverId, description, clientId, campaignId }) =>
+  send: ({ senderId, receiverId, description, clientId, campaignId, attachmentId }) =>
     askLive<'sendMessage', { data: Message }>('sendMessage', {
       senderId,
       receiverId,
       description,
       clientId,
       ...(campaignId ? { campaign_id: campaignId } : {}),
+      ...(attachmentId ? { attachment_id: attachmentId } : {}),
     }),
 });
 
@@ -24,9 +26,33 @@ export function flushOutbox(me: string, onStored: (message: Message) => void): v
   sending.flush(me, onStored);
 }
 
+const fetchUploads = () => import('./attach-uploads.ts');
+
+/** Sends what was written, with the file picked for it: into the outbox at once, from there as soon as it can go. */
+export function sendWritten(message: Written, onStored: (message: Message) => void, picked?: Picked): void {
+  const flush = () => flushOutbox(message.senderId, onStored);
+  if (picked) {
+    void fetchUploads().then(({ sendFile }) => sendFile(message, picked, flush));
+    return;
+  }
+  putInOutbox(message);
+  flush();
+}
+
+/** Takes a message away that was not sent, and its file. */
+export function dropUnsent(clientId: string): void {
+  const hasFile = readOutbox().some((each) => each.clientId === clientId && each.file);
+  takeFromOutbox([clientId]);
+  if (hasFile) void fetchUploads().then(({ dropUpload }) => dropUpload(clientId));
+}
+
 /** Tries one message again, now. */
 export function retry(me: string, clientId: string, onStored: (message: Message) => void): void {
   noteRefusal(clientId);
   hurryLive();
-  flushOutbox(me, onStored);
+  const flush = () => flushOutbox(me, onStored);
+  if (readOutbox().some((each) => each.clientId === clientId && each.file && !each.attachmentId)) {
+    void fetchUploads().then(({ uploadAgain }) => uploadAgain(clientId, flush));
+  }
+  flush();
 }

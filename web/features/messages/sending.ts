@@ -16,6 +16,11 @@ interface Parts {
   noteRefusal: (clientId: string, reason: string) => void;
 }
 
+/** What was refused waits for its writer; what is being uploaded holds up nothing behind it. */
+function canGo({ refusal, file, attachmentId }: Unsent): boolean {
+  return refusal === undefined && (file === undefined || attachmentId !== undefined);
+}
+
 /** The rules by which an outbox is sent, wherever it is kept and whatever carries it. */
 export function createSending({ readOutbox, send, noteRefusal }: Parts) {
   const busy = new Set<string>();
@@ -39,7 +44,7 @@ export function createSending({ readOutbox, send, noteRefusal }: Parts) {
     if (busy.has(lane)) return;
     busy.add(lane);
     const next = () =>
-      readOutbox().find((each) => each.senderId === me && each.receiverId === receiverId && each.refusal === undefined);
+      readOutbox().find((each) => each.senderId === me && each.receiverId === receiverId && canGo(each));
     for (let unsent = next(); unsent; unsent = next()) {
       if (await sendOne(unsent, onStored)) continue;
       clearTimeout(nextTry);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Picked } from './attach-uploads.ts';
 import { keepMessages } from './cache.ts';
-import { putInOutbox } from './outbox.ts';
-import { flushOutbox } from './sender.ts';
+import { sendWritten } from './sender.ts';
 
 interface Course {
   me: string;
@@ -10,11 +10,11 @@ interface Course {
   campaignId?: string | undefined;
 }
 
-/** Sends what one has written: into the outbox at once, and from there as soon as it can go. */
-export function useSend({ me, partnerId, campaignId }: Course): (description: string) => void {
+/** Sends what one has written, with a file where one was picked: at once, or as soon as it can go. */
+export function useSend({ me, partnerId, campaignId }: Course): (description: string, picked?: Picked) => void {
   const client = useQueryClient();
-  return (description) => {
-    putInOutbox({ senderId: me, receiverId: partnerId, description, campaignId });
-    flushOutbox(me, (message) => keepMessages(client, me, [message]));
+  return (description, picked) => {
+    const written = { senderId: me, receiverId: partnerId, description, campaignId };
+    sendWritten(written, (message) => keepMessages(client, me, [message]), picked);
   };
 }

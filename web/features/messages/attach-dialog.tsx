@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { messageMaxLength } from '../../../contract/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { AttachCard } from './attach-card.tsx';
+import type { Picked } from './attach-uploads.ts';
+
+interface AttachDialogProps {
+  file: File;
+  /** What was written already. */
+  draft: string;
+  onSend: (caption: string, picked: Picked) => void;
+  onClose: () => void;
+}
+
+/** A file before it is sent, with its caption. */
+export default function AttachDialog({ file, draft, onSend, onClose }: AttachDialogProps) {
+  const { t } = useLingui();
+  const [caption, setCaption] = useState(draft);
+  const isPicture = file.type !== 'application/pdf';
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const isReady = !isPicture || size !== null;
+  const send = () => {
+    if (isReady) onSend(caption, { file, width: size?.width ?? null, height: size?.height ?? null });
+  };
+  return (
+    <Dialog
+      title={isPicture ? t`Send a picture` : t`Send a PDF`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" disabled={!isReady || isBroken} onClick={send}>
+            <Trans>Send</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isPicture ? (
+          <Preview file={file} onSize={setSize} onBroken={() => setBroken(true)} />
+        ) : (
+          <div className="flex items-center gap-3 rounded-box border border-line p-2">
+            <AttachCard name={file.name} bytes={file.size} isPicture={false} />
+          </div>
+        )}
+        {isBroken ? <FormError>{t`This picture cannot be read. Try another one.`}</FormError> : null}
+        <Field label={<Trans>Caption</Trans>} aside={<Trans>optional</Trans>}>
+          <Textarea
+            rows={2}
+            dir="auto"
+            maxLength={messageMaxLength}
+            value={caption}
+            onChange={(event) => setCaption(event.target.value)}
+            className="max-h-32"
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PreviewProps {
+  file: File;
+  onSize: (size: { width: number; height: number }) => void;
+  onBroken: () => void;
+}
+
+function Preview({ file, onSize, onBroken }: PreviewProps) {
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSource(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <div className="grid h-56 place-items-center overflow-hidden rounded-box bg-sunken">
+      {source ? (
+        <img
+          src={source}
+          alt={file.name}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onSize({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={onBroken}
+          className="max-h-56 max-w-full object-contain"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import type { Attachment } from '../../../contract/attachments.ts';
+import { boxOf, cardHeight } from './attach-box.ts';
+import type { Unsent } from './outbox.ts';
+
+const AttachView = lazy(() => import('./attach-view.tsx'));
+const AttachUnsent = lazy(() => import('./attach-unsent.tsx'));
+
+/** The file of a message, in a box that has its size before anything is loaded. */
+export function Attached({ attachment }: { attachment: Attachment }) {
+  const { kind } = attachment;
+  return (
+    <Suspense fallback={<Box {...(kind === 'image' ? boxOf(attachment) : card)} />}>
+      <AttachView attachment={attachment} />
+    </Suspense>
+  );
+}
+
+/** The file of a message that waits to be sent. */
+export function AttachedUnsent({ unsent, file }: { unsent: Unsent; file: NonNullable<Unsent['file']> }) {
+  const { clientId, attachmentId, refusal } = unsent;
+  return (
+    <Suspense fallback={<Box {...(file.width === null ? card : boxOf(file))} />}>
+      <AttachUnsent file={file} clientId={clientId} attachmentId={attachmentId} refusal={refusal} />
+    </Suspense>
+  );
+}
+
+const card = { width: 288, height: cardHeight };
+
+function Box({ width, height }: { width: number; height: number }) {
+  return <div className="max-w-full" style={{ width, aspectRatio: `${width} / ${height}` }} />;
+}
