@@ -25,6 +25,7 @@ export function uploadAttachment(file: File, { onProgress, signal }: Course): Pr
       else reject(new ApiError(call.status, (call.response ?? {}) as Partial<Refusal>));
     };
     call.onerror = () => reject(new ApiError(0, { code: 'OFFLINE' }));
+    call.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => call.abort());
     call.send(form);
   });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { uploadAttachment } from './attach-request.ts';
 import { noteRefusal, noteUploaded, putInOutbox, takeFromOutbox, type Written } from './outbox.ts';
 
@@ -69,6 +70,8 @@ export function dropUpload(clientId: string): void {
   if (dropped?.preview) URL.revokeObjectURL(dropped.preview);
 }
 
+const noAnswer = 'We could not reach the server. Check your connection and try again.';
+
 const lockOf = (clientId: string) => `upload ${clientId}`;
 
 /** Whether some page of this browser is uploading it. */
@@ -95,7 +98,10 @@ async function upload(clientId: string, onReady: () => void): Promise<void> {
     onReady();
   } catch (error) {
     show(null);
-    if (error instanceof ApiError && error.code !== 'OFFLINE') noteRefusal(clientId, error.reason);
-    else addEventListener('online', () => uploadAgain(clientId, onReady), { once: true });
+    if (course.signal.aborted) return;
+    const isOffline = error instanceof ApiError && error.code === 'OFFLINE';
+    if (isOffline && !navigator.onLine)
+      addEventListener('online', () => uploadAgain(clientId, onReady), { once: true });
+    else noteRefusal(clientId, isOffline ? noAnswer : reasonOf(error));
   }
 }
