@@ -28,7 +28,7 @@ export default function AttachUnsent({ file, ...unsent }: AttachUnsentProps) {
           {...boxOf(file)}
           src={upload.preview}
           alt={name}
-          className="h-auto max-w-full rounded-[13px_13px_3px_13px] bg-sunken object-cover"
+          className="h-auto max-w-full rounded-xl bg-sunken object-cover"
         />
       ) : (
         <div className="flex min-h-14 w-[min(18rem,100%)] items-center gap-3 p-1.5">

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
@@ -28,7 +28,7 @@ function Picture({ attachment }: { attachment: Attachment }) {
         type="button"
         aria-label={t`Open ${name}`}
         onClick={() => setOpen(true)}
-        className="block cursor-zoom-in overflow-hidden rounded-[3px_13px_13px_13px]"
+        className="block cursor-zoom-in overflow-hidden rounded-xl"
       >
         <img
           {...boxOf(attachment)}
@@ -49,7 +49,6 @@ function Picture({ attachment }: { attachment: Attachment }) {
 }
 
 function Document({ attachment }: { attachment: Attachment }) {
-  const { t } = useLingui();
   const { data, refetch } = useQuery(attachmentQuery(attachment));
   const { name, bytes, url } = data.data;
   /** An old address is renewed first. */
@@ -67,9 +66,11 @@ function Document({ attachment }: { attachment: Attachment }) {
       href={url}
       download={name}
       onClick={save}
-      aria-label={t`Save ${name}`}
       className="flex min-h-14 w-[min(18rem,100%)] items-center gap-3 rounded-ctl p-1.5 text-t1 no-underline hover:underline"
     >
+      <span className="sr-only">
+        <Trans>Save</Trans>
+      </span>
       <AttachCard name={name} bytes={bytes} isPicture={false} />
       <Download className="mr-1 size-5 flex-none text-t2" />
     </a>

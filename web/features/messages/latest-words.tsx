@@ -8,7 +8,7 @@ export function LatestWords({ messages, user }: { messages: readonly Message[]; 
   const isNew = last !== undefined && last.id !== opened && last.sender_id === user.id;
   return (
     <p role="status" className="sr-only">
-      {isNew ? `${user.first_name ?? user.full_name}: ${last.description}` : null}
+      {isNew ? `${user.first_name ?? user.full_name}: ${last.description || last.attachment?.name}` : null}
     </p>
   );
 }

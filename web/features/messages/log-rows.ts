@@ -1,5 +1,6 @@
 import type { Message } from '../../../contract/messages.ts';
 import { calendarDaysBetween } from '../../lib/clocks.ts';
+import { boxOf, cardHeight } from './attach-box.ts';
 import type { Unsent } from './outbox.ts';
 
 /** One row of a conversation, with the lines that belong before it. */
@@ -53,12 +54,25 @@ const part = { line: 24, frame: 40, day: 40, about: 26, unsent: 28, typing: 44 }
 /** Mean width of a character, px. */
 const characterPx = 7.5;
 
+function contentOf(body: Exclude<LogRow['body'], { is: 'typing' }>) {
+  if (body.is === 'message') return { text: body.message.description, file: body.message.attachment };
+  return { text: body.unsent.description, file: body.unsent.file };
+}
+
 /** How high a row will be about, in a log of this width. */
 export function estimateRow({ body, day, isNew, about }: LogRow, width: number): number {
   const lines = (day ? part.day : 0) + (isNew ? part.day : 0) + (about ? part.about : 0);
   if (body.is === 'typing') return lines + part.typing;
-  const text = body.is === 'message' ? body.message.description : body.unsent.description;
+  const { text, file } = contentOf(body);
   const perLine = Math.max(10, ((width < 560 ? 0.82 : 0.62) * width - 30) / characterPx);
-  const textLines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
-  return lines + part.frame + textLines * part.line + (body.is === 'unsent' && body.unsent.refusal ? part.unsent : 0);
+  const needed = (line: string) => Math.max(file && line === '' ? 0 : 1, Math.ceil(line.length / perLine));
+  const textLines = text.split('\n').reduce((sum, line) => sum + needed(line), 0);
+  const fileHeight = file ? (file.width === null ? cardHeight : boxOf(file).height) : 0;
+  return (
+    lines +
+    part.frame +
+    fileHeight +
+    textLines * part.line +
+    (body.is === 'unsent' && body.unsent.refusal ? part.unsent : 0)
+  );
 }
