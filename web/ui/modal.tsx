@@ -1,6 +1,11 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+
+/** What lies below closes by Esc too, but not by this one. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation();
+}
 
 interface ModalProps {
   /** Called when Esc, the browser or a press outside asks to close. Absent: the modal blocks. */
@@ -39,6 +44,7 @@ export function Modal({ onClose, labelledBy, className, children }: ModalProps) 
       closedby={blocking ? 'none' : 'any'}
       onCancel={onCancel}
       onClose={onClosed}
+      onKeyDown={keepEscape}
       className={cx(
         'fixed m-0 flex-col overflow-hidden border border-transparent bg-raised text-t1 shadow-pop backdrop:bg-scrim open:flex open:animate-rise',
         className,
