@@ -24,7 +24,7 @@ export const run: RunSuite = async ({ quick, report }) => {
   if (!bin) throw new Error('The suite needs PostgreSQL from the system: apt-get install postgresql');
   const { url: postgres, ...server } = await startPostgres(bin, { durable: true });
   keepStarted(server);
-  const rounds = quick ? 3 : 7;
+  const rounds = quick ? 3 : 5;
   const contenders = await startContenders(postgres);
   const seconds = quick ? 1.5 : 3;
   for (const crowd of crowds) {
@@ -41,7 +41,7 @@ export const run: RunSuite = async ({ quick, report }) => {
   const question = { kind: 'latency', seconds: quick ? 2 : 4, perSecond } as const;
   reportLatency(await takeTurns({ contenders: pair, from: 0, to: 200, rounds, question }), { perSecond, report });
   for (const contender of contenders) await contender.stop();
-  await measureMemory({ postgres, connections: quick ? 4_000 : 10_000, rounds: quick ? 1 : 5, report });
+  await measureMemory({ postgres, connections: quick ? 4_000 : 10_000, rounds: quick ? 1 : 3, report });
 };
 
 async function startContenders(postgres: string): Promise<Contender[]> {

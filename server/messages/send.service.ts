@@ -15,7 +15,7 @@ type Outgoing = z.infer<typeof outgoingMessage>;
 const limits = {
   /** What comes within this time shares one commit. */
   gatherMs: 3,
-  size: 200,
+  size: 500,
   /** While one batch is in the database, the next is read and the one before is told. */
   parallel: 2,
   room: 10_000,
