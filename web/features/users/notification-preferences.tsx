@@ -94,7 +94,7 @@ function PushBlocked() {
 /** One kind of notice: a row with a column a channel; on phones its name above its switches. */
 function Row({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
   return (
-    <fieldset className="grid grid-cols-3 gap-x-5 border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center md:gap-x-0">
+    <fieldset className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center md:justify-normal md:gap-x-0">
       <legend className="sr-only">{name}</legend>
       <div aria-hidden="true" className="max-md:col-span-3 max-md:pt-1">
         <p className="font-semibold">{name}</p>
@@ -117,7 +117,7 @@ function Choice({ name, channel, checked, disabled = false, onChange }: ChoicePr
   return (
     <Switch checked={checked} disabled={disabled} onChange={onChange} className="min-w-0 gap-2">
       <span className="sr-only">{name}: </span>
-      <span className="font-normal text-sm text-t2 md:sr-only">{channel}</span>
+      <span className="whitespace-nowrap font-normal text-sm text-t2 md:sr-only">{channel}</span>
     </Switch>
   );
 }
