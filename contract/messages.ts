@@ -119,6 +119,8 @@ export const messageCalls = defineCalls({
     reply: {
       data: z.array(message),
       user: conversationUser,
+      /** False where the other side is gone or a block stands between the two: what was said stays readable. */
+      can_write: z.boolean(),
       /** For `before`; null at the beginning of the conversation. */
       next_cursor: nextCursor,
       /** For `after`; null at its end. */

@@ -27,14 +27,16 @@ export async function readConversation(context: Context, user: { id: number }, b
   const partnerId = rowId(body.sender_id === me ? body.receiver_id : body.sender_id, 'This person');
   if (body.is_read === 1 || body.is_read === true) await markRead(context, { authorId: partnerId, reader: user.id });
   const conversationId = await selectConversationId(context.db, user.id, partnerId);
-  const partner = await findPartner(context, { reader: user.id, partnerId, hasTalked: conversationId !== null });
-  if (conversationId === null) return { data: [], user: partner, next_cursor: null, later_cursor: null };
+  const hasTalked = conversationId !== null;
+  const { partner, canWrite } = await findPartner(context, { reader: user.id, partnerId, hasTalked });
+  const known = { user: partner, can_write: canWrite };
+  if (conversationId === null) return { ...known, data: [], next_cursor: null, later_cursor: null };
   const { rows, earlier, later } = await readPage(context, { ...body, conversationId, reader: user.id });
   const attachments = await findMessageAttachments(context, rows);
   const data = rows.map((row) => viewMessage(row, user.id, attachments));
   return {
+    ...known,
     data,
-    user: partner,
     next_cursor: earlier ? (data[0]?.cursor ?? null) : null,
     later_cursor: later ? (data.at(-1)?.cursor ?? null) : null,
   };
@@ -45,12 +47,11 @@ async function findPartner(context: Context, of: { reader: number; partnerId: nu
   const { reader, partnerId, hasTalked } = of;
   const person = (await findPeople(context, [partnerId])).get(partnerId);
   if (!person || partnerId === reader) throw refuseNotFound('This person');
-  if (!hasTalked) {
-    const blocked = await findBlocked(context, reader, [partnerId]);
-    if (!person.isReachable || blocked.has(partnerId)) throw refuseNotFound('This person');
-  }
+  const blocked = await findBlocked(context, reader, [partnerId]);
+  const canWrite = person.isReachable && !blocked.has(partnerId);
+  if (!hasTalked && !canWrite) throw refuseNotFound('This person');
   const [conversation] = await selectConversationPage(context.db, { reader, partners: [partnerId], limit: 1 });
-  return viewConversationUser(person, conversation);
+  return { partner: viewConversationUser(person, conversation), canWrite };
 }
 
 /** Marks all that `authorId` wrote to the reader as read and tells both, if anything was unread. */

@@ -4,8 +4,8 @@ import { readStored, type StoredKey, writeStored } from './stored.ts';
 export interface StoredValue<T> {
   /** The value now; the same object while nothing changed. */
   read: () => T;
-  /** Lays a change over the newest value, other tabs' changes included. */
-  change: (change: (value: T) => T) => void;
+  /** Lays a change over the newest value, other tabs' changes included. False where it lives in this page alone. */
+  change: (change: (value: T) => T) => boolean;
   /** Follows the value, across tabs. */
   use: () => T;
 }
@@ -40,8 +40,13 @@ export function storedValue<T>(key: StoredKey, empty: T, isValue: (value: unknow
       value = change(read());
       text = JSON.stringify(value);
       writeStored(key, text);
-      wasKept = readStored(key) === text;
+      // Not kept, as when storage is full: the page goes on with its own until storage changes.
+      const kept = readStored(key);
+      const isKept = kept === text;
+      text = kept;
+      wasKept = isKept;
       for (const listener of listeners) listener();
+      return isKept;
     },
     use: () => useSyncExternalStore(subscribe, read, () => empty),
   };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChatPane } from '../features/messages/chat-pane.tsx';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
+import { useUnreadMessages } from '../features/shell/shell.queries.ts';
 import { useSession } from '../lib/session.ts';
 import { storedKeys, writeStored } from '../lib/stored.ts';
 import { cx } from '../ui/cx.ts';
@@ -14,13 +15,14 @@ export default function ChatSection() {
   const { profile } = useSession();
   const [search] = useSearchParams();
   const selected = search.get('user');
+  const unread = useUnreadMessages().data?.unread ?? 0;
   useEffect(() => {
     writeStored(storedKeys.isChatPage, 'true');
     return () => writeStored(storedKeys.isChatPage, null);
   }, []);
   return (
     <>
-      <title>{t`Messages`}</title>
+      <title>{unread > 0 ? `(${unread}) ${t`Messages`}` : t`Messages`}</title>
       <div
         className={cx(
           'flex min-h-[420px] overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:mb-6 md:rounded-card md:border',

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ConversationUser, Message } from '../../../contract/messages.ts';
+import type { ConversationUser, ListedMessage, Message } from '../../../contract/messages.ts';
 import { chatsKey, threadKey, unreadKey } from './messages.queries.ts';
 import { takeFromOutbox } from './outbox.ts';
 import { markAuthorRead, mergeMessages, partnerOf, type Thread } from './thread.ts';
@@ -24,16 +24,27 @@ export function keepMessages(client: QueryClient, me: string, messages: readonly
 /** Everything `sender_id` wrote to `receiver_id` was read. */
 export function keepRead(client: QueryClient, me: string, read: { sender_id: string; receiver_id: string }): void {
   changeThread(client, partnerOf(read, me), (thread) => markAuthorRead(thread, read.sender_id));
+  if (read.receiver_id !== me) return;
+  // Mine, read here or on another device: every count falls now, and is asked for again after.
+  changeChats(client, read.sender_id, (user) => ({ ...user, unread_count: 0 }));
+  client.setQueriesData<{ data: ListedMessage[] }>(
+    { queryKey: unreadKey },
+    (unread) => unread && { ...unread, data: unread.data.filter((message) => message.sender_id !== read.sender_id) },
+  );
+}
+
+function changeChats(client: QueryClient, userId: string, change: (user: ConversationUser) => ConversationUser): void {
+  client.setQueriesData<ChatPages>({ queryKey: chatsKey }, (pages) => {
+    if (!pages?.pages.some((page) => page.data.some((user) => user.id === userId))) return pages;
+    const renew = (user: ConversationUser) => (user.id === userId ? change(user) : user);
+    return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(renew) })) };
+  });
 }
 
 /** Somebody was here just now. */
 export function keepPresence(client: QueryClient, { user_id, last_active }: { user_id: string; last_active: string }) {
-  const renew = (user: ConversationUser) => (user.id === user_id ? { ...user, last_active } : user);
-  changeThread(client, user_id, (thread) => ({ ...thread, user: renew(thread.user) }));
-  client.setQueriesData<ChatPages>({ queryKey: chatsKey }, (pages) => {
-    if (!pages?.pages.some((page) => page.data.some((user) => user.id === user_id))) return pages;
-    return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(renew) })) };
-  });
+  changeThread(client, user_id, (thread) => ({ ...thread, user: { ...thread.user, last_active } }));
+  changeChats(client, user_id, (user) => ({ ...user, last_active }));
 }
 
 /** Lists and counts are the server's word: asked for again after every change. */

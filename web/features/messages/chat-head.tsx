@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Ellipsis, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
 import { RoleBadge } from './role-badge.tsx';
+import { type SafetyAct, SafetyDialog, SafetyItems } from './safety-items.tsx';
 import { useChatFilters } from './use-chat-filters.ts';
 
 const round =
@@ -23,8 +24,17 @@ export function BackToList() {
   );
 }
 
+interface ChatHeadProps {
+  user: ConversationUser;
+  now: Date;
+  act?: ReactNode;
+  /** False where a block stands already, or nobody is there to block. */
+  canBlock: boolean;
+}
+
 /** Who one is talking with. */
-export function ChatHead({ user, now, act }: { user: ConversationUser; now: Date; act?: ReactNode }) {
+export function ChatHead({ user, now, act, canBlock }: ChatHeadProps) {
+  const [asking, setAsking] = useState<SafetyAct>();
   const { t } = useLingui();
   const place = whereabouts(user);
   const profile =
@@ -62,7 +72,9 @@ export function ChatHead({ user, now, act }: { user: ConversationUser; now: Date
         )}
       >
         <MenuLink icon={UserRound} to={profile}>{t`View profile`}</MenuLink>
+        {canBlock ? <SafetyItems onAsk={setAsking} /> : null}
       </Menu>
+      <SafetyDialog act={asking} user={user} onClose={() => setAsking(undefined)} />
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { formatClock } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { CannotWrite } from './cannot-write.tsx';
 import { BackToList, ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
 import type { LogRow } from './log-rows.ts';
@@ -71,7 +72,7 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
   const send = useSend({ me, partnerId, campaignId });
   return (
     <>
-      <ChatHead user={user} now={now} act={act} />
+      <ChatHead user={user} now={now} act={act} canBlock={thread.canWrite} />
       <Reconnecting />
       <MessageLog
         me={me}
@@ -84,7 +85,11 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
       >
         {drawRow}
       </MessageLog>
-      <Composer me={me} partnerId={partnerId} onSend={send} />
+      {thread.canWrite ? (
+        <Composer me={me} partnerId={partnerId} onSend={send} />
+      ) : (
+        <CannotWrite name={user.full_name} />
+      )}
     </>
   );
 }

@@ -21,6 +21,9 @@ interface ComposerProps {
   inWindow?: boolean;
 }
 
+/** Enter that ends the choice of a word is not a send; Safari tells it by the key code alone. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
+
 /** The message box: Enter sends, Shift+Enter adds a line; it grows up to 128 px, 100 on phones. */
 export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerProps) {
   const { t } = useLingui();
@@ -46,7 +49,7 @@ export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerPr
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     send(event);
   };
   return (

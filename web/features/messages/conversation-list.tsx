@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Search, SearchX, SquarePen } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { type KeyboardEvent, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -39,6 +39,7 @@ export function ConversationList({ me, selected }: ConversationListProps) {
       <nav
         aria-label={t`Conversations`}
         aria-busy={chats.isPending}
+        onKeyDown={walk}
         className="relative min-h-0 flex-1 md:overflow-y-auto"
       >
         {chats.isPending ? <PersonRowSkeletons rows={6} /> : null}
@@ -74,6 +75,16 @@ export function ConversationList({ me, selected }: ConversationListProps) {
       </nav>
     </>
   );
+}
+
+/** The arrow keys walk the conversations. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (!step || at < 0) return;
+  rows[at + step]?.focus();
+  event.preventDefault();
 }
 
 function ListHead({ filters }: { filters: ChatFilters }) {

@@ -40,8 +40,8 @@ export function threadQuery({ me, partnerId }: Sides) {
     queryKey: threadKey(partnerId),
     queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
       const page = await request(messageCalls.getUserMessages, { body: sides({ me, partnerId }) }, { signal });
-      const { user, data: messages, next_cursor: earlier } = page;
-      const newest = joinNewest(client.getQueryData<Thread>(queryKey), { user, messages, earlier });
+      const { user, data: messages, next_cursor: earlier, can_write: canWrite } = page;
+      const newest = joinNewest(client.getQueryData<Thread>(queryKey), { user, messages, earlier, canWrite });
       if (newest.earlier === null || user.unread_count < messages.length) return newest;
       // What is new begins further up: the reader starts there.
       return (await loadEarlier({ me, partnerId }, newest))(newest);

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { storedKeys } from '../../lib/stored.ts';
 import { storedValue } from '../../lib/stored-value.ts';
+import { showToast } from '../../ui/toast.ts';
 
 /** A message that the server has not acknowledged yet. It survives a reload and a lost connection. */
 export interface Unsent {
@@ -31,7 +34,9 @@ export type Written = Pick<Unsent, 'senderId' | 'receiverId' | 'description' | '
 /** Puts a message in, and returns our id of it. */
 export function putInOutbox(message: Written): string {
   const unsent = { ...message, clientId: crypto.randomUUID(), at: new Date().toISOString() };
-  outbox.change((all) => [...all, unsent]);
+  if (!outbox.change((all) => [...all, unsent])) {
+    showToast('error', i18n._(msg`Your browser keeps nothing more. Leave this page open until the message is sent.`));
+  }
   return unsent.clientId;
 }
 

@@ -2,15 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveState } from '../../lib/live.ts';
+import { useLasting } from './use-lasting.ts';
+
+/** A connection lost for less than this is not worth a word. */
+const momentMs = 1_000;
 
 /** Says that the connection is being restored, after a first one stood. */
 export function Reconnecting() {
   const state = useLiveState();
   const [hadOne, setHadOne] = useState(state === 'open');
   if (state === 'open' && !hadOne) setHadOne(true);
+  const isLost = useLasting(hadOne && state === 'connecting', momentMs);
   return (
     <div role="status">
-      {hadOne && state === 'connecting' ? (
+      {isLost ? (
         <p className="flex items-center justify-center gap-2 bg-amber-tint px-4 py-2 text-on-tint text-sm">
           <RefreshCw className="size-4 animate-spin" />
           <Trans>Reconnecting…</Trans>

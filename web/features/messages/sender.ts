@@ -1,12 +1,34 @@
 import type { Message } from '../../../contract/messages.ts';
 import { askLive, hurryLive } from '../../lib/live.ts';
+import { readSession } from '../../lib/session.ts';
 import type { Picked } from './attach-uploads.ts';
 import { noteRefusal, putInOutbox, readOutbox, takeFromOutbox, type Written } from './outbox.ts';
 import { createSending } from './sending.ts';
 
+/** Longest wait for another tab; then both may send, and the client id keeps it one message. */
+const waitForOthersMs = 15_000;
+
+/** One tab sends at a time, where the browser can tell. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  const signal = AbortSignal.timeout(waitForOthersMs);
+  let began = false;
+  const begin = () => {
+    began = true;
+    return work();
+  };
+  try {
+    await navigator.locks.request(`outbox:${name}`, { signal }, begin);
+  } catch {
+    if (!began) await work();
+  }
+}
+
 const sending = createSending({
   readOutbox,
   noteRefusal,
+  isMe: (me) => readSession().profile?.id === me,
+  alone,
   send: ({ senderId, receiverId, description, clientId, campaignId, attachmentId }) =>
     askLive<'sendMessage', { data: Message }>('sendMessage', {
       senderId,

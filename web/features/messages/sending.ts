@@ -4,7 +4,8 @@ import type { Unsent } from './outbox.ts';
 
 /** Refusals that pass: the message stays and is sent again. */
 const passing = ['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED'];
-const tryAgainMs = 2_000;
+/** The wait before the next try: doubled with every one that comes to nothing. */
+const [tryAgainMs, tryAgainAtMostMs] = [2_000, 30_000];
 
 type OnStored = (message: Message) => void;
 
@@ -14,6 +15,10 @@ interface Parts {
   /** Null when no answer came: the message may be stored or not. */
   send: (unsent: Unsent) => Promise<Acknowledgement<{ data: Message }> | null>;
   noteRefusal: (clientId: string, reason: string) => void;
+  /** Whether this is who is signed in: nobody else's outbox is sent. */
+  isMe: (me: string) => boolean;
+  /** Does the work while no other tab does work of this name. */
+  alone: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
 /** What was refused waits for its writer; what is being uploaded holds up nothing behind it. */
@@ -22,9 +27,10 @@ function canGo({ refusal, file, attachmentId }: Unsent): boolean {
 }
 
 /** The rules by which an outbox is sent, wherever it is kept and whatever carries it. */
-export function createSending({ readOutbox, send, noteRefusal }: Parts) {
+export function createSending({ readOutbox, send, noteRefusal, isMe, alone }: Parts) {
   const busy = new Set<string>();
   let nextTry: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = tryAgainMs;
 
   /** True when it is settled one way or the other. */
   async function sendOne(unsent: Unsent, onStored: OnStored): Promise<boolean> {
@@ -39,18 +45,28 @@ export function createSending({ readOutbox, send, noteRefusal }: Parts) {
     return true;
   }
 
+  async function empty(me: string, receiverId: string, onStored: OnStored): Promise<void> {
+    const next = () =>
+      isMe(me)
+        ? readOutbox().find((each) => each.senderId === me && each.receiverId === receiverId && canGo(each))
+        : undefined;
+    for (let unsent = next(); unsent; unsent = next()) {
+      if (await sendOne(unsent, onStored)) {
+        waitMs = tryAgainMs;
+        continue;
+      }
+      clearTimeout(nextTry);
+      nextTry = setTimeout(() => flush(me, onStored), waitMs);
+      waitMs = Math.min(2 * waitMs, tryAgainAtMostMs);
+      return;
+    }
+  }
+
   async function flushOne(me: string, receiverId: string, onStored: OnStored): Promise<void> {
     const lane = `${me}:${receiverId}`;
     if (busy.has(lane)) return;
     busy.add(lane);
-    const next = () =>
-      readOutbox().find((each) => each.senderId === me && each.receiverId === receiverId && canGo(each));
-    for (let unsent = next(); unsent; unsent = next()) {
-      if (await sendOne(unsent, onStored)) continue;
-      clearTimeout(nextTry);
-      nextTry = setTimeout(() => flush(me, onStored), tryAgainMs);
-      break;
-    }
+    await alone(lane, () => empty(me, receiverId, onStored));
     busy.delete(lane);
   }
 

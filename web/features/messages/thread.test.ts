@@ -23,6 +23,7 @@ function message(cursor: number, more: Partial<Message> = {}): Message {
 
 const thread = (from: number, to: number, earlier: string | null): Thread => ({
   user,
+  canWrite: true,
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   earlier,
 });
@@ -76,7 +77,7 @@ describe('joinNewest', () => {
 
 it('markAuthorRead marks what one author wrote', () => {
   const messages = [message(1), message(2, { sender_id: '2', receiver_id: '1' })];
-  const marked = markAuthorRead({ user, messages, earlier: null }, '2');
+  const marked = markAuthorRead({ user, canWrite: true, messages, earlier: null }, '2');
   expect(marked.messages.map((each) => each.is_read)).toEqual([0, 1]);
 });
 
@@ -85,14 +86,14 @@ describe('what is new', () => {
 
   it('begins at the first unread message of the other', () => {
     const messages = [theirs(1, 1), message(2), theirs(3, 0), theirs(4, 0)];
-    expect(findNew({ user, messages, earlier: '1' })).toEqual({ id: 'm3' });
-    expect(findNew({ user, messages: [message(1)], earlier: null })).toBeNull();
+    expect(findNew({ user, canWrite: true, messages, earlier: '1' })).toEqual({ id: 'm3' });
+    expect(findNew({ user, canWrite: true, messages: [message(1)], earlier: null })).toBeNull();
   });
 
   it('is found further up once that is loaded', () => {
     const unread = { ...user, unread_count: 3 };
     const newest = [theirs(4, 0), theirs(5, 0)];
-    const since = findNew({ user: unread, messages: newest, earlier: '4' });
+    const since = findNew({ user: unread, canWrite: true, messages: newest, earlier: '4' });
     expect(since).toEqual({ count: 3, upTo: 5 });
     if (!since) return;
     expect(locateNew({ user, messages: newest }, since)).toBeUndefined();

@@ -3,6 +3,7 @@ import type { ConversationUser, Message } from '../../../contract/messages.ts';
 /** What is known of one conversation. */
 export interface Thread {
   user: ConversationUser;
+  canWrite: boolean;
   /** Oldest first, without a gap. */
   messages: Message[];
   /** Cursor to load what was said earlier from; null at the beginning. */
@@ -42,6 +43,7 @@ export function joinNewest(known: Thread | undefined, page: Thread): Thread {
   const reachesFurther = oldest && knownFirst && place(oldest) < place(knownFirst);
   return {
     user: page.user,
+    canWrite: page.canWrite,
     messages: mergeMessages(known.messages, page.messages),
     earlier: reachesFurther ? page.earlier : known.earlier,
   };

@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { askLive, useLiveEvent, useLiveState } from '../../lib/live.ts';
 import { keepMessages, keepPresence, keepRead, refreshLists } from './cache.ts';
 import { fetchSince, messagesKey } from './messages.queries.ts';
+import { useOutbox } from './outbox.ts';
 import { createResync } from './resync.ts';
 import { flushOutbox } from './sender.ts';
 import { createStream } from './stream.ts';
@@ -38,6 +39,12 @@ export function useMessageStream(me: string): void {
     refreshLists(client);
   });
   useLiveEvent('presence', (presence) => keepPresence(client, presence));
+
+  // What another tab has written goes out from here too, should that tab be closed or cut off.
+  const outbox = useOutbox();
+  useEffect(() => {
+    if (state === 'open' && outbox.length > 0) flushOutbox(me, (message) => keepMessages(client, me, [message]));
+  }, [state, outbox, client, me]);
 
   useEffect(() => {
     if (state === 'open') void resync.start();

@@ -7,6 +7,7 @@ import { windowTime } from '../../../lib/clocks.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { CannotWrite } from '../cannot-write.tsx';
 import { Composer } from '../composer.tsx';
 import type { LogRow } from '../log-rows.ts';
 import { MessageLog } from '../message-log.tsx';
@@ -75,7 +76,11 @@ function Conversation({ me, partnerId, thread, attended }: ConversationProps) {
       >
         {drawRow}
       </MessageLog>
-      <Composer me={me} partnerId={partnerId} onSend={send} inWindow />
+      {thread.canWrite ? (
+        <Composer me={me} partnerId={partnerId} onSend={send} inWindow />
+      ) : (
+        <CannotWrite name={thread.user.full_name} />
+      )}
     </>
   );
 }

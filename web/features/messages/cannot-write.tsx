@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+
+/** In place of the message box, where the other side is gone or a block stands between. */
+export function CannotWrite({ name }: { name: string }) {
+  return (
+    <p className="border-line border-t bg-surface px-4 py-4 text-center text-sm text-t2">
+      <Trans>You cannot write to {name} any more. What you wrote to each other stays here.</Trans>
+    </p>
+  );
+}
