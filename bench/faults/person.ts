@@ -63,6 +63,8 @@ export function makePerson({ url, who, partners, allowance, recovers }: Setting)
   });
   const stream = createStream({ keep, fetchSince: line.fetchSince });
   const sending = createSending({
+    isMe: () => true,
+    alone: (_, work) => work(),
     readOutbox: () => outbox.waiting,
     send: ({ senderId, receiverId, description, clientId }) =>
       line.ask<{ data: Message }>('sendMessage', { senderId, receiverId, description, clientId }),

@@ -98,7 +98,9 @@ describe('get_user_messages', () => {
     await say(brand, creator, 'before');
     await block(app, creator, brand);
     await block(app, creator, stranger);
-    expect(messagesOf(await read(brand, creator))).toHaveLength(1);
+    const left = await read(brand, creator);
+    expect(messagesOf(left)).toHaveLength(1);
+    expect(left.body).toMatchObject({ can_write: false });
     expect((await read(stranger, creator)).status).toBe(404);
   });
 

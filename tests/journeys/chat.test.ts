@@ -164,3 +164,45 @@ describe.each([360, 1280])('at %i px', (width) => {
     await Promise.all([brand.context.close(), creator.context.close()]);
   });
 });
+
+it('two tabs of one person send once, in order, and read together', async () => {
+  const [brand, creator] = await meetTwo(1280);
+  await say(creator, brand, ['one', 'two']);
+  const other = await brand.context.newPage();
+  await other.goto('/chat-section');
+  await expect.poll(() => other.title()).toBe('(2) Messages');
+  await openChat(brand, creator);
+  await log(brand.page).getByText('two', { exact: true }).waitFor();
+  await expect.poll(() => other.title(), { timeout: 1_000 }).toBe('Messages');
+  await other.goto(`/chat-section?user=${creator.id}`);
+  await box(other).waitFor();
+  await openChat(creator, brand);
+  await brand.context.setOffline(true);
+  await brand.page.getByText('Reconnecting…').waitFor();
+  for (const text of ['first', 'second']) await write(brand.page, text);
+  await write(other, 'third');
+  for (const page of [brand.page, other]) await expect.poll(() => log(page).getByText('Sending').count()).toBe(3);
+  await brand.context.setOffline(false);
+  const mine = (page: Page) => log(page).getByText(/^(first|second|third)$/);
+  await expect.poll(() => mine(creator.page).allTextContents()).toEqual(['first', 'second', 'third']);
+  for (const page of [brand.page, other]) {
+    await expect.poll(() => log(page).getByText('Sending').count()).toBe(0);
+    await expect.poll(() => mine(page).count()).toBe(3);
+  }
+  await Promise.all([brand.context.close(), creator.context.close()]);
+});
+
+it('who blocks somebody from the conversation cannot write there, until it is taken back', async () => {
+  const [brand, creator] = await meetTwo(1280);
+  await say(creator, brand, ['hello']);
+  await openChat(brand, creator);
+  await brand.page.getByRole('button', { name: 'More', exact: true }).click();
+  await brand.page.getByRole('button', { name: 'Block', exact: true }).click();
+  await brand.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await brand.page.getByText('You cannot write to Aarohi Menon any more.').waitFor();
+  await log(brand.page).getByText('hello').waitFor();
+  await expectGoodPage(brand.page);
+  await brand.page.getByRole('button', { name: 'Undo' }).click();
+  await box(brand.page).waitFor();
+  await Promise.all([brand.context.close(), creator.context.close()]);
+});
