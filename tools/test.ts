@@ -46,11 +46,19 @@ interface VitestReport {
   testResults: { status: string; name: string; message: string; assertionResults: unknown[] }[];
 }
 
-function runVitest(project: string, env: Record<string, string> = {}): Outcome {
+function runVitest(project: string, env: Record<string, string> = {}, files: readonly string[] = []): Outcome {
   const file = `.cache/vitest-${project}.json`;
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    'run',
+    ...files,
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const { ok, text } = runProgram('vitest', args, env);
   if (!ok) console.log(text.trimEnd());
   if (!existsSync(file)) return { passed: 0, failed: 1 };
@@ -72,6 +80,15 @@ function runJourneys(): Outcome {
   if (status === 0) return runVitest('journeys');
   console.log(`${stdout}${stderr}`.trimEnd());
   return { passed: 0, failed: 1 };
+}
+
+/** What differs between the two databases if anything does: sessions, locks, SQL written by hand, what guards every call. */
+const embeddedFiles = ['database/', 'tests/', 'server/discovery/', 'server/kit/', 'server/ledger/', 'server/messages/'];
+
+/** All of it when it is asked for or there is nothing else; where PostgreSQL runs all, what could differ on PGlite. */
+function runOnEmbedded(): Outcome {
+  const isWhole = chosen.includes('http') || !(postgresUrl || findPostgres());
+  return runVitest('http', { TEST_DATABASE_URL: '' }, isWhole ? [] : embeddedFiles);
 }
 
 function runOnPostgres(): Outcome {
@@ -100,7 +117,7 @@ const steps: Step[] = [
   { name: 'unused', about: 'dead code', run: () => check('knip', []) },
   { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']) },
   { name: 'unit', about: 'unit tests', run: () => runVitest('unit') },
-  { name: 'http', about: 'HTTP tests on PGlite', run: () => runVitest('http', { TEST_DATABASE_URL: '' }) },
+  { name: 'http', about: 'HTTP tests on PGlite', run: runOnEmbedded },
   { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: runOnPostgres },
   { name: 'faults', about: 'nothing is lost while servers, database and broker fall', run: runFaults },
   { name: 'e2e', about: 'journeys in the browser', run: runJourneys },
