@@ -4,8 +4,13 @@ import { flag, id, instant, nextCursor, page, queryInteger, text } from './field
 import { defineCalls } from './kit.ts';
 import { roleNameSchema } from './roles.ts';
 
-/** Longest message, in characters; a longer one is refused, never cut. Source: the product's rules, Chat. */
+/**
+ * Longest message, in characters, where the operator sets no other; a longer one is refused, never cut. Source: the
+ * product's rules, Chat.
+ */
 export const messageMaxLength = 4000;
+/** What an operator can raise it to, and what the database holds. */
+export const messageLengthCeiling = 10_000;
 /** Longest id a client may give its message. */
 const clientIdMaxLength = 100;
 

@@ -8,6 +8,8 @@ export interface Site {
   origin: string;
   /** The size of the data the plans advertise: "2.5M+". */
   influencerClaim: string;
+  /** Characters of the longest message. */
+  messageLength: number;
   referral: ReferralTerms;
 }
 

@@ -94,8 +94,8 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
 }
 
 function siteOf(config: Config): Site {
-  const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim, referral } = config;
-  return { brand, supportEmail, origin, influencerClaim, referral };
+  const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim, messageLength, referral } = config;
+  return { brand, supportEmail, origin, influencerClaim, messageLength, referral };
 }
 
 /** `1` is one proxy; `10.0.0.0/8,127.0.0.1` names them; without a setting no header is believed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isGstin } from '../../contract/gstin.ts';
+import { messageLengthCeiling, messageMaxLength } from '../../contract/messages.ts';
 import { referralTerms } from '../../contract/referral-terms.ts';
 
 const port = z.pipe(
@@ -13,6 +14,11 @@ const onOff = z.pipe(
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
   z.pipe(z.transform(Number), z.number()),
+);
+const lengths = `a number from 1 to ${messageLengthCeiling}`;
+const messageLength = z.pipe(
+  wholeNumber,
+  z.number().check(z.minimum(1, lengths), z.maximum(messageLengthCeiling, lengths)),
 );
 const percent = z.pipe(
   z.string().check(z.regex(/^(?:100|\d{1,2})$/, 'a per cent from 0 to 100')),
@@ -164,6 +170,16 @@ export const variables = {
     schema: wholeNumber,
     fallback: '14',
     about: 'Days the second side has for its review; then the first one is shown without it.',
+  },
+  MESSAGE_LENGTH: {
+    schema: messageLength,
+    fallback: String(messageMaxLength),
+    about: `Characters a message can have, ${messageLengthCeiling} at most.`,
+  },
+  CHAT_AWAY_MINUTES: {
+    schema: wholeNumber,
+    fallback: '5',
+    about: 'Minutes without a sign of life after which a new chat is notified.',
   },
   NOTICE_MAIL_MINUTES: {
     schema: wholeNumber,

@@ -46,6 +46,11 @@ test('a database of one’s own needs a key of one’s own', () => {
   expect(complaint({ DATABASE_URL: 'postgres://localhost/tandem', SECRET_KEY: 'short' })).toMatch(/32 characters/);
 });
 
+test('the longest message is one that the database can hold', () => {
+  expect(readConfig({ MESSAGE_LENGTH: '10000' }).messageLength).toBe(10_000);
+  for (const MESSAGE_LENGTH of ['0', '10001', 'many']) expect(complaint({ MESSAGE_LENGTH })).toMatch(/MESSAGE_LENGTH/);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).port).toBe(3000);
 });

@@ -88,6 +88,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
     revisionsIncluded: values.REVISIONS_INCLUDED,
     reviewDays: values.REVIEW_DAYS,
+    messageLength: values.MESSAGE_LENGTH,
+    chatAwayMinutes: values.CHAT_AWAY_MINUTES,
     noticeMails: { minutes: values.NOTICE_MAIL_MINUTES, chatMinutes: values.CHAT_MAIL_MINUTES },
     noticeDays: values.NOTICE_DAYS,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -18,6 +18,8 @@ import { pairKey } from './send.rules.ts';
 const searchLimit = 10_000;
 /** Partners of whom those are told who are here: the latest ones. */
 const presenceLimit = 200;
+/** Minutes after which somebody is shown as gone. Source: the specification, §9, last active. */
+const goneMinutes = 5;
 
 const place = z.tuple([z.iso.datetime(), z.int()]);
 
@@ -72,10 +74,10 @@ export async function findWatchers(context: Context, ids: readonly number[]): Pr
   const partners = await selectLatestPartners(context.db, [...new Set(ids)], presenceLimit);
   const pairs = partners.map(({ id, partner_id }) => ({ senderId: id, receiverId: partner_id }));
   const reachable = await findReachable(context, pairs);
-  const now = context.now();
+  const clock = { now: context.now(), minutes: goneMinutes };
   const watching = pairs.filter((_, index) => {
     const watcher = reachable[index];
-    return watcher && !isAway(watcher.lastActiveAt, now);
+    return watcher && !isAway(watcher.lastActiveAt, clock);
   });
   const grouped = Map.groupBy(watching, ({ senderId }) => senderId);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ receiverId }) => receiverId)]));

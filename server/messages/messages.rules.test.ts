@@ -17,13 +17,13 @@ describe('refuseText', () => {
     ['\udf36\ud83c', false],
     ['\u00a0\ufeff\u2028', false],
   ])('%#', (text, good) => {
-    expect(refuseText(text) === null).toBe(good);
+    expect(refuseText(text, 4000) === null).toBe(good);
   });
 
   it('says the limit in words', () => {
-    expect(refuseText('a'.repeat(4001))).toBe('A message can have 4,000 characters at most. Please shorten it.');
-    expect(refuseText(' ')).toBe('Write something first.');
-    expect(refuseText('\0')).toBe('The message holds a character that cannot be sent.');
+    expect(refuseText('a'.repeat(4001), 4000)).toBe('A message can have 4,000 characters at most. Please shorten it.');
+    expect(refuseText(' ', 4000)).toBe('Write something first.');
+    expect(refuseText('\0', 4000)).toBe('The message holds a character that cannot be sent.');
   });
 });
 
@@ -46,6 +46,6 @@ describe('isAway', () => {
     [new Date('2026-11-20T09:55:00.001Z'), false],
     [new Date('2026-11-20T09:55:00Z'), true],
   ])('%s', (lastActiveAt, away) => {
-    expect(isAway(lastActiveAt, now)).toBe(away);
+    expect(isAway(lastActiveAt, { now, minutes: 5 })).toBe(away);
   });
 });

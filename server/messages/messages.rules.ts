@@ -1,21 +1,19 @@
-import { messageMaxLength } from '../../contract/messages.ts';
-
-/** Why this text cannot be a message, in a sentence; null when it can. */
-export function refuseText(text: string): string | null {
+/** Why this text cannot be a message of at most so many characters, in a sentence; null when it can. */
+export function refuseText(text: string, maxLength: number): string | null {
   if (text.trim() === '') return 'Write something first.';
-  if (countCharacters(text) > messageMaxLength) {
-    return `A message can have ${messageMaxLength.toLocaleString('en-IN')} characters at most. Please shorten it.`;
+  if (isLonger(text, maxLength)) {
+    return `A message can have ${maxLength.toLocaleString('en-IN')} characters at most. Please shorten it.`;
   }
   if (text.includes('\0') || !text.isWellFormed()) return 'The message holds a character that cannot be sent.';
   return null;
 }
 
-/** Characters as PostgreSQL counts them: code points, so that an emoji of two UTF-16 units is one. */
-function countCharacters(text: string): number {
-  if (text.length <= messageMaxLength) return text.length;
+/** In characters as PostgreSQL counts them: code points, so that an emoji of two UTF-16 units is one. */
+function isLonger(text: string, maxLength: number): boolean {
+  if (text.length <= maxLength) return false;
   let count = 0;
   for (const _ of text) count += 1;
-  return count;
+  return count > maxLength;
 }
 
 /** The two people of a conversation in the order in which it is stored. */
@@ -23,11 +21,9 @@ export function pairOf(one: number, other: number): { low: number; high: number 
   return one < other ? { low: one, high: other } : { low: other, high: one };
 }
 
-/** Minutes without a sign of life after which a new message is worth a notification. Source: the product's rules. */
-const awayMinutes = 5;
-
-export function isAway(lastActiveAt: Date | null, now: Date): boolean {
-  return !lastActiveAt || now.getTime() - lastActiveAt.getTime() >= awayMinutes * 60_000;
+/** Whether somebody gave no sign of life for so many minutes. */
+export function isAway(lastActiveAt: Date | null, { now, minutes }: { now: Date; minutes: number }): boolean {
+  return !lastActiveAt || now.getTime() - lastActiveAt.getTime() >= minutes * 60_000;
 }
 
 /** Days within which an answer to a first message counts for somebody's reply rate. */

@@ -51,7 +51,7 @@ async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged
   const campaigns = [...new Set(drafts.flatMap(({ campaignId }) => campaignId ?? []))];
   const creators = await selectCampaignCreators(context.db, campaigns);
   const refuseAttachment = await judgeAttachments(context, drafts);
-  const now = context.now();
+  const clock = { now: context.now(), minutes: context.config.chatAwayMinutes };
   return drafts.map((draft, index) => {
     const receiver = reachable[index];
     if (!receiver) return { draft, refusal: refuseNotFound('This person') };
@@ -60,7 +60,7 @@ async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged
     if (creator !== senderId && creator !== receiverId) return { draft, refusal: refuseNotFound('This campaign') };
     const refusal = refuseAttachment(draft);
     if (refusal) return { draft, refusal };
-    return { draft, isAway: isAway(receiver.lastActiveAt, now) };
+    return { draft, isAway: isAway(receiver.lastActiveAt, clock) };
   });
 }
 

@@ -39,7 +39,7 @@ const writerOf = onePerContext((context) =>
  * nothing may be awaited before the writer has the draft.
  */
 export async function sendMessage(context: Context, user: { id: number }, outgoing: Outgoing): Promise<Message> {
-  const draft = readDraft(user.id, outgoing);
+  const draft = readDraft({ senderId: user.id, maxLength: context.config.messageLength }, outgoing);
   try {
     return await writerOf(context)(draft);
   } catch (error) {
@@ -49,11 +49,11 @@ export async function sendMessage(context: Context, user: { id: number }, outgoi
   }
 }
 
-function readDraft(senderId: number, outgoing: Outgoing): Draft {
+function readDraft({ senderId, maxLength }: { senderId: number; maxLength: number }, outgoing: Outgoing): Draft {
   if (outgoing.senderId !== String(senderId)) throw refuse('FORBIDDEN', 'You can write in your own name only.');
   const attachmentId = outgoing.attachment_id ? rowId(outgoing.attachment_id, 'This file') : null;
   const isBare = attachmentId !== null && outgoing.description.trim() === '';
-  const reason = isBare ? null : refuseText(outgoing.description);
+  const reason = isBare ? null : refuseText(outgoing.description, maxLength);
   if (reason) throw refuseField('BAD_INPUT', 'description', reason);
   const receiverId = rowId(outgoing.receiverId, 'This person');
   if (receiverId === senderId) throw refuseField('BAD_INPUT', 'receiverId', 'You cannot write to yourself.');

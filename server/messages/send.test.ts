@@ -40,6 +40,21 @@ async function readMessages(people: Member[]) {
   return app.context.db.selectFrom('message').selectAll().where('sender_id', 'in', ids).orderBy('id').execute();
 }
 
+describe('the longest message', () => {
+  it('is as long as the operator says, as the database holds it', async () => {
+    const [from, to] = (await makePeople(2)) as [Member, Member];
+    const allow = (messageLength: number) => ({ ...app.context, config: { ...app.context.config, messageLength } });
+    const tried = [
+      [allow(10), 10],
+      [allow(10), 11],
+      [allow(10_000), 10_000],
+      [allow(10_000), 10_001],
+    ] as const;
+    const outcomes = tried.map(([context, length]) => outcome(send(context, { from, to, text: '🌶'.repeat(length) })));
+    expect(await Promise.all(outcomes)).toEqual(['stored', 'BAD_INPUT', 'stored', 'BAD_INPUT']);
+  });
+});
+
 describe('several processes writing the same conversations', () => {
   it('store each message once, densely in each conversation and each stream, in the order each sent', async () => {
     const people = await makePeople(6);

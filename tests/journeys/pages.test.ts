@@ -10,6 +10,7 @@ const site = {
   supportEmail: 'help@example.in',
   origin: 'http://localhost',
   influencerClaim: '2.5M+',
+  messageLength: 4000,
   referral: referralTerms,
 };
 let app: FastifyInstance;

@@ -7,6 +7,7 @@ const unknownSite: Site = {
   supportEmail: '',
   origin: '',
   influencerClaim: '2.5M+',
+  messageLength: 4000,
   referral: referralTerms,
 };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { messageMaxLength } from '../../../contract/messages.ts';
+import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,6 +20,7 @@ interface AttachDialogProps {
 /** A file before it is sent, with its caption. */
 export default function AttachDialog({ file, draft, onSend, onClose }: AttachDialogProps) {
   const { t } = useLingui();
+  const { messageLength } = useSite();
   const [caption, setCaption] = useState(draft);
   const isPicture = file.type !== 'application/pdf';
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -56,7 +57,7 @@ export default function AttachDialog({ file, draft, onSend, onClose }: AttachDia
           <Textarea
             rows={2}
             dir="auto"
-            maxLength={messageMaxLength}
+            maxLength={messageLength}
             value={caption}
             onChange={(event) => setCaption(event.target.value)}
             className="max-h-32"

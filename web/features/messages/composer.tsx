@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { messageMaxLength } from '../../../contract/messages.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { controlFrame } from '../../ui/input.tsx';
 import { Attach } from './attach.tsx';
@@ -10,8 +10,8 @@ import type { Picked } from './attach-uploads.ts';
 import { useDraft } from './drafts.ts';
 import { useTellTyping } from './use-typing.ts';
 
-/** From here on the characters left are shown. */
-const countFrom = messageMaxLength - 400;
+/** The characters left are shown when there are no more than so many. */
+const shownLeft = 400;
 
 interface ComposerProps {
   me: string;
@@ -31,7 +31,7 @@ export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerPr
   const [text, setText] = useDraft(me, partnerId);
   const tellTyping = useTellTyping(partnerId);
   const box = useRef<HTMLTextAreaElement>(null);
-  const left = messageMaxLength - [...text].length;
+  const left = useSite().messageLength - [...text].length;
   const isSendable = text.trim() !== '' && left >= 0;
 
   useLayoutEffect(() => {
@@ -120,7 +120,7 @@ function ComposerNote({ id, left, hasText, inWindow }: ComposerNoteProps) {
   const length = (
     <span role="status" className={left < 0 ? 'text-bad' : undefined}>
       {left < 0 ? <Trans>{over} characters too many</Trans> : null}
-      {left >= 0 && messageMaxLength - left >= countFrom ? <Trans>{rest} characters left</Trans> : null}
+      {left >= 0 && left <= shownLeft ? <Trans>{rest} characters left</Trans> : null}
     </span>
   );
   if (inWindow) {
@@ -133,9 +133,7 @@ function ComposerNote({ id, left, hasText, inWindow }: ComposerNoteProps) {
   return (
     <p id={id} className="num flex min-h-5 gap-3 pt-1 text-t3 text-xs max-md:min-h-0">
       {length}
-      <span className="max-md:hidden">
-        {hasText && messageMaxLength - left < countFrom ? <Trans>Draft saved</Trans> : null}
-      </span>
+      <span className="max-md:hidden">{hasText && left > shownLeft ? <Trans>Draft saved</Trans> : null}</span>
       <span className="ml-auto max-md:hidden">
         <Trans>Enter sends</Trans>
       </span>

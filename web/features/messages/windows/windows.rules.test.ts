@@ -232,7 +232,7 @@ describe('what storage holds', () => {
     for (const image of ['javascript:alert(1)', '//evil.example/x', 'data:image/png,x', 5]) {
       expect(readWindows([{ ...entry, profile_image: image }], '1')[0]?.profile_image).toBeNull();
     }
-    expect(readWindows([{ ...entry, draft: 'x'.repeat(5000), name: 'y'.repeat(300) }], '1')[0]).toMatchObject({
+    expect(readWindows([{ ...entry, draft: 'x'.repeat(10_001), name: 'y'.repeat(300) }], '1')[0]).toMatchObject({
       draft: '',
       name: '',
     });

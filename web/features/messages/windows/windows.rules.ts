@@ -1,4 +1,4 @@
-import { messageMaxLength } from '../../../../contract/messages.ts';
+import { messageLengthCeiling } from '../../../../contract/messages.ts';
 
 /** Open at once. Source: the specification, business constants. */
 export const maxOpen = 3;
@@ -168,7 +168,7 @@ function readWindow(value: unknown, me: string): ChatWindow | null {
     profile_image: /^(https:\/\/|\/(?!\/))/.test(image) ? image : null,
     open: entry.open === true,
     minimized: entry.minimized === true,
-    draft: readText(entry.draft, messageMaxLength),
+    draft: readText(entry.draft, messageLengthCeiling),
     seen: Number.isSafeInteger(entry.seen) && Number(entry.seen) > 0 ? Number(entry.seen) : 0,
     waits: entry.waits === true && entry.open !== true,
   };
