@@ -31,6 +31,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('look' as const), which }),
   fc.record({ act: fc.constantFrom('flush' as const, 'reconcile' as const, 'lose' as const), which }),
 );
+const onTime = { late: false, twice: false, reversed: false };
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const rowsOf = (accountId: number) =>
@@ -92,7 +93,11 @@ test('random acts of owner, bank and webhooks end in the provider’s state, wit
       expect(referral).toBe(given.referral * 100 - sum('from_referral', 'processing', 'paid'));
       expect(referral + earnings).toBe((given.referral + given.earnings) * 100 - sum('amount', 'processing', 'paid'));
     }),
-    { numRuns: 8 },
+    // The first is paid out of referral money, so that tax was deducted somewhere.
+    {
+      numRuns: 8,
+      examples: [[{ referral: 500, earnings: 0 }, [[{ act: 'bank', which: 0, outcome: 'paid', delivery: onTime }]]]],
+    },
   );
   await expectHouseInOrder();
 }, 120_000);
