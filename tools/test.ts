@@ -82,8 +82,16 @@ function runJourneys(): Outcome {
   return { passed: 0, failed: 1 };
 }
 
-/** What differs between the two databases if anything does: sessions, locks, SQL written by hand, what guards every call. */
-const embeddedFiles = ['database/', 'tests/', 'server/discovery/', 'server/kit/', 'server/ledger/', 'server/messages/'];
+/** What differs between the two databases if anything does: sessions, locks, SQL written by hand. */
+const embeddedFiles = [
+  'database/',
+  'server/discovery/',
+  'server/kit/',
+  'server/ledger/',
+  'server/messages/',
+  'tests/list-queries',
+  'tests/ownership',
+];
 
 /** All of it when it is asked for or there is nothing else; where PostgreSQL runs all, what could differ on PGlite. */
 function runOnEmbedded(): Outcome {
