@@ -70,6 +70,9 @@ export async function renewRegistration(
     .deleteFrom('push_registration')
     .where('endpoint', '=', values.endpoint)
     .where('renewal_hash', 'is distinct from', renewalHash)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('push_registration as mine').select('mine.id').where('mine.renewal_hash', '=', renewalHash)),
+    )
     .execute();
   const renewed = await db
     .updateTable('push_registration')

@@ -164,9 +164,11 @@ describe('a registration', () => {
     const who = await makeSomebody(app);
     const { device, renewal } = await register(who);
     const changed = service.makeDevice();
-    const renew = (proof: string) =>
-      app.api('POST /push/renewals', { body: { renewal: proof, ...changed.subscription } });
-    expect(await renew(randomBytes(32).toString('base64url'))).toMatchObject({ status: 404 });
+    const renew = (proof: string, { subscription } = changed) =>
+      app.api('POST /push/renewals', { body: { renewal: proof, ...subscription } });
+    const anybodys = randomBytes(32).toString('base64url');
+    expect(await renew(anybodys)).toMatchObject({ status: 404 });
+    expect((await renew(anybodys, device)).status).toBe(404);
     expect(await renew(renewal)).toMatchObject({ status: 200, body: { result: true } });
     await push(who);
     expect([device.received().length, changed.received().length]).toEqual([0, 1]);
