@@ -112,6 +112,14 @@ describe('an upload for a message', () => {
     const form = formOf('picture', makePdf(), 'x.pdf');
     expect((await app.api('POST /user/messages/attachments', { token, form })).status).toBe(400);
   });
+
+  it.each(['; boundary=x', ''])('is refused when it is no form at all: multipart/form-data%s', async (more) => {
+    const headers = { authorization: `Bearer ${me.token}`, 'content-type': `multipart/form-data${more}` };
+    const address = `${app.url}/api/user/messages/attachments`;
+    const reply = await fetch(address, { method: 'POST', headers, body: 'garbage' });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ code: 'BAD_INPUT', reason: expect.any(String) });
+  });
 });
 
 describe('its addresses', () => {

@@ -13,7 +13,11 @@ export async function receiveFile(
   declared: { field: string; maxBytes: number },
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw refuse('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: declared.maxBytes, files: 1, fields: 4 } });
+  const part = await request
+    .file({ limits: { fileSize: declared.maxBytes, files: 1, fields: 4 } })
+    .catch((error: { statusCode?: number }) => {
+      throw error.statusCode ? error : refuse('BAD_INPUT', 'This upload cannot be read. Please send the file again.');
+    });
   if (!part || part.fieldname !== declared.field) {
     throw refuseField('BAD_INPUT', declared.field, 'Choose a file.');
   }
