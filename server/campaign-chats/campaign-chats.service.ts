@@ -5,7 +5,7 @@ import type { Context } from '../kit/context.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { pageOf } from '../kit/placed-page.ts';
 import { findConversations } from '../messages/conversations.service.ts';
-import { findPeople } from '../people/people.service.ts';
+import { findPeopleFor } from '../people/people.service.ts';
 import { viewCampaignChat } from './campaign-chats.views.ts';
 
 interface Asked {
@@ -48,8 +48,9 @@ export async function listCampaignChats(context: Context, { user, id, unread, ..
     }),
     page,
   );
-  const people = await findPeople(
+  const people = await findPeopleFor(
     context,
+    user.id,
     rows.map(({ accountId }) => accountId),
   );
   return {

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { messageCalls } from '../../contract/messages.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
-import { findBlocked, findPeople } from '../people/people.service.ts';
+import { findBlocked, findPeople, findPeopleFor } from '../people/people.service.ts';
 import { findMessageAttachments } from './attaching.service.ts';
 import { selectConversationPage } from './conversations.queries.ts';
 import {
@@ -45,7 +45,7 @@ export async function readConversation(context: Context, user: { id: number }, b
 /** Somebody one may look at: reachable and not blocked, or talked with before. */
 async function findPartner(context: Context, of: { reader: number; partnerId: number; hasTalked: boolean }) {
   const { reader, partnerId, hasTalked } = of;
-  const person = (await findPeople(context, [partnerId])).get(partnerId);
+  const person = (await findPeopleFor(context, reader, [partnerId])).get(partnerId);
   if (!person || partnerId === reader) throw refuseNotFound('This person');
   const blocked = await findBlocked(context, reader, [partnerId]);
   const canWrite = person.isReachable && !blocked.has(partnerId);

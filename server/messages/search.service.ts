@@ -1,6 +1,6 @@
 import type { Context } from '../kit/context.ts';
 import { rowId } from '../kit/errors.ts';
-import { findPeople } from '../people/people.service.ts';
+import { findPeopleFor } from '../people/people.service.ts';
 import { selectPosition } from './messages.queries.ts';
 import { viewFound } from './messages.views.ts';
 import { selectFound } from './search.queries.ts';
@@ -24,8 +24,9 @@ export async function searchMessages(context: Context, user: { id: number }, { q
   const from = Math.max(1, before - lookedThrough);
   const found = await selectFound(context.db, { reader: user.id, partner, words, from, before, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const people = await findPeople(
+  const people = await findPeopleFor(
     context,
+    user.id,
     rows.map((row) => row.partner_id),
   );
   const data = rows.flatMap((row) => {

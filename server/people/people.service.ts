@@ -8,6 +8,17 @@ export async function findPeople(context: Context, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, viewPerson(row, (stem) => context.storage.publicUrl(`${stem}/256.webp`))]));
 }
 
+/** People as `reader` may see them: past a block it is not told when somebody was last here. */
+export async function findPeopleFor(
+  context: Context,
+  reader: number,
+  ids: readonly number[],
+): Promise<Map<number, Person>> {
+  const [people, blocked] = await Promise.all([findPeople(context, ids), findBlocked(context, reader, ids)]);
+  for (const [id, person] of people) if (blocked.has(id)) people.set(id, { ...person, lastActiveAt: null });
+  return people;
+}
+
 /** The name somebody is known by to the other side, a business's before its owner's; null for the system and who is gone. */
 export async function findName(context: Context, id: number | null): Promise<string | null> {
   if (id === null) return null;
