@@ -24,6 +24,9 @@ import { mountWebhooks } from './webhooks/webhooks.routes.ts';
 /** Largest JSON body: a campaign with every field full is a tenth of this. */
 const jsonBytes = 512 * 1024;
 
+/** Within this time a request has to be here as a whole: ten megabytes over a slow line take two minutes. */
+const requestMs = 300_000;
+
 export interface App {
   server: FastifyInstance;
   /** Lets calls in once the database is migrated; until then they answer 503. */
@@ -46,6 +49,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBytes,
+    requestTimeout: requestMs,
     trustProxy: trustedProxies(context.config.trustProxy),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,

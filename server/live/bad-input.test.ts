@@ -1,6 +1,7 @@
 /** Whatever one client sends, it is answered, and nobody else notices. */
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket as PlainSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { connect, hangUp, type LiveClient } from '../../tests/chat/live-client.ts';
 import { block, makeSomebody } from '../../tests/chat/people.ts';
@@ -219,6 +220,25 @@ describe('a token', () => {
 });
 
 describe('a flood', () => {
+  it('whose answers nobody reads ends its own connection, before they fill the memory', async () => {
+    const somebody = await makeSomebody(app);
+    const bystanders = await openBystanders();
+    const socket = new PlainSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    await once(socket, 'open');
+    const joined = new Promise((resolve) => {
+      socket.on('message', (data) => String(data).startsWith('40') && resolve(data));
+    });
+    socket.send(`40${JSON.stringify({ token: somebody.token })}`);
+    await joined;
+    socket.pause();
+    const unknownFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}`.padEnd(60, 'x'), 1]));
+    for (let sent = 0; sent < 15_000; sent += 1) socket.send(`42${sent}${JSON.stringify(['typing', unknownFields])}`);
+    await vi.waitFor(() => expect(socket.bufferedAmount).toBe(0), 10_000);
+    await bystanders.talk();
+    socket.resume();
+    await once(socket, 'close');
+  }, 20_000);
+
   it('of any event is refused with a reason, and the socket lives', async () => {
     const limited = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
     try {
@@ -242,6 +262,9 @@ describe('a flood', () => {
         expect(await calm.say(creator, event)).toMatchObject({ result: true });
       }
       expect(author.socket.connected).toBe(true);
+      const crowd = await Promise.all(Array.from({ length: 8 }, () => connect(limited, other)));
+      const sent = crowd.flatMap((each) => Array.from({ length: 60 }, () => each.say(creator, 'many')));
+      expect((await Promise.all(sent)).filter(({ result }) => result).length).toBeLessThan(300);
     } finally {
       hangUp();
       await limited.close();

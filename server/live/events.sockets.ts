@@ -4,10 +4,11 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { toAppError } from '../kit/error-handler.ts';
 import { refuse, rowId } from '../kit/errors.ts';
+import { onePerContext } from '../kit/per-context.ts';
 import { parseInput, refuseUnstorable } from '../kit/validation.ts';
 import { findPosition, markRead } from '../messages/messages.service.ts';
 import { sendMessage } from '../messages/send.service.ts';
-import { createAllowance } from './live.rules.ts';
+import { createAccountAllowances, createAllowance } from './live.rules.ts';
 import { showTyping } from './presence.service.ts';
 
 interface Occasion {
@@ -47,9 +48,12 @@ function refuseOther(user: User, named: string): void {
   if (named !== String(user.id)) throw refuse('FORBIDDEN', 'You can do this for your own account only.');
 }
 
+const accountsOf = onePerContext(() => createAccountAllowances(() => performance.now()));
+
 /** Takes a socket's events. Whatever comes, it is answered and the socket lives. */
 export function handleEvents(context: Context, socket: Socket, user: User): void {
-  const mayPass = createAllowance(() => performance.now());
+  const maySocket = createAllowance(() => performance.now());
+  const mayPass = (event: ClientEvent) => maySocket(event) && accountsOf(context)(user.id, event);
   socket.onAny((event: string, ...sent: unknown[]) => {
     const acknowledge = typeof sent.at(-1) === 'function' ? (sent.pop() as (answer: object) => void) : null;
     const reply = (answer: object) => acknowledge?.(answer);

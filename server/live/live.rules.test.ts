@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientEvent } from '../../contract/live.ts';
-import { createAllowance } from './live.rules.ts';
+import { createAccountAllowances, createAllowance } from './live.rules.ts';
 
 const limits: [ClientEvent, number, number][] = [
   ['join', 10, 1],
@@ -40,5 +40,35 @@ describe.each(limits)('%s', (event, burst, perSecond) => {
     expect(countAllowed(mayI)).toBe(burst);
     const other = event === 'join' ? 'typing' : 'join';
     expect(allow(other)).toBe(true);
+  });
+});
+
+describe('all sockets of one person', () => {
+  function open() {
+    let at = 1_000_000;
+    const allow = createAccountAllowances(() => at);
+    return { mayI: () => allow(1, 'sendMessage'), allow, wait: (milliseconds: number) => (at += milliseconds) };
+  }
+
+  it('may do together what three may, and take nothing from another', () => {
+    const { mayI, allow, wait } = open();
+    expect(countAllowed(mayI, 500)).toBe(180);
+    expect(countAllowed(() => allow(2, 'sendMessage'), 500)).toBe(180);
+    wait(1000);
+    expect(countAllowed(mayI, 500)).toBe(60);
+    expect(countAllowed(() => allow(1, 'join'), 500)).toBe(500);
+  });
+
+  it('are remembered until their allowance is whole again', () => {
+    const { mayI, wait } = open();
+    countAllowed(mayI, 500);
+    wait(2999);
+    expect(mayI()).toBe(true);
+    wait(1);
+    expect(countAllowed(mayI, 500)).toBe(179);
+    wait(2000);
+    expect(countAllowed(mayI, 500)).toBe(120);
+    wait(10_000);
+    expect(countAllowed(mayI, 500)).toBe(180);
   });
 });

@@ -1,7 +1,12 @@
 import type { ClientEvent } from '../../contract/live.ts';
 
+interface Limit {
+  burst: number;
+  perSecond: number;
+}
+
 /** How often one socket may send an event: `burst` at once, `perSecond` for long. */
-const limits: Record<ClientEvent, { burst: number; perSecond: number }> = {
+const socketLimits: Record<ClientEvent, Limit> = {
   join: { burst: 10, perSecond: 1 },
   sendMessage: { burst: 60, perSecond: 20 },
   messageRead: { burst: 60, perSecond: 20 },
@@ -9,11 +14,15 @@ const limits: Record<ClientEvent, { burst: number; perSecond: number }> = {
   'user-disconnect': { burst: 5, perSecond: 1 },
 };
 
+type Limits = Partial<Record<ClientEvent, Limit>>;
+
 /** One socket's allowance: answers whether it may send this event now. */
-export function createAllowance(now: () => number): (event: ClientEvent) => boolean {
+export function createAllowance(now: () => number, limits: Limits = socketLimits): (event: ClientEvent) => boolean {
   const buckets = new Map<ClientEvent, { left: number; at: number }>();
   return (event) => {
-    const { burst, perSecond } = limits[event];
+    const limit = limits[event];
+    if (!limit) return true;
+    const { burst, perSecond } = limit;
     const at = now();
     const bucket = buckets.get(event) ?? { left: burst, at };
     const left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
@@ -23,5 +32,28 @@ export function createAllowance(now: () => number): (event: ClientEvent) => bool
     }
     buckets.set(event, { left: left - 1, at });
     return true;
+  };
+}
+
+/** What all sockets of one person may do together: as much as three that each use all of theirs. */
+const accountLimits: Limits = {
+  sendMessage: { burst: 180, perSecond: 60 },
+  messageRead: { burst: 180, perSecond: 60 },
+};
+/** After which every allowance is whole again, and need not be remembered. */
+const wholeAfterMs = 3_000;
+
+/** The allowances of people, however many sockets they open and however often they come anew. */
+export function createAccountAllowances(now: () => number): (accountId: number, event: ClientEvent) => boolean {
+  let recent = new Map<number, ReturnType<typeof createAllowance>>();
+  let older = new Map<number, ReturnType<typeof createAllowance>>();
+  let turnedAt = now();
+  return (accountId, event) => {
+    if (now() - turnedAt >= wholeAfterMs) {
+      [recent, older, turnedAt] = [new Map(), recent, now()];
+    }
+    const mayPass = recent.get(accountId) ?? older.get(accountId) ?? createAllowance(now, accountLimits);
+    recent.set(accountId, mayPass);
+    return mayPass(event);
   };
 }

@@ -1,7 +1,12 @@
 import type { Server } from 'socket.io';
 
+/** Packets that may wait for somebody who does not read them: more than a batch of messages, and far from filling the memory. */
+const mostWaiting = 5_000;
+
 /** A connection of Engine.IO, which declares as private what hands its waiting packets to the transport. */
 interface Connection {
+  readonly writeBuffer: readonly unknown[];
+  close(discard: true): void;
   flush(): void;
   request: { socket: { cork(): void; uncork(): void } };
 }
@@ -24,6 +29,7 @@ export function gatherWrites(io: Server): void {
   io.engine.on('connection', (connection: Connection) => {
     const flush = connection.flush.bind(connection);
     connection.flush = () => {
+      if (connection.writeBuffer.length > mostWaiting) return connection.close(true);
       if (waiting.size === 0) setImmediate(flushAll);
       waiting.set(connection, flush);
     };
