@@ -28,6 +28,9 @@ export const email = z
 export const mobile = z.string().check(z.trim(), z.regex(mobilePattern, 'Enter a mobile number of 10 digits.'));
 /** ISO 8601 instant in UTC. */
 export const instant = z.string();
+const timeNeeded = 'Use an ISO 8601 time in UTC.';
+/** An instant that a client sends; there is no year 0. */
+export const givenInstant = z.iso.datetime(timeNeeded).check(z.refine((at) => !at.startsWith('0000'), timeNeeded));
 /** Calendar date, `YYYY-MM-DD`, read in Asia/Kolkata. */
 export const date = z.string().check(
   z.iso.date('Enter a date as YYYY-MM-DD.'),

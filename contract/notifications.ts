@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, nextCursor, page } from './fields.ts';
+import { flag, givenInstant, id, instant, nextCursor, page } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { notificationTypes } from './notification-types.ts';
 
@@ -44,7 +44,7 @@ export const notificationCalls = defineCalls({
       z.strictObject({
         is_read: z.optional(z.union([z.literal(1), z.literal(true)])),
         /** createdAt of the newest one that was seen: what came later stays unread. */
-        up_to: z.optional(instant),
+        up_to: z.optional(givenInstant),
       }),
     ),
     reply: { unread_total: z.number() },

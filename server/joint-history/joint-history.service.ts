@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../../contract/fields.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
@@ -16,7 +17,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-const place = z.tuple([z.iso.datetime(), z.int(), z.int()]);
+const place = z.tuple([givenInstant, z.int(), z.int()]);
 
 /** What happened in a joint campaign, newest first: all of it for its parties, for others what its page shows everybody. */
 export async function listJointHistory(context: Context, { user, id, limit, cursor }: Asked) {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../../contract/fields.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
-import { filterByName, findPeople, findReachable } from '../people/people.service.ts';
+import { filterByName, findPeopleFor, findReachable } from '../people/people.service.ts';
 import {
   type ConversationRow,
   selectConversationPage,
@@ -21,7 +22,7 @@ const presenceLimit = 200;
 /** Minutes after which somebody is shown as gone. Source: the specification, §9, last active. */
 const goneMinutes = 5;
 
-const place = z.tuple([z.iso.datetime(), z.int()]);
+const place = z.tuple([givenInstant, z.int()]);
 
 interface Wanted {
   limit: number;
@@ -38,8 +39,9 @@ export async function listConversations(context: Context, user: { id: number }, 
     : undefined;
   const found = await selectConversationPage(context.db, { reader: user.id, partners, after, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const people = await findPeople(
+  const people = await findPeopleFor(
     context,
+    user.id,
     rows.map((row) => row.partner_id),
   );
   const data = rows.flatMap((row) => {

@@ -5,6 +5,7 @@ import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { block, makeSomebody } from '../../tests/chat/people.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import type { Member } from '../../tests/members.ts';
+import { encodeCursor } from '../kit/cursor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -98,10 +99,17 @@ describe('get_user_messages', () => {
     await say(brand, creator, 'before');
     await block(app, creator, brand);
     await block(app, creator, stranger);
-    const left = await read(brand, creator);
-    expect(messagesOf(left)).toHaveLength(1);
-    expect(left.body).toMatchObject({ can_write: false });
+    const kept = await read(brand, creator);
+    expect(messagesOf(kept)).toHaveLength(1);
+    expect(kept.body).toMatchObject({ can_write: false });
     expect((await read(stranger, creator)).status).toBe(404);
+    const call = (who: Member) => app.api(`GET /user/get_chat_users_list/${who.id}`, { token: who.token });
+    const seen = [
+      kept.body.user,
+      ...((await call(brand)).body.data as object[]),
+      ...((await call(creator)).body.data as object[]),
+    ];
+    expect(seen).toEqual(seen.map(() => expect.objectContaining({ last_active: null })));
   });
 
   it.each([
@@ -184,11 +192,14 @@ describe('get_chat_users_list', () => {
     expect((await list(creator, '?q=_')).users).toEqual([]);
   });
 
-  it('refuses a malformed cursor', async () => {
-    const [brand] = await makePair();
-    const reply = await app.api(`GET /user/get_chat_users_list/${brand.id}?cursor=zz`, { token: brand.token });
-    expect(reply).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
-  });
+  it.each(['zz', encodeCursor(['0000-01-01T00:00:00Z', 1]), encodeCursor(['2026-13-01T00:00:00Z', 1])])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      const [brand] = await makePair();
+      const reply = await app.api(`GET /user/get_chat_users_list/${brand.id}?cursor=${cursor}`, { token: brand.token });
+      expect(reply).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
+    },
+  );
 });
 
 describe('messages/since', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../../contract/fields.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
@@ -6,7 +7,7 @@ import { findPeople } from '../people/people.service.ts';
 import { countUnread, ownsNotification, selectNotifications, updateRead } from './notifications.queries.ts';
 import { viewNotification } from './notifications.views.ts';
 
-const place = z.tuple([z.iso.datetime(), z.int()]);
+const place = z.tuple([givenInstant, z.int()]);
 
 interface Asked {
   limit: number;

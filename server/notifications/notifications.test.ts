@@ -142,6 +142,14 @@ describe('notifications', () => {
     expect((await list(one, '?is_read=0')).data.map(({ title }) => title)).toEqual(['came meanwhile']);
   });
 
+  it.each(['x', '', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z'])('are not marked up to %j', async (up_to) => {
+    const one = await makeSomebody(app);
+    expect(await put('all', one, { up_to })).toMatchObject({
+      status: 400,
+      body: { fields: { up_to: expect.any(String) } },
+    });
+  });
+
   it('are read on the other pages of their reader too', async () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
     for (const title of ['a', 'b']) await tell(one, title);

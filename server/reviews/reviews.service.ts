@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../../contract/fields.ts';
 import type { Review, ReviewPair } from '../../contract/reviews.ts';
 import type { ReviewRow } from '../../database/schema/review.ts';
 import { findPartnership, listFinishedPartners } from '../applications/partners.service.ts';
@@ -125,7 +126,7 @@ export async function reportReview(context: Context, { user, id, reason }: OfRev
   return { id: String(await queueReport(context, report)) };
 }
 
-const place = z.tuple([z.iso.datetime(), z.int()]);
+const place = z.tuple([givenInstant, z.int()]);
 
 interface Listing {
   user: User;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dateInIndia } from '../../contract/calendar.ts';
+import { givenInstant } from '../../contract/fields.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Collaboration, FigureId, Measured, TrackRecord } from '../../contract/track-record.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -61,7 +62,7 @@ async function figuresOf(
   ];
 }
 
-const place = z.tuple([z.iso.datetime(), z.int()]);
+const place = z.tuple([givenInstant, z.int()]);
 
 /** What a person finished with others, the latest first: title, brand and month, and nothing more. */
 export async function listCollaborations(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../../contract/fields.ts';
 import type { Unlock, UnlockAllowance, UnlockedInfluencer } from '../../contract/unlocks.ts';
 import { listBlockedIds, listInfluencerPages } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
@@ -96,7 +97,7 @@ interface ListInput {
   limit: number;
 }
 
-const place = z.tuple([z.iso.datetime(), z.int()]);
+const place = z.tuple([givenInstant, z.int()]);
 
 /** Whoever is open to the reader, by an unlock or an agreement, the latest first. */
 export async function listUnlocked(context: Context, reader: Reader, { cursor, limit }: ListInput) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dateInIndia } from '../../contract/calendar.ts';
+import { givenInstant } from '../../contract/fields.ts';
 import type { WalletBalance, WalletKind } from '../../contract/wallet.ts';
 import type { Context } from '../kit/context.ts';
 import { writeCsv } from '../kit/csv.ts';
@@ -42,7 +43,7 @@ interface PageRequest extends StatementRequest {
   limit: number;
 }
 
-const place = z.tuple([z.iso.datetime(), z.int(), z.enum(['INR', 'COIN'])]);
+const place = z.tuple([givenInstant, z.int(), z.enum(['INR', 'COIN'])]);
 
 /** Movements newest first, each with the balance it led to; a filter leaves lines out and changes no balance. */
 export async function listEntries(context: Context, { accountId, filter, cursor, limit }: PageRequest) {
