@@ -4,8 +4,9 @@ import { fingerprint } from '../kit/vault.ts';
 import { createMemoryFanOut, type FanOut, type LiveNote } from './fan-out.ts';
 import { keepRedisLink } from './redis-link.ts';
 
-/** Characters of one publication, of what waits for the one under way. What is over it is lost, and recovered from. */
+/** Longest publication, in characters. */
 const batchCharacters = 256 * 1024;
+/** Most that may wait for the publication under way, in characters. What is over it is lost, and recovered from. */
 const waitingCharacters = 8 * 1024 * 1024;
 
 interface Parts {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
@@ -135,8 +134,8 @@ describe('notifications', () => {
     const one = await makeSomebody(app);
     await tell(one, 'seen');
     const seen = (await list(one)).data[0];
-    await setTimeout(2);
-    await tell(one, 'came meanwhile');
+    const later = { ...app.context, now: () => new Date(Date.parse(seen?.createdAt ?? '') + 1) };
+    await notify(later, noticeTo(one, 'came meanwhile'));
     const body = { is_read: 1, up_to: seen?.createdAt };
     expect(await put('all', one, body)).toMatchObject({ status: 200, body: { unread_total: 1 } });
     expect((await list(one, '?is_read=0')).data.map(({ title }) => title)).toEqual(['came meanwhile']);

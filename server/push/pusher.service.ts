@@ -31,6 +31,8 @@ export interface Retry {
   attempt: number;
 }
 
+const timeOf = ({ now }: Parts): Date => now?.() ?? new Date();
+
 type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
 const pass = createGate(mostAtOnce);
@@ -39,7 +41,7 @@ const pass = createGate(mostAtOnce);
 export function createPusher(parts: Parts): Pusher {
   return async (accountId, message) => {
     const keys = derivePushKeys(parts.secretKey);
-    const now = (parts.now ?? (() => new Date()))();
+    const now = timeOf(parts);
     const devices = await selectRegistrations(parts.db, { accountId, vapidKey: keys.publicKey, now });
     await Promise.all(devices.map((device) => deliver(parts, device, { accountId, message, attempt: 1 })));
   };
@@ -47,7 +49,7 @@ export function createPusher(parts: Parts): Pusher {
 
 /** Tries one device again; it may be gone, or another's, by now. */
 export async function pushAgain(parts: Parts, { registrationId, attempt, ...what }: Retry): Promise<void> {
-  const now = (parts.now ?? (() => new Date()))();
+  const now = timeOf(parts);
   const device = await findRegistration(parts.db, { id: registrationId, accountId: what.accountId, now });
   if (device) await deliver(parts, device, { ...what, attempt: attempt + 1 });
 }
@@ -68,7 +70,7 @@ async function attemptDelivery(parts: Parts, device: Registration, delivery: Del
   const outcome = answer ? judgeAnswer(answer.status, answer.text) : 'later';
   if (outcome === 'sent') return;
   if (outcome === 'dead') return deleteRegistrationById(parts.db, device.id);
-  const now = (parts.now ?? (() => new Date()))();
+  const now = timeOf(parts);
   const seconds =
     outcome === 'later' ? waitBeforeRetry(answer?.retryAfter ?? null, { attempt: delivery.attempt, now }) : null;
   if (seconds !== null) return parts.later?.({ registrationId: device.id, ...delivery }, seconds);

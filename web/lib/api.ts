@@ -106,7 +106,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function unreachable(): ApiError {
+/** No answer came. */
+export function unreachable(): ApiError {
   return new ApiError(0, {
     code: 'OFFLINE',
     reason: 'We could not reach the server. Check your connection and try again.',

@@ -1,6 +1,6 @@
 import { type Attachment, attachmentCalls } from '../../../contract/attachments.ts';
 import type { Refusal } from '../../../contract/kit.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, unreachable } from '../../lib/api.ts';
 import { readSession } from '../../lib/session.ts';
 
 interface Course {
@@ -24,7 +24,7 @@ export function uploadAttachment(file: File, { onProgress, signal }: Course): Pr
       if (call.status === 201) resolve((call.response as { data: Attachment }).data);
       else reject(new ApiError(call.status, (call.response ?? {}) as Partial<Refusal>));
     };
-    call.onerror = () => reject(new ApiError(0, { code: 'OFFLINE' }));
+    call.onerror = () => reject(unreachable());
     call.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => call.abort());
     call.send(form);

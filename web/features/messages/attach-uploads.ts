@@ -70,8 +70,6 @@ export function dropUpload(clientId: string): void {
   if (dropped?.preview) URL.revokeObjectURL(dropped.preview);
 }
 
-const noAnswer = 'We could not reach the server. Check your connection and try again.';
-
 const lockOf = (clientId: string) => `upload ${clientId}`;
 
 /** Whether some page of this browser is uploading it. */
@@ -102,6 +100,6 @@ async function upload(clientId: string, onReady: () => void): Promise<void> {
     const isOffline = error instanceof ApiError && error.code === 'OFFLINE';
     if (isOffline && !navigator.onLine)
       addEventListener('online', () => uploadAgain(clientId, onReady), { once: true });
-    else noteRefusal(clientId, isOffline ? noAnswer : reasonOf(error));
+    else noteRefusal(clientId, reasonOf(error));
   }
 }

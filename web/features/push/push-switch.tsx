@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
+import type { PushState } from './device.ts';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
 /** Whether this device shows notifications while the product is closed, and what stands in the way. */
@@ -32,7 +33,7 @@ export function PushSwitch() {
   );
 }
 
-function PushNote({ state }: { state: 'unsupported' | 'install' | 'denied' | 'off' | 'on' }) {
+function PushNote({ state }: { state: PushState }) {
   switch (state) {
     case 'on':
       return <Trans>Shown also while this site is closed.</Trans>;
