@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { formatClock } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { Attached, AttachedUnsent } from './attached.tsx';
+import { Attached, AttachedUnsent } from './attach/attached.tsx';
 import type { Unsent } from './outbox.ts';
 import { ReadTick } from './read-tick.tsx';
 

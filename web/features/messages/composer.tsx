@@ -5,8 +5,8 @@ import { formatCount } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { controlFrame } from '../../ui/input.tsx';
-import { Attach } from './attach.tsx';
-import type { Picked } from './attach-uploads.ts';
+import { Attach } from './attach/attach.tsx';
+import type { Picked } from './attach/attach-uploads.ts';
 import { useDraft } from './drafts.ts';
 import { useTellTyping } from './use-typing.ts';
 

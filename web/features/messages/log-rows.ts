@@ -1,6 +1,6 @@
 import type { Message } from '../../../contract/messages.ts';
 import { calendarDaysBetween } from '../../lib/clocks.ts';
-import { boxOf, cardHeight } from './attach-box.ts';
+import { boxOf, cardHeight } from './attach/attach-box.ts';
 import type { Unsent } from './outbox.ts';
 
 /** One row of a conversation, with the lines that belong before it. */

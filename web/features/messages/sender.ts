@@ -1,7 +1,7 @@
 import type { Message } from '../../../contract/messages.ts';
 import { askLive, hurryLive } from '../../lib/live.ts';
 import { readSession } from '../../lib/session.ts';
-import type { Picked } from './attach-uploads.ts';
+import type { Picked } from './attach/attach-uploads.ts';
 import { noteRefusal, putInOutbox, readOutbox, takeFromOutbox, type Written } from './outbox.ts';
 import { createSending } from './sending.ts';
 
@@ -48,7 +48,7 @@ export function flushOutbox(me: string, onStored: (message: Message) => void): v
   sending.flush(me, onStored);
 }
 
-const fetchUploads = () => import('./attach-uploads.ts');
+const fetchUploads = () => import('./attach/attach-uploads.ts');
 
 /** Sends what was written, with the file picked for it: into the outbox at once, from there as soon as it can go. */
 export function sendWritten(message: Written, onStored: (message: Message) => void, picked?: Picked): void {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Picked } from './attach-uploads.ts';
+import type { Picked } from './attach/attach-uploads.ts';
 import { keepMessages } from './cache.ts';
 import { sendWritten } from './sender.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { Attachment } from '../../../contract/attachments.ts';
+import type { Attachment } from '../../../../contract/attachments.ts';
 import { boxOf } from './attach-box.ts';
 import { AttachCard } from './attach-card.tsx';
 import { attachmentQuery, isGood } from './attach-links.ts';

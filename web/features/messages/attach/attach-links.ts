@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Attachment, attachmentCalls } from '../../../contract/attachments.ts';
-import { request } from '../../lib/api.ts';
+import { type Attachment, attachmentCalls } from '../../../../contract/attachments.ts';
+import { request } from '../../../lib/api.ts';
 
 /** How long an address is good, ms, and what is left of it when it is not used any more. */
 const goodMs = 300_000;

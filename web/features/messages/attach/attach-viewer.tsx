@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Attachment } from '../../../contract/attachments.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import type { Attachment } from '../../../../contract/attachments.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { attachmentQuery, isGood } from './attach-links.ts';
 import { previewOf } from './attach-uploads.ts';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { reasonOf } from '../../../lib/form-errors.ts';
+import { noteRefusal, noteUploaded, putInOutbox, takeFromOutbox, type Written } from '../outbox.ts';
 import { uploadAttachment } from './attach-request.ts';
-import { noteRefusal, noteUploaded, putInOutbox, takeFromOutbox, type Written } from './outbox.ts';
 
 /** A file on its way to the server; it lives as long as the page. */
 interface Upload {

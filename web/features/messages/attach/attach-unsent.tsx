@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { noteRefusal, type Unsent } from '../outbox.ts';
 import { boxOf } from './attach-box.ts';
 import { AttachCard } from './attach-card.tsx';
 import { dropUpload, isUploading, useUpload } from './attach-uploads.ts';
-import { noteRefusal, type Unsent } from './outbox.ts';
 
 type Waiting = Pick<Unsent, 'clientId' | 'attachmentId' | 'refusal'>;
 

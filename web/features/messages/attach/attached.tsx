@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Attachment } from '../../../contract/attachments.ts';
+import type { Attachment } from '../../../../contract/attachments.ts';
+import type { Unsent } from '../outbox.ts';
 import { boxOf, cardHeight } from './attach-box.ts';
-import type { Unsent } from './outbox.ts';
 
 const AttachView = lazy(() => import('./attach-view.tsx'));
 const AttachUnsent = lazy(() => import('./attach-unsent.tsx'));

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attachmentLimits, attachmentTypes } from '../../../contract/attachments.ts';
-import { showToast } from '../../ui/toast.ts';
+import { attachmentLimits, attachmentTypes } from '../../../../contract/attachments.ts';
+import { showToast } from '../../../ui/toast.ts';
 import type { Picked } from './attach-uploads.ts';
 
 const AttachDialog = lazy(() => import('./attach-dialog.tsx'));

@@ -1,7 +1,7 @@
-import { type Attachment, attachmentCalls } from '../../../contract/attachments.ts';
-import type { Refusal } from '../../../contract/kit.ts';
-import { ApiError, unreachable } from '../../lib/api.ts';
-import { readSession } from '../../lib/session.ts';
+import { type Attachment, attachmentCalls } from '../../../../contract/attachments.ts';
+import type { Refusal } from '../../../../contract/kit.ts';
+import { ApiError, unreachable } from '../../../lib/api.ts';
+import { readSession } from '../../../lib/session.ts';
 
 interface Course {
   /** The part that is sent, from 0 to 1. */
