@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
@@ -16,11 +15,11 @@ import { useChatFilters } from '../features/messages/use-chat-filters.ts';
 import { useTypists } from '../features/messages/use-typing.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { storedKeys, writeStored } from '../lib/stored.ts';
 import { useNow } from '../lib/use-now.ts';
 import { cx } from '../ui/cx.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ChatPage } from './parts/chat-page.tsx';
 import { ChatSide, ChatSideSheet } from './parts/chat-side.tsx';
 import { ChatStanding } from './parts/chat-standing.tsx';
 
@@ -31,20 +30,16 @@ export default function AllCampaignsChats() {
   const { profile } = useSession();
   useLiveMoves();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
-  useEffect(() => {
-    writeStored(storedKeys.isChatPage, 'true');
-    return () => writeStored(storedKeys.isChatPage, null);
-  }, []);
   const title = query.data?.title || t`Chats`;
   return (
-    <>
+    <ChatPage>
       <PageMeta title={title} />
       {query.error && !query.data ? (
         <DetailsProblem error={query.error} onRetry={query.refetch} />
       ) : (
         <Panes id={id} me={profile?.id} isSubscriber={profile?.is_subscriber === 1} campaign={query.data} />
       )}
-    </>
+    </ChatPage>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChatPane } from '../features/messages/chat-pane.tsx';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
 import { useUnreadMessages } from '../features/shell/shell.queries.ts';
 import { useSession } from '../lib/session.ts';
-import { storedKeys, writeStored } from '../lib/stored.ts';
 import { cx } from '../ui/cx.ts';
 import { JaaliTile } from '../ui/jaali-tile.tsx';
+import { ChatPage } from './parts/chat-page.tsx';
 
 /** Messages: the list of conversations and the open one; on phones one of the two. */
 export default function ChatSection() {
@@ -16,12 +15,8 @@ export default function ChatSection() {
   const [search] = useSearchParams();
   const selected = search.get('user');
   const unread = useUnreadMessages().data?.unread ?? 0;
-  useEffect(() => {
-    writeStored(storedKeys.isChatPage, 'true');
-    return () => writeStored(storedKeys.isChatPage, null);
-  }, []);
   return (
-    <>
+    <ChatPage>
       <title>{unread > 0 ? `(${unread}) ${t`Messages`}` : t`Messages`}</title>
       <div
         className={cx(
@@ -47,7 +42,7 @@ export default function ChatSection() {
           {profile && selected ? <ChatPane key={selected} me={profile.id} partnerId={selected} /> : <Welcome />}
         </section>
       </div>
-    </>
+    </ChatPage>
   );
 }
 

@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import type { SafetyAct } from '../../lib/safety-part.ts';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
 import { RoleBadge } from './role-badge.tsx';
-import { type SafetyAct, SafetyDialog, SafetyItems } from './safety-items.tsx';
+import { SafetyDialog, SafetyItems } from './safety-items.tsx';
 import { useChatFilters } from './use-chat-filters.ts';
 
 const round =

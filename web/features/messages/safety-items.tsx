@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Flag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { safetyCalls } from '../../../contract/safety.ts';
 import { request } from '../../lib/api.ts';
+import { type SafetyAct, useSafetyPart } from '../../lib/safety-part.ts';
 import { MenuButton } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messagesKey } from './messages.queries.ts';
-
-const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('../safety/report-dialog.tsx')).ReportDialog }));
-
-export type SafetyAct = 'report' | 'block';
 
 /** Report and block, in the menu of a conversation. */
 export function SafetyItems({ onAsk }: { onAsk: (act: SafetyAct) => void }) {
@@ -38,6 +33,7 @@ interface SafetyDialogProps {
 export function SafetyDialog({ act, user, onClose }: SafetyDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
+  const Dialog = useSafetyPart();
   const refresh = () => void client.invalidateQueries({ queryKey: messagesKey });
   const { id, full_name: name } = user;
   const unblock = async () => {
@@ -54,10 +50,5 @@ export function SafetyDialog({ act, user, onClose }: SafetyDialogProps) {
       },
     });
   };
-  return (
-    <Suspense>
-      {act === 'report' ? <ReportDialog targetId={id} name={name} onClose={onClose} /> : null}
-      {act === 'block' ? <BlockDialog targetId={id} name={name} onClose={onClose} onBlocked={onBlocked} /> : null}
-    </Suspense>
-  );
+  return <Dialog act={act} targetId={id} name={name} onClose={onClose} onBlocked={onBlocked} />;
 }

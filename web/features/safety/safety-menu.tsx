@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, EllipsisVertical, Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { SafetyAct } from '../../lib/safety-part.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuButton } from '../../ui/menu.tsx';
-
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+import { SafetyDialog } from './safety-dialog.tsx';
 
 interface SafetyMenuProps {
   targetId: string;
@@ -17,8 +16,7 @@ interface SafetyMenuProps {
 /** Report and block, wherever a person is shown. */
 export function SafetyMenu({ targetId, name, onBlocked, className }: SafetyMenuProps) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<'report' | 'block'>();
-  const close = () => setAsking(undefined);
+  const [asking, setAsking] = useState<SafetyAct>();
   return (
     <>
       <Menu
@@ -34,12 +32,13 @@ export function SafetyMenu({ targetId, name, onBlocked, className }: SafetyMenuP
           <Trans>Block</Trans>
         </MenuButton>
       </Menu>
-      <Suspense>
-        {asking === 'report' ? <ReportDialog targetId={targetId} name={name} onClose={close} /> : null}
-        {asking === 'block' ? (
-          <BlockDialog targetId={targetId} name={name} onClose={close} onBlocked={onBlocked} />
-        ) : null}
-      </Suspense>
+      <SafetyDialog
+        act={asking}
+        targetId={targetId}
+        name={name}
+        onClose={() => setAsking(undefined)}
+        onBlocked={onBlocked}
+      />
     </>
   );
 }
