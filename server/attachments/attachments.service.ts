@@ -14,7 +14,7 @@ import { viewAttachment } from './attachments.views.ts';
 
 /** Pixels of the longer side: looked at whole, and in a conversation. */
 const sides = [2_048, 800] as const;
-const hour = 3_600;
+const hourSeconds = 3_600;
 
 /** Keeps a picture, drawn anew without anything the file carried beside it, or a PDF as it is. */
 export async function addAttachment(context: Context, { user, file }: { user: User; file: UploadedFile }) {
@@ -44,12 +44,12 @@ export async function addAttachment(context: Context, { user, file }: { user: Us
 
 /** So many files and bytes an hour a person may upload, whatever becomes of them. */
 async function demandRoom(context: Context, userId: number, bytes: number): Promise<void> {
-  await demandTurn(context, { key: `attachment:${userId}`, max: attachmentLimits.filesPerHour, seconds: hour });
+  await demandTurn(context, { key: `attachment:${userId}`, max: attachmentLimits.filesPerHour, seconds: hourSeconds });
   await demandTurn(context, {
     key: `attachment-bytes:${userId}`,
     max: attachmentLimits.bytesPerHour,
     cost: bytes,
-    seconds: hour,
+    seconds: hourSeconds,
   });
 }
 
@@ -76,7 +76,7 @@ export interface Upload {
 /** Uploads by their id, for who would send them; those that waited too long are missing. */
 export async function findUploads(context: Context, ids: readonly number[]): Promise<Map<number, Upload>> {
   if (ids.length === 0) return new Map();
-  const oldest = context.now().getTime() - attachmentLimits.keptHours * hour * 1_000;
+  const oldest = context.now().getTime() - attachmentLimits.keptHours * hourSeconds * 1_000;
   const rows = await selectUploads(context.db, ids);
   const kept = rows.filter((row) => row.message_id !== null || row.created_at.getTime() >= oldest);
   return new Map(kept.map((row) => [row.id, { ownerId: row.owner_id, isSent: row.message_id !== null }]));

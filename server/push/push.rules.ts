@@ -54,13 +54,13 @@ export function judgeAnswer(status: number, text: string): PushOutcome {
 }
 
 const mostAttempts = 5;
-const shortestWait = 30;
-const longestWait = 6 * 3600;
+/** Seconds before the second attempt, doubled with each one after it; and at most, whatever a service asks for. */
+const [firstWait, longestWait] = [30, 6 * 3600];
 
 /** Seconds until the next attempt, null when there was enough of them. `attempt` counts from 1. */
 export function waitBeforeRetry(retryAfter: string | null, { attempt, now }: { attempt: number; now: Date }) {
   if (attempt >= mostAttempts) return null;
-  const asked = readRetryAfter(retryAfter, now) ?? shortestWait * 2 ** (attempt - 1);
+  const asked = readRetryAfter(retryAfter, now) ?? firstWait * 2 ** (attempt - 1);
   return Math.min(Math.max(asked, 1), longestWait);
 }
 
