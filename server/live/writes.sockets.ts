@@ -1,7 +1,7 @@
 import type { Server } from 'socket.io';
 
 /** Packets that may wait for somebody who does not read them: more than a batch of messages, and far from filling the memory. */
-const mostWaiting = 5_000;
+const mostWaiting = 10_000;
 
 /** A connection of Engine.IO, which declares as private what hands its waiting packets to the transport. */
 interface Connection {
