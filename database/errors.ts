@@ -48,6 +48,11 @@ export function isConstraintError(error: unknown): boolean {
   return code === '23503' || code === '23514';
 }
 
+/** True when another row has the same unique key. */
+export function isTakenError(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '23505';
+}
+
 /** Classes of SQLSTATE by which a transaction made room for another (deadlock, lock not available): the same may work next time. */
 const GAVE_WAY_STATES = /^(40|55P03)/;
 

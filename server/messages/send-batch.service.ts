@@ -1,4 +1,5 @@
 import type { Message } from '../../contract/messages.ts';
+import { isTakenError } from '../../database/errors.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
@@ -8,8 +9,8 @@ import { tellAway } from './away.service.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { isAway } from './messages.rules.ts';
 import { viewMessage } from './messages.views.ts';
-import { insertMessages, lockPlaces, makePlaces, selectCampaignCreators, selectRepeated } from './send.queries.ts';
-import { assignPlaces, chooseFresh, type Draft, identityOf, type Places, pairKey } from './send.rules.ts';
+import { lockPlaces, makePlaces, selectCampaignCreators, selectRepeated, storeMessages } from './send.queries.ts';
+import { chooseFresh, type Draft, identityOf } from './send.rules.ts';
 
 /** A draft that may be stored, or why it may not. */
 type Judged = { draft: Draft; isAway: boolean } | { draft: Draft; refusal: Error };
@@ -20,7 +21,7 @@ interface Stored {
 }
 
 /**
- * Stores drafts in one transaction, in their order, and tells both sides after its commit. Each gets its message as the
+ * Stores drafts together, in their order, and tells both sides after the commit. Each gets its message as the
  * sender sees it, or its own refusal. Throws when nothing of it was stored.
  */
 export async function storeBatch(context: Context, drafts: readonly Draft[]): Promise<(Message | Error)[]> {
@@ -31,7 +32,7 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
   const attachments = await findMessageAttachments(context, rows);
   for (const row of rows) {
     const message = viewMessage(row, row.sender_id, attachments);
-    views.set(identityOf({ senderId: row.sender_id, clientId: row.client_id ?? '' }), message);
+    views.set(identityOfRow(row), message);
     // A message sent again was perhaps never heard of: the answer to it was lost, and the events with it.
     context.live.toAccount(row.receiver_id, 'receive_message', viewMessage(row, row.receiver_id, attachments));
     context.live.toAccount(row.sender_id, 'message_sent', message);
@@ -64,46 +65,49 @@ async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged
   });
 }
 
+/** In one step, as a rule. Where something was sent before, or is the first between two people, locks come first. */
 async function storeAllowed(context: Context, judged: readonly Judged[]): Promise<Stored> {
   const allowed = judged.flatMap((each) => ('refusal' in each ? [] : each.draft));
-  const store = () =>
-    inTransaction(context, (tx) => storeLocked(tx, { all: judged.map(({ draft }) => draft), allowed }));
-  const stored = await store();
-  if (stored) return stored;
-  await makePlaces(context.db, allowed);
-  const again = await store();
-  if (!again) throw new Error('Conversations that were just made are not there');
-  return again;
+  const drafts = chooseFresh(allowed, new Set());
+  const fresh = await storeFresh(context, drafts).catch((error) => {
+    if (isTakenError(error)) return [];
+    throw error;
+  });
+  if (fresh.length === drafts.length) {
+    const refused = judged.flatMap((each) => ('refusal' in each ? each.draft : []));
+    return { fresh, repeated: await selectRepeated(context.db, refused) };
+  }
+  await makePlaces(context.db, drafts);
+  return inTransaction(context, (tx) => storeLocked(tx, { all: judged.map(({ draft }) => draft), drafts }));
 }
 
-/** Null when a conversation or stream has to be made first. What was stored before is looked up under the locks: of two
- * attempts in two processes, the later one sees what the earlier one stored. */
+/** What was stored before is looked up under the locks: of two attempts in two processes, the later one sees what the
+ * earlier one stored. */
 async function storeLocked(
   tx: Context,
-  { all, allowed }: { all: readonly Draft[]; allowed: readonly Draft[] },
-): Promise<Stored | null> {
-  const places = await lockPlaces(tx.db, allowed);
-  if (!allowed.every((draft) => hasPlaces(places, draft))) return null;
+  { all, drafts }: { all: readonly Draft[]; drafts: readonly Draft[] },
+): Promise<Stored> {
+  await lockPlaces(tx.db, drafts);
   const repeated = await selectRepeated(tx.db, all);
-  const known = new Set(repeated.map((row) => identityOf({ senderId: row.sender_id, clientId: row.client_id ?? '' })));
-  const drafts = chooseFresh(allowed, known);
-  if (drafts.length === 0) return { fresh: [], repeated };
-  const now = tx.now();
-  const assigned = assignPlaces(drafts, places);
-  const rows = drafts.map((draft, index) => ({
-    ...(assigned[index] as (typeof assigned)[number]),
-    sender_id: draft.senderId,
-    receiver_id: draft.receiverId,
-    client_id: draft.clientId,
-    campaign_id: draft.campaignId,
-    attachment_id: draft.attachmentId,
-    description: draft.description,
-    created_at: now,
-  }));
-  const ids = await insertMessages(tx.db, rows, now);
-  return { fresh: rows.map((row, index) => ({ ...row, id: ids[index] as number, is_read: false })), repeated };
+  const rest = chooseFresh(drafts, new Set(repeated.map(identityOfRow)));
+  const fresh = await storeFresh(tx, rest);
+  if (fresh.length < rest.length) throw new Error('Conversations that were just made are not there');
+  return { fresh, repeated };
 }
 
-function hasPlaces({ conversations, inboxes }: Places, { senderId, receiverId }: Draft): boolean {
-  return conversations.has(pairKey(senderId, receiverId)) && inboxes.has(senderId) && inboxes.has(receiverId);
+/** Stores all of these or none; each message once among them. */
+async function storeFresh(context: Context, drafts: readonly Draft[]): Promise<MessageRow[]> {
+  const created_at = context.now();
+  const places = await storeMessages(context.db, drafts, created_at);
+  const found = new Map(places.map((place) => [identityOfRow(place), place]));
+  return drafts.flatMap((draft) => {
+    const place = found.get(identityOf(draft));
+    if (!place) return [];
+    const { receiverId: receiver_id, campaignId: campaign_id, attachmentId: attachment_id, description } = draft;
+    return { ...place, receiver_id, campaign_id, attachment_id, description, created_at, is_read: false };
+  });
+}
+
+function identityOfRow(row: Pick<MessageRow, 'sender_id' | 'client_id'>): string {
+  return identityOf({ senderId: row.sender_id, clientId: row.client_id ?? '' });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignPlaces, chooseFresh, type Draft, giveClientId, identityOf, ownClientId, pairKey } from './send.rules.ts';
+import { chooseFresh, countSteps, type Draft, giveClientId, identityOf, ownClientId, pairKey } from './send.rules.ts';
 
 const people = [1, 2, 3, 4];
 const draft: fc.Arbitrary<Draft> = fc
@@ -14,54 +14,23 @@ const draft: fc.Arbitrary<Draft> = fc
     attachmentId: null,
   }));
 
-/** Every pair has a conversation, each some way along. */
-const places = fc
-  .record({
-    seqs: fc.array(fc.nat(50), { minLength: 6, maxLength: 6 }),
-    positions: fc.array(fc.nat(50), { minLength: 4, maxLength: 4 }),
-  })
-  .map(({ seqs, positions }) => {
-    const pairs = people.flatMap((one) => people.filter((other) => one < other).map((other) => pairKey(one, other)));
-    return {
-      conversations: new Map(pairs.map((key, index) => [key, { id: 10 + index, seq: seqs[index] as number }])),
-      inboxes: new Map(people.map((id, index) => [id, positions[index] as number])),
-    };
-  });
+const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-const upFrom = (start: number, length: number) => Array.from({ length }, (_, index) => start + index + 1);
-
-describe('assignPlaces', () => {
-  it('goes on densely in each conversation and each stream, in the order given', () => {
+describe('countSteps', () => {
+  it('goes on by one in each conversation and each stream, in the order given', () => {
     fc.assert(
-      fc.property(fc.array(draft, { maxLength: 40 }), places, (drafts, at) => {
-        const assigned = assignPlaces(drafts, at);
-        for (const [key, { id, seq }] of at.conversations) {
-          const own = assigned.filter((_, index) => {
-            const { senderId, receiverId } = drafts[index] as Draft;
-            return pairKey(senderId, receiverId) === key;
-          });
-          expect(own.map((each) => each.conversation_id)).toEqual(own.map(() => id));
-          expect(own.map((each) => each.seq)).toEqual(upFrom(seq, own.length));
+      fc.property(fc.array(draft, { maxLength: 40 }), (drafts) => {
+        const steps = countSteps(drafts);
+        expect(steps).toHaveLength(drafts.length);
+        const moved = new Map<string, number[]>();
+        const move = (what: string, by: number | undefined) => moved.set(what, [...(moved.get(what) ?? []), by ?? 0]);
+        for (const [index, { senderId, receiverId }] of drafts.entries()) {
+          move(pairKey(senderId, receiverId), steps[index]?.conversation);
+          move(`${senderId}`, steps[index]?.sender);
+          move(`${receiverId}`, steps[index]?.receiver);
         }
-        for (const [person, position] of at.inboxes) {
-          const own = drafts.flatMap(({ senderId, receiverId }, index) => {
-            const { sender_position, receiver_position } = assigned[index] as (typeof assigned)[number];
-            return senderId === person ? sender_position : receiverId === person ? receiver_position : [];
-          });
-          expect(own).toEqual(upFrom(position, own.length));
-        }
+        for (const each of moved.values()) expect(each).toEqual(upTo(each.length));
       }),
-    );
-  });
-
-  it('starts a stream at one, and refuses to place what has no conversation', () => {
-    const one = { senderId: 1, receiverId: 2, description: 'x', clientId: 'c', campaignId: null, attachmentId: null };
-    const conversations = new Map([[pairKey(2, 1), { id: 7, seq: 0 }]]);
-    expect(assignPlaces([one], { conversations, inboxes: new Map() })).toEqual([
-      { conversation_id: 7, seq: 1, sender_position: 1, receiver_position: 1 },
-    ]);
-    expect(() => assignPlaces([one], { conversations: new Map(), inboxes: new Map() })).toThrow(
-      'without a conversation',
     );
   });
 });

@@ -35,43 +35,28 @@ export function pairKey(one: number, other: number): string {
   return `${low}:${high}`;
 }
 
-/** What conversations and people's streams have come to; nobody else moves them meanwhile. */
-export interface Places {
-  /** By pairKey. */
-  conversations: ReadonlyMap<string, { id: number; seq: number }>;
-  /** Position by account. */
-  inboxes: ReadonlyMap<number, number>;
+/** How far from where they stood a message moves its conversation and the two streams; 1 is the next place. */
+export interface Steps {
+  conversation: number;
+  sender: number;
+  receiver: number;
 }
 
-/** The place of a message: the next of its conversation, and the next in each of the two streams. */
-export interface Place {
-  conversation_id: number;
-  seq: number;
-  sender_position: number;
-  receiver_position: number;
+/** Counts the steps of drafts that are stored together, in the order in which they stand: dense in each conversation, dense in each stream. */
+export function countSteps(drafts: readonly Pick<Draft, 'senderId' | 'receiverId'>[]): Steps[] {
+  const conversations = new Map<string, number>();
+  const streams = new Map<number, number>();
+  return drafts.map(({ senderId, receiverId }) => ({
+    conversation: step(conversations, pairKey(senderId, receiverId)),
+    sender: step(streams, senderId),
+    receiver: step(streams, receiverId),
+  }));
 }
 
-/** Gives drafts their places in the order in which they stand: dense in each conversation, dense in each stream. */
-export function assignPlaces(drafts: readonly Draft[], { conversations, inboxes }: Places): Place[] {
-  const seqs = new Map<number, number>();
-  const positions = new Map<number, number>();
-  const nextPosition = (accountId: number) => {
-    const position = (positions.get(accountId) ?? inboxes.get(accountId) ?? 0) + 1;
-    positions.set(accountId, position);
-    return position;
-  };
-  return drafts.map(({ senderId, receiverId }) => {
-    const conversation = conversations.get(pairKey(senderId, receiverId));
-    if (!conversation) throw new Error('A message without a conversation cannot be placed');
-    const seq = (seqs.get(conversation.id) ?? conversation.seq) + 1;
-    seqs.set(conversation.id, seq);
-    return {
-      conversation_id: conversation.id,
-      seq,
-      sender_position: nextPosition(senderId),
-      receiver_position: nextPosition(receiverId),
-    };
-  });
+function step<K>(counts: Map<K, number>, key: K): number {
+  const next = (counts.get(key) ?? 0) + 1;
+  counts.set(key, next);
+  return next;
 }
 
 /** Of these drafts each message once, without those stored before. */

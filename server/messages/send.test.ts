@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Message } from '../../contract/messages.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { block, makeSomebody } from '../../tests/chat/people.ts';
@@ -8,6 +9,7 @@ import { countQueries } from '../../tests/count-queries.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import type { Member } from '../../tests/members.ts';
 import type { Context } from '../kit/context.ts';
+import { storeMessages } from './send.queries.ts';
 import { sendMessage } from './send.service.ts';
 
 let database: OpenDatabase;
@@ -38,6 +40,13 @@ const makePeople = (count: number) => Promise.all(Array.from({ length: count }, 
 async function readMessages(people: Member[]) {
   const ids = people.map(({ id }) => Number(id));
   return app.context.db.selectFrom('message').selectAll().where('sender_id', 'in', ids).orderBy('id').execute();
+}
+
+/** Sessions of this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]?.count ?? 0;
 }
 
 describe('the longest message', () => {
@@ -87,6 +96,29 @@ describe('several processes writing the same conversations', () => {
     }
   });
 
+  it('see what another one stores while they wait for it: its numbers, and that it is the same message', async ({
+    skip,
+  }) => {
+    skip(database.kind !== 'postgres', 'the embedded database has one session');
+    const [from, to] = (await makePeople(2)) as [Member, Member];
+    const { db, now } = app.context;
+    await send(app.context, { from, to, text: 'first' });
+    const [senderId, receiverId] = [Number(from.id), Number(to.id)];
+    const draft = { senderId, receiverId, description: 'x', clientId: 'same', campaignId: null, attachmentId: null };
+    const other = await db.startTransaction().execute();
+    const [stored] = await storeMessages(other, [draft], now());
+    const waiting = [
+      send({ ...app.context }, { from, to, text: 'x', clientId: 'same' }),
+      send({ ...app.context }, { from: to, to: from, text: 'y' }),
+    ];
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 5_000 });
+    await other.commit().execute();
+    const [same, next] = (await Promise.all(waiting)) as [Message, Message];
+    expect(same.id).toBe(String(stored?.id));
+    expect(next.cursor).toBe('3');
+    expect((await readMessages([from, to])).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
   it('keep in a row what one process got in a row', async () => {
     const [from, to] = (await makePeople(2)) as [Member, Member];
     const processes = [{ ...app.context }, { ...app.context }];
@@ -114,6 +146,7 @@ describe('a batch', () => {
     await say(10)(app.context);
     const one = await countQueries(app.context, say(1));
     expect(await countQueries(app.context, say(100))).toBe(one);
+    expect(one).toBe(2);
   });
 
   it('refuses only those messages that must be refused', async () => {

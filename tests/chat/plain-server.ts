@@ -2,7 +2,7 @@
 import type { Message } from '../../contract/messages.ts';
 import type { MessageRow } from '../../server/messages/messages.queries.ts';
 import { viewMessage } from '../../server/messages/messages.views.ts';
-import { assignPlaces, chooseFresh, type Draft, identityOf, pairKey } from '../../server/messages/send.rules.ts';
+import { chooseFresh, countSteps, type Draft, identityOf, pairKey } from '../../server/messages/send.rules.ts';
 
 export type Tell = (accountId: number, message: Message) => void;
 
@@ -27,7 +27,21 @@ export function createPlainServer(people: readonly number[], tell: Tell) {
   const positionIn = (row: MessageRow, reader: number) =>
     row.sender_id === reader ? row.sender_position : row.receiver_position;
 
-  function keep(draft: Draft, place: ReturnType<typeof assignPlaces>[number]): MessageRow {
+  /** Where each of these comes to stand. */
+  function placesOf(drafts: readonly Draft[]) {
+    return countSteps(drafts).map(({ conversation: steps, sender, receiver }, index) => {
+      const { senderId, receiverId } = drafts[index] as Draft;
+      const { id, seq } = conversations.get(pairKey(senderId, receiverId)) as { id: number; seq: number };
+      return {
+        conversation_id: id,
+        seq: seq + steps,
+        sender_position: (inboxes.get(senderId) ?? 0) + sender,
+        receiver_position: (inboxes.get(receiverId) ?? 0) + receiver,
+      };
+    });
+  }
+
+  function keep(draft: Draft, place: ReturnType<typeof placesOf>[number]): MessageRow {
     const { senderId, receiverId, clientId, description } = draft;
     const row: MessageRow = {
       ...place,
@@ -56,7 +70,7 @@ export function createPlainServer(people: readonly number[], tell: Tell) {
     store(drafts: readonly Draft[]): Message[] {
       const repeated = drafts.flatMap((draft) => byIdentity.get(identityOf(draft)) ?? []);
       const fresh = chooseFresh(drafts, new Set(byIdentity.keys()));
-      const places = assignPlaces(fresh, { conversations, inboxes });
+      const places = placesOf(fresh);
       const made = fresh.map((draft, index) => keep(draft, places[index] as (typeof places)[number]));
       for (const row of [...new Set(repeated), ...made]) {
         tell(row.receiver_id, view(row, row.receiver_id));

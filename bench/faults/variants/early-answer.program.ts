@@ -2,12 +2,16 @@
 import { breakModule } from './break-module.ts';
 
 breakModule({
-  module: 'server/kit/transaction.ts',
-  find: /const outcome = await runInTransaction\(context\.db, \(db\) =>\s*work\((\{.*?\})\),\s*\);/gs,
-  replace: `const outcome = await new Promise((resolve, reject) => {
-    runInTransaction(context.db, async (db) => {
-      resolve(await work($1));
-      await new Promise((committed) => setTimeout(committed, 30));
-    }).catch(reject);
-  });`,
+  module: 'server/messages/send-batch.service.ts',
+  find: /await storeMessages\(context\.db, /g,
+  replace: `await ((db, ...rest) => {
+    if (db.isTransaction) return storeMessages(db, ...rest);
+    return new Promise((resolve, reject) => {
+      const work = async (tx) => {
+        resolve(await storeMessages(tx, ...rest));
+        await new Promise((committed) => setTimeout(committed, 30));
+      };
+      db.transaction().execute(work).catch(reject);
+    });
+  })(context.db, `,
 });
