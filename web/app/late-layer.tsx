@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { PushAsk } from '../features/push/push-ask.tsx';
+import { PushAskDoor } from '../features/push/push-ask-door.tsx';
 import { usePushDevice } from '../features/push/use-push-device.ts';
 import { readFreshProfile } from '../features/shell/use-fresh-profile.ts';
 import { AccountWarning } from '../features/social-accounts/account-warning.tsx';
@@ -18,7 +18,7 @@ export default function LateLayer({ me }: { me: string }): ReactNode {
   return (
     <>
       <AccountWarning me={me} />
-      <PushAsk me={me} />
+      <PushAskDoor me={me} />
     </>
   );
 }

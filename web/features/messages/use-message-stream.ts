@@ -4,9 +4,8 @@ import type { Message } from '../../../contract/messages.ts';
 import { askLive, useLiveEvent, useLiveState } from '../../lib/live.ts';
 import { keepMessages, keepPresence, keepRead, refreshLists } from './cache.ts';
 import { fetchSince, messagesKey } from './messages.queries.ts';
-import { useOutbox } from './outbox.ts';
+import { readOutbox, useOutbox } from './outbox.ts';
 import { createResync } from './resync.ts';
-import { flushOutbox } from './sender.ts';
 import { createStream } from './stream.ts';
 
 /** Keeps conversations, lists and counts up to date while the app is open. Mounted once, with the signed-in user's id. */
@@ -22,7 +21,7 @@ export function useMessageStream(me: string): void {
         const answer = await askLive<'join', { cursor: string }>('join', me);
         return answer?.result ? answer.cursor : null;
       },
-      flush: () => flushOutbox(me, (message) => keep([message])),
+      flush: () => sendWaiting(me, (message) => keep([message])),
       onDone: () => void client.invalidateQueries({ queryKey: messagesKey }),
     });
     return { stream, resync };
@@ -43,7 +42,7 @@ export function useMessageStream(me: string): void {
   // What another tab has written goes out from here too, should that tab be closed or cut off.
   const outbox = useOutbox();
   useEffect(() => {
-    if (state === 'open' && outbox.length > 0) flushOutbox(me, (message) => keepMessages(client, me, [message]));
+    if (state === 'open' && outbox.length > 0) sendWaiting(me, (message) => keepMessages(client, me, [message]));
   }, [state, outbox, client, me]);
 
   useEffect(() => {
@@ -52,4 +51,13 @@ export function useMessageStream(me: string): void {
     if (state === 'refused') void client.invalidateQueries({ queryKey: messagesKey });
     return resync.stop;
   }, [state, client, resync]);
+}
+
+/** Who has nothing waiting does not load what sends it; where it cannot be fetched the next connection tries again. */
+function sendWaiting(me: string, onStored: (message: Message) => void): void {
+  if (readOutbox().length === 0) return;
+  import('./sender.ts').then(
+    ({ flushOutbox }) => flushOutbox(me, onStored),
+    () => null,
+  );
 }

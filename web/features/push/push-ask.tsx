@@ -1,34 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
-import { useLiveEvent } from '../../lib/live.ts';
-import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
+import { storedKeys, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
-/** Moves of one's own that somebody else now has to answer. */
-const asking: readonly string[] = ['applied', 'offered'];
-
-/** True once the person has written, applied or offered on this very page: an act that an answer is awaited to. */
-function useAwaitsAnswer(): boolean {
-  const [awaits, setAwaits] = useState(false);
-  const note = () => document.hasFocus() && setAwaits(true);
-  useLiveEvent('message_sent', note);
-  useLiveEvent('application', ({ status }) => asking.includes(status) && note());
-  return awaits;
-}
-
-/** After an act, never on load: offers to tell of the answer. Whoever says no is not asked again. */
-export function PushAsk({ me }: { me: string }) {
-  const awaits = useAwaitsAnswer();
-  const [isDone, setDone] = useState(() => readStored(storedKeys.pushAsked) !== null);
-  const { data: state } = useQuery({ ...pushStateQuery, enabled: awaits && !isDone });
-  if (!awaits || isDone || state !== 'off') return null;
+/** Offers to tell of the answer, where this device can. Whoever says no is not asked again. */
+export default function PushAsk({ me, onDone }: { me: string; onDone: () => void }) {
+  const { data: state } = useQuery(pushStateQuery);
+  if (state !== 'off') return null;
   const finish = () => {
     writeStored(storedKeys.pushAsked, 'true');
-    setDone(true);
+    onDone();
   };
   return <Card me={me} onDone={finish} />;
 }

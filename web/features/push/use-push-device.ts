@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { readStored, storedKeys } from '../../lib/stored.ts';
 import type { FromWorker } from '../../lib/worker-messages.ts';
-import { syncPush } from './device.ts';
-import { pushStateQuery } from './push.queries.ts';
-import { followWorker } from './worker.ts';
+import { followWorker, registerWorker } from './worker.ts';
+
+/** Without a registration, here or on the server, there is nothing to keep true, and nothing more to load. */
+function mayBeRegistered(): boolean {
+  return (
+    readStored(storedKeys.pushDevice) !== null || ('Notification' in window && Notification.permission === 'granted')
+  );
+}
 
 /** Keeps this device's registration true while somebody is signed in, and hears the service worker. Mounted once. */
 export function usePushDevice(me: string, handle: (message: FromWorker) => void): void {
@@ -11,12 +17,9 @@ export function usePushDevice(me: string, handle: (message: FromWorker) => void)
   const hear = useEffectEvent(handle);
   useEffect(() => followWorker((message) => hear(message)), []);
   useEffect(() => {
-    const sync = () =>
-      syncPush(me)
-        // Tried again with the next page that is opened.
-        .catch(() => null)
-        .then(() => client.invalidateQueries({ queryKey: pushStateQuery.queryKey }));
-    void sync();
+    // Where it fails it is tried again with the next page that is opened.
+    const sync = () => import('./push.queries.ts').then(({ syncDevice }) => syncDevice(client, me)).catch(() => null);
+    void registerWorker().then(() => mayBeRegistered() && sync());
     let permission: PermissionStatus | undefined;
     let isOver = false;
     const follow = (status: PermissionStatus) => {
