@@ -19,7 +19,7 @@ export function usePushDevice(me: string, handle: (message: FromWorker) => void)
   useEffect(() => {
     // Where it fails it is tried again with the next page that is opened.
     const sync = () => import('./push.queries.ts').then(({ syncDevice }) => syncDevice(client, me)).catch(() => null);
-    void registerWorker().then(() => mayBeRegistered() && sync());
+    void registerWorker().then(() => (mayBeRegistered() ? sync() : null));
     let permission: PermissionStatus | undefined;
     let isOver = false;
     const follow = (status: PermissionStatus) => {
