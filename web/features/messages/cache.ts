@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ConversationUser, ListedMessage, Message } from '../../../contract/messages.ts';
 import { chatsKey, threadKey, unreadKey } from './messages.queries.ts';
 import { takeFromOutbox } from './outbox.ts';
-import { markAuthorRead, mergeMessages, partnerOf, type Thread } from './thread.ts';
+import { markAuthorRead, mergeMessages, partnerOf, type Stretch, type Thread } from './thread.ts';
 
 type ChatPages = InfiniteData<{ data: ConversationUser[] }>;
 
@@ -23,7 +23,11 @@ export function keepMessages(client: QueryClient, me: string, messages: readonly
 
 /** Everything `sender_id` wrote to `receiver_id` was read. */
 export function keepRead(client: QueryClient, me: string, read: { sender_id: string; receiver_id: string }): void {
-  changeThread(client, partnerOf(read, me), (thread) => markAuthorRead(thread, read.sender_id));
+  // The newest stretch, and those around messages that were searched for.
+  client.setQueriesData<Stretch>(
+    { queryKey: threadKey(partnerOf(read, me)) },
+    (stretch) => stretch && markAuthorRead(stretch, read.sender_id),
+  );
   if (read.receiver_id !== me) return;
   // Mine, read here or on another device: every count falls now, and is asked for again after.
   changeChats(client, read.sender_id, (user) => ({ ...user, unread_count: 0 }));

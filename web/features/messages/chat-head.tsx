@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Ellipsis, UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { ArrowLeft, Ellipsis, Search, UserRound } from 'lucide-react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SafetyAct } from '../../lib/safety-part.ts';
@@ -11,6 +11,8 @@ import { RoleBadge } from './role-badge.tsx';
 import { SafetyDialog, SafetyItems } from './safety-items.tsx';
 import { useChatFilters } from './use-chat-filters.ts';
 
+const SearchSheet = lazy(() => import('./search-sheet.tsx'));
+
 const round =
   'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1';
 
@@ -18,14 +20,23 @@ const round =
 export function BackToList() {
   const { t } = useLingui();
   const { list } = useChatFilters();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // Who came from results goes back to where they were among them.
+  const goBack = (event: MouseEvent) => {
+    if (!(state as { fromList?: boolean } | null)?.fromList) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
-    <Link to={list} aria-label={t`Back to conversations`} className={`${round} md:hidden`}>
+    <Link to={list} onClick={goBack} aria-label={t`Back to conversations`} className={`${round} md:hidden`}>
       <ArrowLeft />
     </Link>
   );
 }
 
 interface ChatHeadProps {
+  me: string;
   user: ConversationUser;
   now: Date;
   act?: ReactNode;
@@ -34,9 +45,10 @@ interface ChatHeadProps {
 }
 
 /** Who one is talking with. */
-export function ChatHead({ user, now, act, canBlock }: ChatHeadProps) {
+export function ChatHead({ me, user, now, act, canBlock }: ChatHeadProps) {
   const [asking, setAsking] = useState<SafetyAct>();
   const { t } = useLingui();
+  const { find, search } = useChatFilters();
   const place = whereabouts(user);
   const profile =
     user.role.name === 'Influencer'
@@ -73,8 +85,10 @@ export function ChatHead({ user, now, act, canBlock }: ChatHeadProps) {
         )}
       >
         <MenuLink icon={UserRound} to={profile}>{t`View profile`}</MenuLink>
+        <MenuLink icon={Search} to={search}>{t`Search in this conversation`}</MenuLink>
         {canBlock ? <SafetyItems onAsk={setAsking} /> : null}
       </Menu>
+      <Suspense>{find === null ? null : <SearchSheet me={me} user={user} />}</Suspense>
       <SafetyDialog act={asking} user={user} onClose={() => setAsking(undefined)} />
     </header>
   );

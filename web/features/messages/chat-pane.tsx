@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -16,7 +17,8 @@ import { threadQuery } from './messages.queries.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import { RowBody } from './row-body.tsx';
 import type { Thread } from './thread.ts';
-import { useEarlier } from './use-earlier.ts';
+import { useChatFilters } from './use-chat-filters.ts';
+import { useFound } from './use-found.ts';
 import { useReading } from './use-reading.ts';
 import { useSend } from './use-send.ts';
 import { useTypists } from './use-typing.ts';
@@ -44,16 +46,23 @@ export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
         <Skeleton className="size-12 rounded-leaf" />
         <Skeleton className="h-5 w-40" />
       </div>
-      <div aria-busy={!error} className="flex flex-1 flex-col justify-end gap-2 bg-bg p-4 md:px-6">
-        {error ? (
-          <ErrorState title={<Trans>This conversation did not load</Trans>} onRetry={() => query.refetch()} />
-        ) : (
-          ['w-2/5', 'w-1/3 ml-auto', 'w-1/2', 'w-2/5 ml-auto'].map((shape) => (
-            <Skeleton key={shape} className={`h-14 rounded-ctl ${shape}`} />
-          ))
-        )}
-      </div>
+      <NoLog error={error} title={<Trans>This conversation did not load</Trans>} onRetry={query.refetch} />
     </>
+  );
+}
+
+/** In place of what was said, while it is on its way or when it did not come. */
+function NoLog({ error, title, onRetry }: { error: Error | null; title: ReactNode; onRetry: () => unknown }) {
+  return (
+    <div aria-busy={!error} className="flex flex-1 flex-col justify-end gap-2 bg-bg p-4 md:px-6">
+      {error ? (
+        <ErrorState title={title} onRetry={onRetry} />
+      ) : (
+        ['w-2/5', 'w-1/3 ml-auto', 'w-1/2', 'w-2/5 ml-auto'].map((shape) => (
+          <Skeleton key={shape} className={`h-14 rounded-ctl ${shape}`} />
+        ))
+      )}
+    </div>
   );
 }
 
@@ -61,7 +70,8 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
   const now = useNow();
   const typing = useTypists().has(partnerId);
   const newFrom = useReading({ me, partnerId }, thread);
-  const earlier = useEarlier({ me, partnerId }, thread);
+  const { message: found, latest } = useChatFilters();
+  const shown = useFound({ me, partnerId }, thread, found);
   const waiting = useWaiting({ me, partnerId }, thread);
   const { i18n } = useLingui();
   const { user } = thread;
@@ -70,21 +80,30 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
     [me, user, now, i18n.locale],
   );
   const send = useSend({ me, partnerId, campaignId });
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const toNewest = () => void navigate(latest, { replace: true, preventScrollReset: true, state });
   return (
     <>
-      <ChatHead user={user} now={now} act={act} canBlock={thread.canWrite} />
+      <ChatHead me={me} user={user} now={now} act={act} canBlock={thread.canWrite} />
       <Reconnecting />
-      <MessageLog
-        me={me}
-        thread={thread}
-        waiting={waiting}
-        typing={typing}
-        newFrom={newFrom}
-        now={now}
-        earlier={earlier}
-      >
-        {drawRow}
-      </MessageLog>
+      {'error' in shown ? (
+        <NoLog error={shown.error} title={<Trans>This message did not load</Trans>} onRetry={shown.retry} />
+      ) : (
+        <MessageLog
+          key={found}
+          me={me}
+          thread={shown.thread}
+          waiting={waiting}
+          typing={typing}
+          newFrom={newFrom}
+          now={now}
+          earlier={shown.earlier}
+          search={found ? { found, apart: shown.apart && { ...shown.apart, toNewest } } : undefined}
+        >
+          {drawRow}
+        </MessageLog>
+      )}
       {thread.canWrite ? (
         <Composer me={me} partnerId={partnerId} onSend={send} />
       ) : (

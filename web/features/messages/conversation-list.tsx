@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { CheckCheck, Search, SearchX, SquarePen } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue } from 'react';
+import { CheckCheck, Search, SquarePen } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -13,8 +14,10 @@ import { PersonRowSkeletons } from '../../ui/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { chatsQuery } from './messages.queries.ts';
-import { type ChatFilters, useChatFilters } from './use-chat-filters.ts';
+import { type ChatFilters, shortestSearch, useChatFilters } from './use-chat-filters.ts';
 import { useTypists } from './use-typing.ts';
+
+const SearchResults = lazy(() => import('./search-results.tsx'));
 
 interface ConversationListProps {
   me: string;
@@ -26,7 +29,7 @@ interface ConversationListProps {
 export function ConversationList({ me, selected }: ConversationListProps) {
   const { t } = useLingui();
   const filters = useChatFilters();
-  const q = useDeferredValue(filters.q.trim());
+  const q = useDebounced(filters.q.trim());
   const chats = useInfiniteQuery({ ...chatsQuery(me, q), placeholderData: keepPreviousData });
   const now = useNow();
   const typists = useTypists();
@@ -42,6 +45,11 @@ export function ConversationList({ me, selected }: ConversationListProps) {
         onKeyDown={walk}
         className="relative min-h-0 flex-1 md:overflow-y-auto"
       >
+        {q ? (
+          <PartTitle>
+            <Trans>People</Trans>
+          </PartTitle>
+        ) : null}
         {chats.isPending ? <PersonRowSkeletons rows={6} /> : null}
         {chats.isError && loaded.length === 0 ? (
           <div className="p-4">
@@ -72,9 +80,23 @@ export function ConversationList({ me, selected }: ConversationListProps) {
             </ul>
           </InfiniteList>
         ) : null}
+        {q.length >= shortestSearch ? (
+          <>
+            <PartTitle>
+              <Trans>Messages</Trans>
+            </PartTitle>
+            <Suspense fallback={<PersonRowSkeletons rows={3} />}>
+              <SearchResults me={me} q={q} />
+            </Suspense>
+          </>
+        ) : null}
       </nav>
     </>
   );
+}
+
+function PartTitle({ children }: { children: ReactNode }) {
+  return <h2 className="px-4 pt-3 pb-2 font-semibold text-sm text-t2">{children}</h2>;
 }
 
 /** The arrow keys walk the conversations. */
@@ -107,8 +129,8 @@ function ListHead({ filters }: { filters: ChatFilters }) {
       <Input
         type="search"
         icon={Search}
-        aria-label={t`Search people`}
-        placeholder={t`Search people`}
+        aria-label={t`Search people and messages`}
+        placeholder={t`Search people and messages`}
         value={filters.q}
         maxLength={100}
         onChange={(event) => filters.change({ q: event.target.value })}
@@ -129,16 +151,9 @@ function NoConversations({ filters }: { filters: ChatFilters }) {
   const { q, unread, change } = filters;
   if (q.trim() !== '') {
     return (
-      <EmptyState
-        icon={SearchX}
-        title={<Trans>Nobody found</Trans>}
-        text={<Trans>No conversation is with “{q}”.</Trans>}
-        action={
-          <Button onClick={() => change({ q: '' })}>
-            <Trans>Drop “{q}”</Trans>
-          </Button>
-        }
-      />
+      <p className="border-line border-y px-4 py-3 text-t2">
+        <Trans>No conversation is with “{q}”.</Trans>
+      </p>
     );
   }
   if (unread) {

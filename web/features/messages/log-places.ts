@@ -1,5 +1,5 @@
 /** Where a reader was in a conversation. */
-interface Place {
+export interface Place {
   /** The row at the top of what they saw. */
   key: string;
   /** From that row's top to the top of what they saw, px. */
@@ -10,15 +10,15 @@ interface Place {
 
 const placesKept = 20;
 
-/** Of the conversations seen last, as long as the page lives; missing: at the end. */
-const places = new Map<string, Place>();
+/** Of the conversations seen last, as long as the page lives; missing: at the end, or where the new ones begin. */
+const places = new Map<string, Place | 'end'>();
 
-export function findPlace(name: string): Place | undefined {
+export function findPlace(name: string): Place | 'end' | undefined {
   return places.get(name);
 }
 
-/** Keeps where one was in a conversation; null at its end. */
-export function keepPlace(name: string, place: Place | null): void {
+/** Keeps where one was in a conversation: null at its end, 'end' where that comes even before the new ones. */
+export function keepPlace(name: string, place: Place | 'end' | null): void {
   places.delete(name);
   if (!place) return;
   places.set(name, place);

@@ -12,6 +12,8 @@ export interface LogRow {
   day: string | null;
   /** The "New messages" line stands before it. */
   isNew: boolean;
+  /** It is the message that was looked for. */
+  isFound: boolean;
   /** Where the words turn to a campaign: which one. */
   about: string | null;
 }
@@ -22,30 +24,36 @@ interface Shown {
   waiting: readonly Unsent[];
   typing: boolean;
   newFrom: string | undefined;
+  /** The cursor of the message that was looked for. */
+  found: string | null;
 }
 
+type Standing = Pick<LogRow, 'isNew' | 'isFound' | 'about'> & { when: string };
+
 /** A conversation as rows, oldest first. */
-export function layRows({ messages, waiting, typing, newFrom }: Shown): LogRow[] {
+export function layRows({ messages, waiting, typing, newFrom, found }: Shown): LogRow[] {
   const rows: LogRow[] = [];
   let dayBefore: string | null = null;
   let aboutBefore: string | null = null;
-  const add = (key: string, body: LogRow['body'], at: { when: string; isNew: boolean; about: string | null }) => {
+  const add = (key: string, body: LogRow['body'], at: Standing) => {
     const isDay = dayBefore === null || calendarDaysBetween(dayBefore, new Date(at.when)) !== 0;
     const about = at.about !== aboutBefore ? at.about : null;
-    rows.push({ key, body, day: isDay ? at.when : null, isNew: at.isNew, about });
+    rows.push({ key, body, day: isDay ? at.when : null, isNew: at.isNew, isFound: at.isFound, about });
     dayBefore = at.when;
     aboutBefore = at.about;
   };
   for (const message of messages) {
     const { id, client_id, createdAt, campaign_id } = message;
-    const at = { when: createdAt, isNew: id === newFrom, about: campaign_id };
+    const at = { when: createdAt, isNew: id === newFrom, isFound: message.cursor === found, about: campaign_id };
     add(client_id ?? id, { is: 'message', message }, at);
   }
   for (const unsent of waiting) {
-    const at = { when: unsent.at, isNew: false, about: unsent.campaignId ?? null };
+    const at = { when: unsent.at, isNew: false, isFound: false, about: unsent.campaignId ?? null };
     add(unsent.clientId, { is: 'unsent', unsent }, at);
   }
-  if (typing) rows.push({ key: 'typing', body: { is: 'typing' }, day: null, isNew: false, about: null });
+  if (typing) {
+    rows.push({ key: 'typing', body: { is: 'typing' }, day: null, isNew: false, isFound: false, about: null });
+  }
   return rows;
 }
 

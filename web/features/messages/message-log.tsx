@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
-import { EarlierEdge } from './earlier-edge.tsx';
+import type { Message } from '../../../contract/messages.ts';
+import { FoundRow } from './found-row.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
 import { LatestWords } from './latest-words.tsx';
 import { LogLines } from './log-lines.tsx';
 import { type LogRow, layRows } from './log-rows.ts';
 import type { Unsent } from './outbox.ts';
+import { PagingEdge } from './paging-edge.tsx';
 import type { Thread } from './thread.ts';
-import type { Earlier } from './use-earlier.ts';
 import { useLog } from './use-log.ts';
+import type { Paging } from './use-paging.ts';
 
 /** A region that scrolls must be reached by the keyboard. */
 const reachable = { tabIndex: 0 };
+
+export interface Searched {
+  /** The cursor of the message: the log begins there. */
+  found: string;
+  /** Where it stands apart from the newest messages: those around it, what follows them, and the way to the newest. */
+  apart: { messages: Message[]; later: Paging; toNewest: () => void } | null;
+}
 
 interface MessageLogProps {
   me: string;
@@ -22,25 +31,35 @@ interface MessageLogProps {
   /** The message before which the "New messages" line stands. */
   newFrom: string | undefined;
   now: Date;
-  earlier: Earlier;
+  earlier: Paging;
+  /** A message that was looked for, where one was. */
+  search?: Searched | undefined;
   /** Draws what a row says; the same function while nothing of it changed. */
   children: (row: LogRow) => ReactNode;
 }
 
+const none: readonly never[] = [];
+
 /** What two people said, oldest first, in days. Only the rows near the reader are drawn. */
-export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier, children }: MessageLogProps) {
+export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier, search, children }: MessageLogProps) {
   const { t } = useLingui();
   const { messages, user } = thread;
-  const rows = useMemo(() => layRows({ messages, waiting, typing, newFrom }), [messages, waiting, typing, newFrom]);
-  const { box, drawn, gaps, isAway, isNearTop, toEnd } = useLog({
+  const { found = null, apart = null } = search ?? {};
+  const isApart = apart !== null;
+  const shown = apart?.messages ?? messages;
+  const rows = useMemo(() => {
+    const end = isApart ? { waiting: none, typing: false } : { waiting, typing };
+    return layRows({ messages: shown, ...end, newFrom, found });
+  }, [isApart, shown, waiting, typing, newFrom, found]);
+  const { box, drawn, gaps, isAway, isNearTop, isNearEnd, toEnd } = useLog({
     name: `${me}:${user.id}`,
     rows,
     own: waiting.at(-1)?.clientId,
+    toNewest: apart?.toNewest,
   });
-  const { load, canLoad } = earlier;
-  useEffect(() => {
-    if (isNearTop && canLoad) void load();
-  }, [isNearTop, canLoad, load]);
+  useLoading(earlier, isNearTop);
+  useLoading(apart?.later, isNearEnd);
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-found]')?.focus({ preventScroll: true }), [box]);
   const name = user.full_name;
   return (
     <div className="@container relative flex min-h-0 flex-1 flex-col">
@@ -64,11 +83,20 @@ export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier,
           <div className="transition-none" style={{ height: gaps.below }} />
         </div>
       </div>
-      <EarlierEdge earlier={earlier} isNear={isNearTop} />
+      <PagingEdge side="earlier" paging={earlier} isNear={isNearTop} />
+      {apart ? <PagingEdge side="later" paging={apart.later} isNear={isNearEnd} /> : null}
       {isAway ? <JumpToLatest messages={messages} from={user.id} onJump={toEnd} /> : null}
       <LatestWords messages={messages} user={user} />
     </div>
   );
+}
+
+/** Loads more while the reader is near where it comes. */
+function useLoading(paging: Paging | undefined, isNear: boolean): void {
+  const { load, canLoad = false } = paging ?? {};
+  useEffect(() => {
+    if (isNear && canLoad) void load?.();
+  }, [isNear, canLoad, load]);
 }
 
 interface RowProps {
@@ -83,7 +111,7 @@ const Row = memo(function Row({ row, me, now, children }: RowProps) {
   return (
     <div data-row={row.key} className="flow-root pb-1.5">
       <LogLines row={row} me={me} now={now} />
-      {children(row)}
+      {row.isFound ? <FoundRow>{children(row)}</FoundRow> : children(row)}
     </div>
   );
 });

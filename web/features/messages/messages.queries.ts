@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { campaignCalls } from '../../../contract/campaigns.ts';
 import { messageCalls } from '../../../contract/messages.ts';
 import { request } from '../../lib/api.ts';
-import { joinNewest, mergeMessages, type Thread } from './thread.ts';
+import { edgeOf, joinNewest, joinPart, layPage, type Side, type Stretch, type Thread } from './thread.ts';
 
 /** Everything of this feature in the query cache. */
 export const messagesKey = ['messages'] as const;
@@ -29,7 +29,10 @@ export function chatsQuery(me: string, q: string) {
   });
 }
 
-interface Sides {
+/** The stretch around a message of a conversation, and what was loaded beside it. */
+export const partKey = (partnerId: string, cursor: string) => [...threadKey(partnerId), 'around', cursor] as const;
+
+export interface Sides {
   me: string;
   partnerId: string;
 }
@@ -39,12 +42,11 @@ export function threadQuery({ me, partnerId }: Sides) {
   return queryOptions({
     queryKey: threadKey(partnerId),
     queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
-      const page = await request(messageCalls.getUserMessages, { body: sides({ me, partnerId }) }, { signal });
-      const { user, data: messages, next_cursor: earlier, can_write: canWrite } = page;
-      const newest = joinNewest(client.getQueryData<Thread>(queryKey), { user, messages, earlier, canWrite });
-      if (newest.earlier === null || user.unread_count < messages.length) return newest;
+      const { user, canWrite, ...page } = await fetchPage({ me, partnerId }, {}, signal);
+      const newest = joinNewest(client.getQueryData<Thread>(queryKey), { user, canWrite, ...page });
+      if (newest.earlier === null || user.unread_count < page.messages.length) return newest;
       // What is new begins further up: the reader starts there.
-      return (await loadEarlier({ me, partnerId }, newest))(newest);
+      return (await loadMore({ me, partnerId }, newest, 'earlier'))(newest);
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -52,17 +54,38 @@ export function threadQuery({ me, partnerId }: Sides) {
   });
 }
 
-/** The thread with one more page of earlier messages. */
-export async function loadEarlier({ me, partnerId }: Sides, thread: Thread): Promise<(known: Thread) => Thread> {
-  const before = thread.earlier ?? '0';
-  const page = await request(messageCalls.getUserMessages, {
-    body: { ...sides({ me, partnerId }), before, limit: 100 },
+/** One conversation around a message of it, wherever that stands. */
+export function partQuery({ me, partnerId }: Sides, cursor: string) {
+  return queryOptions({
+    queryKey: partKey(partnerId, cursor),
+    queryFn: async ({ client, queryKey, signal }): Promise<Stretch> => {
+      const { messages, earlier } = await fetchPage({ me, partnerId }, { around: cursor }, signal);
+      const known = client.getQueryData<Stretch>(queryKey);
+      return (known && joinPart(known, { messages, earlier })) ?? { messages, earlier };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   });
-  return (known) => ({
-    ...known,
-    messages: mergeMessages(known.messages, page.data),
-    earlier: known.earlier === thread.earlier ? page.next_cursor : known.earlier,
-  });
+}
+
+/** How to lay one more page beside a stretch. */
+export async function loadMore(them: Sides, stretch: Stretch, side: Side): Promise<<S extends Stretch>(known: S) => S> {
+  const edge = edgeOf(stretch, side) ?? '0';
+  const from = side === 'earlier' ? { before: edge } : { after: edge };
+  const page = await fetchPage(them, { ...from, limit: 100 });
+  return (known) => layPage(known, page, { side, edge });
+}
+
+type Wanted = Partial<Record<'before' | 'after' | 'around', string>> & { limit?: number };
+
+async function fetchPage(them: Sides, wanted: Wanted, signal?: AbortSignal) {
+  const page = await request(
+    messageCalls.getUserMessages,
+    { body: { ...sides(them), ...wanted } },
+    signal ? { signal } : {},
+  );
+  const { user, data: messages, next_cursor: earlier, can_write: canWrite } = page;
+  return { user, messages, earlier, canWrite };
 }
 
 /** Marks what the other wrote as read, where the live connection cannot. */

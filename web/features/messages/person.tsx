@@ -5,7 +5,7 @@ import { lastActive } from '../../lib/clocks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 interface PersonProps {
-  user: ConversationUser;
+  user: Pick<ConversationUser, 'id' | 'profile_image' | 'role' | 'last_active'>;
   now: Date;
 }
 

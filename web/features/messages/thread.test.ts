@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConversationUser, Message } from '../../../contract/messages.ts';
-import { findNew, joinNewest, locateNew, markAuthorRead, mergeMessages, type Thread } from './thread.ts';
+import {
+  edgeOf,
+  findNew,
+  joinNewest,
+  joinPart,
+  layPage,
+  locateNew,
+  markAuthorRead,
+  mergeMessages,
+  type Side,
+  type Stretch,
+  type Thread,
+} from './thread.ts';
 
 const user = { id: '2' } as ConversationUser;
 
@@ -72,6 +84,95 @@ describe('joinNewest', () => {
     expect(joinNewest(undefined, thread(1, 3, null))).toEqual(thread(1, 3, null));
     expect(joinNewest(thread(5, 9, '5'), thread(1, 9, null)).earlier).toBeNull();
     expect(joinNewest(thread(5, 9, '5'), thread(7, 12, '7')).earlier).toBe('5');
+  });
+});
+
+/** A conversation as the server knows it: every third place of the reader's stream. */
+const whole = Array.from({ length: 60 }, (_, index) => message(3 * index + 3));
+const stretchOf = (from: number, to: number): Stretch => {
+  const messages = whole.slice(from, to);
+  return { messages, earlier: from > 0 ? (messages[0]?.cursor ?? null) : null };
+};
+const isWithoutGap = ({ messages, earlier }: Stretch) => {
+  const first = whole.findIndex(({ id }) => id === messages[0]?.id);
+  expect(messages.map(({ id }) => id)).toEqual(whole.slice(first, first + messages.length).map(({ id }) => id));
+  expect(earlier).toBe(first > 0 ? messages[0]?.cursor : null);
+};
+const bounds = fc.tuple(fc.nat(59), fc.nat(59)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1] as const);
+
+describe('joinPart', () => {
+  it('makes one of two stretches that share a message, and of no others', () => {
+    fc.assert(
+      fc.property(bounds, bounds, (one, other) => {
+        const [known, part] = [stretchOf(...one), stretchOf(...other)];
+        const shares = known.messages.some((each) => part.messages.includes(each));
+        const joined = joinPart(known, part);
+        expect(joined !== null).toBe(shares);
+        if (joined) {
+          isWithoutGap(joined);
+          expect(joined.messages).toHaveLength(Math.max(one[1], other[1]) - Math.min(one[0], other[0]));
+        }
+      }),
+    );
+  });
+
+  it('keeps the very same stretch where there is nothing to add', () => {
+    const known = stretchOf(10, 30);
+    expect(joinPart(known, stretchOf(10, 20))).toBe(known);
+    expect(joinPart(known, { messages: [], earlier: null })).toBe(known);
+  });
+});
+
+/** What the server answers for the part of the conversation next to an edge. */
+function answer(edge: string, side: Side, size: number): Stretch {
+  const at = whole.findIndex(({ cursor }) => cursor === edge);
+  return side === 'earlier' ? stretchOf(Math.max(0, at - size), at) : stretchOf(at + 1, at + 1 + size);
+}
+
+describe('a search hit, paged both ways', () => {
+  const acts = fc.array(
+    fc.record({ side: fc.constantFrom<Side>('earlier', 'later'), size: fc.integer({ min: 1, max: 15 }) }),
+    { maxLength: 12 },
+  );
+
+  it('never shows a gap as continuous, whatever comes live, until it is one with the newest', () => {
+    fc.assert(
+      fc.property(fc.nat(59), fc.integer({ min: 45, max: 55 }), acts, (hit, from, pages) => {
+        let newest: Thread = { user, canWrite: true, ...stretchOf(from, 58) };
+        let part = stretchOf(Math.max(0, hit - 3), Math.min(60, hit + 3));
+        // Live messages are laid into the newest stretch alone.
+        newest = { ...newest, messages: mergeMessages(newest.messages, whole.slice(58)) };
+        for (const { side, size } of pages) {
+          const edge = edgeOf(part, side);
+          if (edge) part = layPage(part, answer(edge, side, size), { side, edge });
+          isWithoutGap(part);
+          const joined = joinPart(newest, part);
+          if (joined) isWithoutGap(joined);
+        }
+      }),
+    );
+  });
+
+  it('reaches the newest by paging down', () => {
+    const newest: Thread = { user, canWrite: true, ...stretchOf(50, 60) };
+    let part = stretchOf(5, 15);
+    for (let pages = 0; joinPart(newest, part) === null; pages += 1) {
+      expect(pages).toBeLessThan(10);
+      const edge = edgeOf(part, 'later') as string;
+      part = layPage(part, answer(edge, 'later', 10), { side: 'later', edge });
+    }
+    expect(joinPart(newest, part)?.messages).toEqual(whole.slice(5));
+  });
+
+  it('leaves a page alone that was asked from a place that is gone', () => {
+    const known = stretchOf(40, 60);
+    const edge = whole[20]?.cursor as string;
+    expect(layPage(known, answer(edge, 'earlier', 10), { side: 'earlier', edge })).toBe(known);
+    expect(layPage(known, answer(edge, 'later', 10), { side: 'later', edge })).toBe(known);
+  });
+
+  it('stays readable as one read it: what its author wrote is marked', () => {
+    expect(markAuthorRead(stretchOf(0, 4), '1').messages.every((each) => each.is_read)).toBe(true);
   });
 });
 

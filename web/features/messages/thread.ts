@@ -1,16 +1,53 @@
 import type { ConversationUser, Message } from '../../../contract/messages.ts';
 
-/** What is known of one conversation. */
-export interface Thread {
-  user: ConversationUser;
-  canWrite: boolean;
+/** A stretch of one conversation. */
+export interface Stretch {
   /** Oldest first, without a gap. */
   messages: Message[];
   /** Cursor to load what was said earlier from; null at the beginning. */
   earlier: string | null;
 }
 
+/** What is known of one conversation: its newest stretch. */
+export interface Thread extends Stretch {
+  user: ConversationUser;
+  canWrite: boolean;
+}
+
+/** Where more of a stretch is loaded. */
+export type Side = 'earlier' | 'later';
+
 const place = (message: Message) => Number(message.cursor);
+
+/** Whether the message of this cursor is among these. */
+export function holds({ messages }: Pick<Stretch, 'messages'>, cursor: string): boolean {
+  return messages.some((each) => each.cursor === cursor);
+}
+
+/** The cursor from which more of a stretch is asked for; null where there is none. */
+export function edgeOf({ messages, earlier }: Stretch, side: Side): string | null {
+  return side === 'earlier' ? earlier : (messages.at(-1)?.cursor ?? null);
+}
+
+/** A stretch with the page next to it. Left as it is where it no longer holds the edge the page was asked from. */
+export function layPage<S extends Stretch>(known: S, page: Stretch, { side, edge }: { side: Side; edge: string }): S {
+  if (!holds(known, edge)) return known;
+  if (side === 'later' && page.messages.length === 0) return known;
+  const messages = mergeMessages(known.messages, page.messages);
+  const earlier = side === 'earlier' && known.earlier === edge ? page.earlier : known.earlier;
+  return { ...known, messages, earlier };
+}
+
+/** A stretch with another that shares messages with it; null as long as something may be missing between the two. */
+export function joinPart<S extends Stretch>(known: S, part: Stretch): S | null {
+  const [first, last] = [part.messages[0], part.messages.at(-1)];
+  const [oldest, newest] = [known.messages[0], known.messages.at(-1)];
+  if (!first || !last) return known;
+  if (!oldest || !newest || place(last) < place(oldest) || place(newest) < place(first)) return null;
+  if (place(oldest) <= place(first) && place(last) <= place(newest)) return known;
+  const earlier = place(first) < place(oldest) ? part.earlier : known.earlier;
+  return { ...known, messages: mergeMessages(known.messages, part.messages), earlier };
+}
 
 /** Two lists of the same conversation as one: each message once, in order, never back from read to unread. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
@@ -49,11 +86,11 @@ export function joinNewest(known: Thread | undefined, page: Thread): Thread {
   };
 }
 
-/** A thread after everything by one author was read. */
-export function markAuthorRead(thread: Thread, authorId: string): Thread {
+/** A stretch after everything by one author was read. */
+export function markAuthorRead<S extends Stretch>(known: S, authorId: string): S {
   return {
-    ...thread,
-    messages: thread.messages.map((each) =>
+    ...known,
+    messages: known.messages.map((each) =>
       each.sender_id === authorId && !each.is_read ? { ...each, is_read: 1 } : each,
     ),
   };

@@ -1,14 +1,25 @@
 import { useSearchParams } from 'react-router';
 
-/** What narrows the list of conversations down. */
+/** Fewest characters that messages are searched for. */
+export const shortestSearch = 2;
+
+/** What narrows the list of conversations down, and what is looked for in one. */
 export interface ChatFilters {
-  /** Words of a name. */
+  /** Words of a name or a message. */
   q: string;
   /** Only what is not read. */
   unread: boolean;
-  change: (part: { q?: string; unread?: boolean }) => void;
-  /** The address of a conversation with these filters kept. */
-  addressOf: (userId: string) => string;
+  /** The cursor of the message at which the conversation is opened. */
+  message: string | null;
+  /** Words looked for in the open conversation; null while nothing is looked for there. */
+  find: string | null;
+  change: (part: { q?: string; unread?: boolean; find?: string | null }) => void;
+  /** The address of a conversation with these filters kept, at a message of it where one is given. */
+  addressOf: (userId: string, message?: string) => string;
+  /** The address of the search in the open conversation. */
+  search: string;
+  /** The address of the open conversation at its newest message. */
+  latest: string;
   /** The address of the list alone. */
   list: string;
 }
@@ -16,30 +27,36 @@ export interface ChatFilters {
 /** The filters as the address has them. */
 export function useChatFilters(): ChatFilters {
   const [search, setSearch] = useSearchParams();
-  const q = search.get('q') ?? '';
-  const unread = search.get('show') === 'unread';
+  const message = search.get('message');
+  const away = { message: null, find: null };
   return {
-    q,
-    unread,
-    change: (part) =>
-      setSearch((known) => narrow(known, { q, unread, ...part }), { replace: true, preventScrollReset: true }),
-    addressOf: (userId) => withUser(search, userId),
-    list: withUser(search, null),
+    q: search.get('q') ?? '',
+    unread: search.get('show') === 'unread',
+    message: message !== null && /^\d{1,15}$/.test(message) ? message : null,
+    find: search.get('find'),
+    change: ({ q, unread, find }) =>
+      setSearch(
+        (known) =>
+          withParts(known, {
+            q: q === '' ? null : q,
+            show: unread === undefined ? undefined : unread ? 'unread' : null,
+            find,
+          }),
+        { replace: true, preventScrollReset: true },
+      ),
+    addressOf: (user, at) => `?${withParts(search, { ...away, user, message: at ?? null })}`,
+    search: `?${withParts(search, { find: '' })}`,
+    latest: `?${withParts(search, away)}`,
+    list: `?${withParts(search, { ...away, user: null })}`,
   };
 }
 
-function narrow(known: URLSearchParams, { q, unread }: { q: string; unread: boolean }): URLSearchParams {
+/** An address with parts replaced; null takes one out, undefined leaves it. */
+function withParts(known: URLSearchParams, parts: Record<string, string | null | undefined>): URLSearchParams {
   const address = new URLSearchParams(known);
-  if (q) address.set('q', q);
-  else address.delete('q');
-  if (unread) address.set('show', 'unread');
-  else address.delete('show');
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === null) address.delete(name);
+    else if (value !== undefined) address.set(name, value);
+  }
   return address;
-}
-
-function withUser(known: URLSearchParams, userId: string | null): string {
-  const address = new URLSearchParams(known);
-  if (userId) address.set('user', userId);
-  else address.delete('user');
-  return `?${address}`;
 }

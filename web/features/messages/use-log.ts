@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findShift, measureRows } from './log-measures.ts';
-import { findPlace, keepPlace } from './log-places.ts';
+import { findPlace, keepPlace, type Place } from './log-places.ts';
 import { estimateRow, type LogRow } from './log-rows.ts';
 import { findWindow, sumHeights, type Window } from './log-window.ts';
 
@@ -9,7 +9,7 @@ import { findWindow, sumHeights, type Window } from './log-window.ts';
 const nearPx = 60;
 /** What is left of the read part above the first new message, px. */
 const leadPx = 96;
-/** Earlier messages are worth asking for when so little is left above, px. */
+/** More messages are worth asking for when so little is left above or below, px. */
 const aheadPx = 1_200;
 /** Drawn beyond the edges of what is seen, px. */
 const marginPx = 1_000;
@@ -22,6 +22,8 @@ interface Log {
   rows: readonly LogRow[];
   /** The newest one's own message: writing takes one back to the end. */
   own: string | undefined;
+  /** Given where the newest is not among the rows: leads to it. */
+  toNewest: (() => void) | undefined;
 }
 
 /** The first and the last drawn row by their keys, so that rows that come in above move nothing; no last: to the end. */
@@ -35,11 +37,12 @@ interface Span {
  * rows come in or change above, where they were when they come back. Rows stand in the normal flow between two gaps, so
  * that what is seen is never placed by a guess.
  */
-export function useLog({ name, rows, own }: Log) {
+export function useLog({ name, rows, own, toNewest }: Log) {
   const box = useRef<HTMLDivElement>(null);
-  const [heights] = useState(() => findPlace(name)?.heights ?? new Map<string, number>());
-  const [span, setSpan] = useState<Span>(() => startSpan(rows, findPlace(name)?.key));
-  const [where, setWhere] = useState({ isAway: false, isNearTop: false });
+  const hasGap = toNewest !== undefined;
+  const [heights] = useState(() => heightsOf(findPlace(name)));
+  const [span, setSpan] = useState<Span>(() => spanOf(rows, windowAt(rows, findStart(rows, findPlace(name))), hasGap));
+  const [where, setWhere] = useState({ isAway: false, isNearTop: false, isNearEnd: false });
   /** Where each drawn row began when it was last looked at, px from the beginning of the conversation. */
   const tops = useRef(new Map<string, number>());
   const following = useRef(true);
@@ -57,17 +60,17 @@ export function useLog({ name, rows, own }: Log) {
 
   const look = (node: HTMLElement, isOpening = false) => {
     const { scrollTop, scrollHeight, clientHeight } = node;
-    const isAway = scrollHeight - scrollTop - clientHeight > nearPx;
-    const isNearTop = scrollTop < aheadPx;
-    following.current = !isAway;
-    if (isAway !== where.isAway || isNearTop !== where.isNearTop) setWhere({ isAway, isNearTop });
+    const left = scrollHeight - scrollTop - clientHeight;
+    const next = { isAway: hasGap || left > nearPx, isNearTop: scrollTop < aheadPx, isNearEnd: left < aheadPx };
+    following.current = !next.isAway;
+    if (!isSame(next, where)) setWhere(next);
     const [top, bottom] = [scrollTop, scrollTop + clientHeight];
     const end = scrollHeight - gaps.below;
     const isShort = (px: number) =>
       (drawn.from > 0 && top - px < gaps.above) || (drawn.to < rows.length && bottom + px > end);
     if (!isShort(marginPx / 2)) return;
-    const next = findWindow({ count: rows.length, heightOf }, { top: top - marginPx, bottom: bottom + marginPx });
-    const renew = () => setSpan(spanOf(rows, next));
+    const reach = findWindow({ count: rows.length, heightOf }, { top: top - marginPx, bottom: bottom + marginPx });
+    const renew = () => setSpan(spanOf(rows, reach, hasGap));
     // A gap in sight is filled before it is painted.
     if (isShort(0) && !isOpening) flushSync(renew);
     else renew();
@@ -80,14 +83,16 @@ export function useLog({ name, rows, own }: Log) {
   };
   const open = useEffectEvent((node: HTMLElement) => {
     tops.current = measureRows(node, heights);
-    const place = findPlace(name);
-    const fresh = rows.find(({ isNew }) => isNew);
-    const start = fresh ? { key: fresh.key, below: -leadPx } : place;
+    const start = findStart(rows, findPlace(name));
     const top = start && tops.current.get(start.key);
-    node.scrollTop = start && top !== undefined ? top + start.below : node.scrollHeight;
+    if (!start || top === undefined) node.scrollTop = node.scrollHeight;
+    else if (start.below !== 'middle') node.scrollTop = top + start.below;
+    else node.scrollTop = top - (node.clientHeight - (heights.get(start.key) ?? 0)) / 2;
     look(node, true);
   });
   const leave = useEffectEvent((node: HTMLElement) => {
+    // Who comes back to what was searched for begins there again.
+    if (rows.some(({ isFound }) => isFound)) return;
     const first = [...tops.current].findLast(([, top]) => top <= node.scrollTop);
     keepPlace(name, following.current || !first ? null : { key: first[0], below: node.scrollTop - first[1], heights });
   });
@@ -104,8 +109,12 @@ export function useLog({ name, rows, own }: Log) {
   useWatched(box, { look, settle });
 
   const toEnd = () => {
+    if (toNewest) {
+      keepPlace(name, 'end');
+      return toNewest();
+    }
     following.current = true;
-    setSpan(startSpan(rows, undefined));
+    setSpan(spanOf(rows, windowAt(rows, undefined), false));
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   };
   const goToEnd = useEffectEvent(toEnd);
@@ -145,15 +154,37 @@ function useWatched(box: RefObject<HTMLElement | null>, watchers: Watchers): voi
   }, [box]);
 }
 
-function startSpan(rows: readonly LogRow[], back: string | undefined): Span {
-  const fresh = rows.findIndex(({ isNew }) => isNew);
-  const start = fresh >= 0 ? fresh : back === undefined ? -1 : rows.findIndex(({ key }) => key === back);
-  const middle = start >= 0 ? start : rows.length;
-  return spanOf(rows, { from: Math.max(0, middle - firstRows), to: Math.min(rows.length, middle + firstRows) });
+const heightsOf = (place: Place | 'end' | undefined) =>
+  (place === 'end' ? undefined : place?.heights) ?? new Map<string, number>();
+
+interface Start {
+  key: string;
+  /** From that row's top to the top of what is seen, px. */
+  below: number | 'middle';
 }
 
-function spanOf(rows: readonly LogRow[], { from, to }: Window): Span {
-  return { first: rows[from]?.key, last: to < rows.length ? rows[to - 1]?.key : undefined };
+/** Where one begins to read: at what was looked for, at what is new, or where one was; undefined: at the end. */
+function findStart(rows: readonly LogRow[], place: Place | 'end' | undefined): Start | undefined {
+  const found = rows.find(({ isFound }) => isFound);
+  if (found) return { key: found.key, below: 'middle' };
+  if (place === 'end') return undefined;
+  const fresh = rows.find(({ isNew }) => isNew);
+  return fresh ? { key: fresh.key, below: -leadPx } : place;
+}
+
+/** The rows to draw before anything is measured. */
+function windowAt(rows: readonly LogRow[], start: Start | undefined): Window {
+  const at = start ? rows.findIndex(({ key }) => key === start.key) : -1;
+  const middle = at >= 0 ? at : rows.length;
+  return { from: Math.max(0, middle - firstRows), to: Math.min(rows.length, middle + firstRows) };
+}
+
+function spanOf(rows: readonly LogRow[], { from, to }: Window, hasGap: boolean): Span {
+  return { first: rows[from]?.key, last: hasGap || to < rows.length ? rows[to - 1]?.key : undefined };
+}
+
+function isSame<T extends object>(one: T, other: T): boolean {
+  return (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
 }
 
 function findDrawn(rows: readonly LogRow[], { first, last }: Span): Window {

@@ -68,7 +68,7 @@ function MessageRow({ latest: message, count }: UnreadOf) {
           </span>
           <span className="flex items-start gap-2">
             <span dir="auto" className="line-clamp-2 flex-1 text-sm text-t2">
-              {message.description}
+              {message.description || (message.attachment?.kind === 'image' ? t`Photo` : message.attachment?.name)}
             </span>
             {count > 1 ? <Count value={count} label={t`${count} new messages`} /> : null}
           </span>

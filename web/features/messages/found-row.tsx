@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The message that was looked for: a tint that fades leads the eye to it, and it can take the focus. */
+export function FoundRow({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-found
+      tabIndex={-1}
+      className="-mx-3 animate-point px-3 py-1 motion-reduce:bg-amber-tint @lg:-mx-6 @lg:px-6"
+    >
+      {children}
+    </div>
+  );
+}
