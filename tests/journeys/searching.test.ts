@@ -111,8 +111,7 @@ it('what was said long ago is found, read from there, and left again', async () 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('link', { name: 'Search in this conversation' }).click();
     const sheet = page.getByRole('dialog');
-    await page.keyboard.type('leaf');
-    await expectGoodPage(page);
+    await sheet.getByRole('searchbox').fill('leaf');
     await sheet.getByRole('link', { name: 'banana leaf' }).click();
     await expect.poll(() => sheet.count()).toBe(0);
     await expect.poll(() => offMiddle(page)).toBeLessThan(60);

@@ -29,17 +29,20 @@ export default function SearchSheet({ me, user }: SearchSheetProps) {
   }, []);
   return (
     <Sheet title={<Trans>Search in this conversation</Trans>} onClose={() => change({ find: null })}>
-      <Input
-        type="search"
-        icon={Search}
-        // React's own autoFocus comes before the dialog is open.
-        ref={(node) => node?.setAttribute('autofocus', '')}
-        aria-label={t`Search messages with ${name}`}
-        placeholder={t`Search messages`}
-        value={find ?? ''}
-        maxLength={100}
-        onChange={(event) => change({ find: event.target.value })}
-      />
+      {/* Room for the ring of focus. */}
+      <div className="pt-1">
+        <Input
+          type="search"
+          icon={Search}
+          // React's own autoFocus comes before the dialog is open.
+          ref={(node) => node?.setAttribute('autofocus', '')}
+          aria-label={t`Search messages with ${name}`}
+          placeholder={t`Search messages`}
+          value={find ?? ''}
+          maxLength={100}
+          onChange={(event) => change({ find: event.target.value })}
+        />
+      </div>
       <div
         ref={results}
         onClickCapture={({ target }) => {
