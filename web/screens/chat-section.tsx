@@ -20,9 +20,11 @@ export default function ChatSection() {
       <title>{unread > 0 ? `(${unread}) ${t`Messages`}` : t`Messages`}</title>
       <div
         className={cx(
-          'flex min-h-[420px] overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:mb-6 md:rounded-card md:border',
+          'flex overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:min-h-[420px] md:mb-6 md:rounded-card md:border',
           // Both panes end above the fold: below the header, and the offer's bar where there is one.
-          profile?.is_subscriber === 1 ? 'md:h-[calc(100dvh-112px)]' : 'md:h-[calc(100dvh-156px)]',
+          profile?.is_subscriber === 1
+            ? 'max-md:min-h-[calc(100dvh-124px)] md:h-[calc(100dvh-112px)]'
+            : 'max-md:min-h-[calc(100dvh-172px)] md:h-[calc(100dvh-156px)]',
         )}
       >
         <section

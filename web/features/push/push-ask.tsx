@@ -6,6 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
+/** On phones it waits until no floating chat covers the page; beside several it stands above them. */
+const besideChats =
+  'max-md:[body:has([data-chat])_&]:hidden md:[body:has([data-chat]~[data-chat])_&]:bottom-[min(424px,calc(100dvh-116px))]';
+
 /** Offers to tell of the answer, where this device can. Whoever says no is not asked again. */
 export default function PushAsk({ me, onDone }: { me: string; onDone: () => void }) {
   const { data: state } = useQuery(pushStateQuery);
@@ -33,7 +37,7 @@ function Card({ me, onDone }: { me: string; onDone: () => void }) {
   return (
     <section
       aria-label={t`Get told when they answer`}
-      className="fixed inset-x-3 top-[72px] z-40 flex gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:inset-x-auto md:top-auto md:bottom-6 md:left-6 md:w-[360px]"
+      className={`fixed inset-x-3 top-[72px] z-40 flex gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:inset-x-auto md:top-auto md:bottom-6 md:left-6 md:w-[360px] ${besideChats}`}
     >
       <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">
         <BellRing />

@@ -14,6 +14,8 @@ import type { ChatWindow } from './windows.rules.ts';
 const round =
   'hit-44 inline-grid size-9 flex-none cursor-pointer place-items-center rounded-ctl text-on-band hover:bg-on-band/14 focus-visible:outline-on-band focus-visible:-outline-offset-2';
 
+const pressable = 'h-full cursor-pointer focus-visible:outline-on-band focus-visible:-outline-offset-2';
+
 interface WindowHeadProps {
   entry: ChatWindow;
   /** Undefined until the conversation has loaded. */
@@ -42,7 +44,7 @@ export function WindowHead({ entry, user, isWide, unread, onToggle, onClose }: W
         </span>
       ) : null}
       <span className="flex flex-none items-center">
-        {minimized ? null : (
+        {minimized || !isWide ? null : (
           <Link
             to={paths.chatWith(entry.user_id)}
             data-page=""
@@ -87,7 +89,7 @@ type WhoProps = Pick<WindowHeadProps, 'entry' | 'user' | 'isWide' | 'unread'> & 
 };
 
 function Who({ entry, user, isWide, unread, onRestore }: WhoProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const now = useNow();
   const size = isWide ? 32 : 40;
   const present = user
@@ -115,15 +117,20 @@ function Who({ entry, user, isWide, unread, onRestore }: WhoProps) {
     </>
   );
   const shape = 'flex min-w-0 flex-1 items-center gap-2';
-  if (!onRestore) return <div className={shape}>{face}</div>;
+  if (!onRestore && isWide) return <div className={shape}>{face}</div>;
+  // On phones a name has no room beside one more button.
+  if (!onRestore)
+    return (
+      <Link
+        to={paths.chatWith(entry.user_id)}
+        title={t`Open in Messages`}
+        className={cx(shape, 'text-on-band no-underline', pressable)}
+      >
+        {face}
+      </Link>
+    );
   return (
-    <button
-      type="button"
-      data-name=""
-      aria-expanded={false}
-      onClick={onRestore}
-      className={cx(shape, 'h-full cursor-pointer focus-visible:outline-on-band focus-visible:-outline-offset-2')}
-    >
+    <button type="button" data-name="" aria-expanded={false} onClick={onRestore} className={cx(shape, pressable)}>
       {face}
     </button>
   );
