@@ -67,7 +67,12 @@ describe.each([360, 1280])('at %i px', (width) => {
     );
 
     await clip(brand.page).setInputFiles(plan());
-    await brand.page.getByRole('dialog', { name: 'Send a PDF' }).getByRole('button', { name: 'Send' }).click();
+    const plans = brand.page.getByRole('dialog', { name: 'Send a PDF' });
+    await plans.waitFor();
+    if (width === 360) await plans.getByLabel('Caption').click();
+    await brand.page.keyboard.type('Costs too');
+    await brand.page.keyboard.press('Enter');
+    await log(creator.page).getByText('Costs too').waitFor();
     const saving = creator.page.waitForEvent('download');
     await log(creator.page).getByRole('link', { name: 'Save Shot list.pdf' }).click();
     const saved = await saving;

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { connect, hangUp } from '../chat/live-client.ts';
 import { themesAt } from '../looks.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -96,6 +97,27 @@ describe.each([360, 1280])('at %i px', (width) => {
       for (const each of [brand, creator]) await each.context.close();
     },
   );
+});
+
+it('on a phone the offer waits until the floating chat one wrote in is closed', async () => {
+  const [brand, creator] = [await enter('Brand', 360), await enter('Influencer', 360)];
+  const { page, context } = brand;
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await standInForPushService(context);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const live = await connect(product, creator);
+  expect(await live.say(brand, 'Two reels?')).toMatchObject({ result: true });
+  const chat = page.getByRole('dialog', { name: 'Chat with' });
+  await chat.getByRole('button').first().click();
+  await chat.getByPlaceholder('Type your message...').fill('Yes');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat.getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
+  await page.locator('[aria-label="Get told when they answer"]').waitFor({ state: 'attached' });
+  expect(await card(page).count()).toBe(0);
+  await chat.getByRole('button', { name: 'Close Chat' }).click();
+  await card(page).waitFor();
+  hangUp();
+  for (const each of [brand, creator]) await each.context.close();
 });
 
 it('who says not now is not asked again, and who refuses in the browser is told how to allow it', async () => {

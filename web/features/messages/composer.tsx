@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { controlFrame } from '../../ui/input.tsx';
+import { asksToSend } from './asks-to-send.ts';
 import { Attach } from './attach/attach.tsx';
 import type { Picked } from './attach/attach-uploads.ts';
 import { useDraft } from './drafts.ts';
@@ -20,9 +21,6 @@ interface ComposerProps {
   /** In a floating window: narrow, and without amber, which is the page's. */
   inWindow?: boolean;
 }
-
-/** Enter that ends the choice of a word is not a send; Safari tells it by the key code alone. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
 
 /** The message box: Enter sends, Shift+Enter adds a line; it grows up to 128 px, 100 on phones. */
 export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerProps) {
@@ -49,8 +47,7 @@ export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerPr
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
-    send(event);
+    if (asksToSend(event)) send(event);
   };
   return (
     <form

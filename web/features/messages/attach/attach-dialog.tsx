@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { asksToSend } from '../asks-to-send.ts';
 import { AttachCard } from './attach-card.tsx';
 import type { Picked } from './attach-uploads.ts';
 
@@ -55,17 +56,28 @@ export default function AttachDialog({ file, draft, onSend, onClose }: AttachDia
         {isBroken ? <FormError>{t`This picture cannot be read. Try another one.`}</FormError> : null}
         <Field label={<Trans>Caption</Trans>} aside={<Trans>optional</Trans>}>
           <Textarea
+            ref={beginHere}
             rows={2}
             dir="auto"
             maxLength={messageLength}
             value={caption}
             onChange={(event) => setCaption(event.target.value)}
+            onKeyDown={(event) => {
+              if (!asksToSend(event)) return;
+              event.preventDefault();
+              send();
+            }}
             className="max-h-32"
           />
         </Field>
       </div>
     </Dialog>
   );
+}
+
+/** Whoever types on goes on with the caption; on phones no keyboard springs up over the picture. */
+function beginHere(node: HTMLTextAreaElement | null): void {
+  if (matchMedia('(pointer: fine)').matches) node?.setAttribute('autofocus', '');
 }
 
 interface PreviewProps {

@@ -4,7 +4,11 @@ import type { Unsent } from '../outbox.ts';
 import { boxOf, cardHeight } from './attach-box.ts';
 
 const AttachView = lazy(() => import('./attach-view.tsx'));
-const AttachUnsent = lazy(() => import('./attach-unsent.tsx'));
+/** What shows it once it is sent comes along, so that the picture does not go out in between. */
+const AttachUnsent = lazy(async () => {
+  const [unsent] = await Promise.all([import('./attach-unsent.tsx'), import('./attach-view.tsx')]);
+  return unsent;
+});
 
 /** The file of a message, in a box that has its size before anything is loaded. */
 export function Attached({ attachment }: { attachment: Attachment }) {
@@ -29,5 +33,5 @@ export function AttachedUnsent({ unsent, file }: { unsent: Unsent; file: NonNull
 const card = { width: 288, height: cardHeight };
 
 function Box({ width, height }: { width: number; height: number }) {
-  return <div className="max-w-full" style={{ width, aspectRatio: `${width} / ${height}` }} />;
+  return <div className="max-w-full rounded-xl bg-sunken" style={{ width, aspectRatio: `${width} / ${height}` }} />;
 }
