@@ -15,7 +15,7 @@ import type { Paging } from './use-paging.ts';
 /** A region that scrolls must be reached by the keyboard. */
 const reachable = { tabIndex: 0 };
 
-export interface Searched {
+interface Searched {
   /** The cursor of the message: the log begins there. */
   found: string;
   /** Where it stands apart from the newest messages: those around it, what follows them, and the way to the newest. */
