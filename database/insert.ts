@@ -7,15 +7,14 @@ export async function insertRows(db: Database, table: keyof Schema, rows: readon
   if (rows.length > 0) await insertStatement(table, rows).execute(db);
 }
 
-/** The same, with the ids the database gave, in the order of the rows; `beside`, a `with`, happens in the same statement. */
+/** The same, with the ids the database gave, in the order of the rows. */
 export async function insertReturningIds(
   db: Database,
   table: keyof Schema,
   rows: readonly object[],
-  beside: RawBuilder<unknown> = sql``,
 ): Promise<number[]> {
   if (rows.length === 0) return [];
-  const inserted = await sql<{ id: number }>`${beside} ${insertStatement(table, rows)} returning id`.execute(db);
+  const inserted = await sql<{ id: number }>`${insertStatement(table, rows)} returning id`.execute(db);
   return inserted.rows.map((row) => row.id);
 }
 
