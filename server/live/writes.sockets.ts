@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Server } from 'socket.io';
 
 /** Packets that may wait for somebody who does not read them: more than a batch of messages, and far from filling the memory. */
@@ -8,7 +9,7 @@ interface Connection {
   readonly writeBuffer: readonly unknown[];
   close(discard: true): void;
   flush(): void;
-  request: { socket: { cork(): void; uncork(): void } };
+  request: { socket: Socket } | null;
 }
 
 /**
@@ -20,18 +21,22 @@ export function gatherWrites(io: Server): void {
   const flushAll = () => {
     const flushing = waiting;
     waiting = new Map();
-    for (const [{ request }, flush] of flushing) {
-      request.socket.cork();
-      flush();
-      request.socket.uncork();
-    }
+    for (const send of flushing.values()) send();
   };
   io.engine.on('connection', (connection: Connection) => {
     const flush = connection.flush.bind(connection);
+    const tcp = connection.request?.socket;
+    // The request with its headers is of no use any more; it would be kept as long as the connection.
+    connection.request = null;
+    const send = () => {
+      tcp?.cork();
+      flush();
+      tcp?.uncork();
+    };
     connection.flush = () => {
       if (connection.writeBuffer.length > mostWaiting) return connection.close(true);
       if (waiting.size === 0) setImmediate(flushAll);
-      waiting.set(connection, flush);
+      waiting.set(connection, send);
     };
   });
 }
