@@ -137,7 +137,7 @@ describe.each(testDatabases)('on %s', (database) => {
     const member = await makeMember(app, 'influencer');
     await earn(member, 1_00);
     const from = (...place: unknown[]) => `?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
-    expect(await lines(member, from('0000-01-01T00:00:00Z', 1, 'INR'))).toEqual([]);
+    expect(await lines(member, from('0001-01-01T00:00:00Z', 1, 'INR'))).toEqual([]);
     expect(await lines(member, from('9999-12-31T23:59:59Z', -1, 'COIN'))).toMatchObject([{ balance: 1 }]);
     expect(await lines(member, `${from('9999-12-31T23:59:59Z', 1, 'INR')}&to=2020-01-01`)).toEqual([]);
   });
