@@ -5,6 +5,7 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import { dayFromNow } from '../makers/campaign.ts';
+import { makePdf } from '../makers/upload.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage, logIn, password } from './people.ts';
 import { product } from './product.ts';
@@ -59,6 +60,7 @@ describe('the text of a draft', () => {
 
   it('is kept without a connection and comes back after a login in between', async () => {
     const { page, context } = await openVisitor(browser, product.url, 360);
+    await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
     await logIn({ page, username: brand.username });
     await page.goto('/create-campaigns/new');
     await titleOf(page).fill('Typed');
@@ -97,7 +99,7 @@ describe('a campaign', () => {
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Use this picture' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const guide = { name: 'Guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+    const guide = { name: 'Guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf()) };
     await files.setInputFiles([{ name: 'Board.jpg', mimeType: 'image/jpeg', buffer: picture }, guide]);
     await page.getByRole('link', { name: /Guide\.pdf/ }).waitFor();
     await expectGoodPage(page);

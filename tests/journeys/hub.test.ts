@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';
 import { makeMember } from '../members.ts';
-import { expectGoodPage } from './people.ts';
+import { expectGoodPage, giveAccount } from './people.ts';
 import { accept, dialog, findInHub, leave, openJoint, type Party, pay, pledge, region } from './pooling.ts';
 
 const title = 'Handloom trail: ten looms in fourteen days';
@@ -42,6 +42,9 @@ afterAll(async () => {
 
 async function enter(role: Role, width: number, colorScheme: 'light' | 'dark'): Promise<Party> {
   const member = await makeMember(app, role);
+  if (role === 'influencer') {
+    await giveAccount({ url: app.url, token: member.token, username: `creator${member.id}` });
+  }
   const visitor = await openVisitor(browser, app.url, width);
   const { body } = await app.api(`GET /user/${member.id}`, { token: member.token });
   const profile = body.data as { fullname: string; business_name: string | null };

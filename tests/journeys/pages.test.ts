@@ -80,7 +80,7 @@ describe('pages', () => {
 describe('files', () => {
   it('are kept for ever under their hash, and come compressed', async () => {
     const { body } = await get('/');
-    const css = /href="(\/assets\/[^"]+\.css)"/.exec(body)?.[1] ?? '';
+    const css = /href="(\/assets\/[^"#]+\.css)#?"/.exec(body)?.[1] ?? '';
     const { statusCode, headers } = await get(css, { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

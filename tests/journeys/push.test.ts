@@ -20,6 +20,11 @@ const enter = (role: 'Brand' | 'Influencer', width = 1280) =>
 const readCoins = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
 const card = (page: Page) => page.getByRole('region', { name: 'Get told when they answer' });
+/** They are loaded once one comes to them. */
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/profile-settings');
+  await page.getByRole('heading', { name: 'Notifications', exact: true }).scrollIntoViewIfNeeded();
+}
 const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /Notifications on this device/ });
 
 it('a push is shown, the open page reads the profile anew, and pressing it opens its page', async () => {
@@ -86,7 +91,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       expect((await stored).status()).toBe(200);
       await card(page).waitFor({ state: 'detached' });
 
-      await page.goto('/profile-settings');
+      await openSettings(page);
       await expect.poll(() => deviceSwitch(page).isChecked()).toBe(true);
       await expectGoodPage(page);
       const removed = page.waitForRequest((request) => request.method() === 'DELETE');
@@ -137,7 +142,7 @@ it('who says not now is not asked again, and who refuses in the browser is told 
   await write('Two');
   expect(await card(page).count()).toBe(0);
 
-  await page.goto('/profile-settings');
+  await openSettings(page);
   await deviceSwitch(page).click();
   await expect.poll(() => deviceSwitch(page).isChecked()).toBe(true);
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';
 import { type Member, makeMember } from '../members.ts';
-import { expectGoodPage } from './people.ts';
+import { expectGoodPage, giveAccount } from './people.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -28,6 +28,7 @@ interface Owner extends Visitor, Member {}
 async function enter(width: number, colorScheme: 'light' | 'dark'): Promise<Owner> {
   const member = await makeMember(app, 'influencer');
   const visitor = await openVisitor(browser, app.url, width);
+  await giveAccount({ url: app.url, token: member.token, username: `creator${member.id}` });
   const { body } = await app.api(`GET /user/${member.id}`, { token: member.token });
   await visitor.context.addInitScript(
     ([token, user]) => {
