@@ -172,7 +172,7 @@ it('a payment that comes late is told on the open page; a brand that cancels lea
   await checkOut(page, deal, 'Pay late');
   await press(page, 'The bank takes its time', 'Okay');
   await page.getByText('The payment of ₹18,000 is open').waitFor();
-  await page.getByText('Payment received.', { exact: false }).waitFor();
+  await page.getByText('₹18,000 is held for').filter({ visible: true }).waitFor();
   await page.getByText('₹18,000 held by Razorpay since').waitFor();
 
   await page.getByRole('button', { name: 'Cancel agreement' }).click();
