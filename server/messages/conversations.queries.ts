@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { pairOf } from './messages.rules.ts';
-import { pairKey } from './send.rules.ts';
+import { pairKey, pairOf } from './messages.rules.ts';
 
 const partnerId = sql<number>`case when conversation.low_id = mark.account_id then conversation.high_id else conversation.low_id end`;
 

@@ -3,6 +3,7 @@ import { givenInstant } from '../../contract/fields.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { filterByName, findPeopleFor, findReachable } from '../people/people.service.ts';
+import type { Person } from '../people/people.views.ts';
 import {
   type ConversationRow,
   selectConversationPage,
@@ -11,9 +12,8 @@ import {
   selectTalked,
   selectUnreadPartners,
 } from './conversations.queries.ts';
-import { isAway } from './messages.rules.ts';
+import { isAway, pairKey } from './messages.rules.ts';
 import { viewConversationUser } from './messages.views.ts';
-import { pairKey } from './send.rules.ts';
 
 /** Conversations looked through by name; further ones are found by paging. */
 const searchLimit = 10_000;
@@ -39,18 +39,32 @@ export async function listConversations(context: Context, user: { id: number }, 
     : undefined;
   const found = await selectConversationPage(context.db, { reader: user.id, partners, after, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const people = await findPeopleFor(
-    context,
-    user.id,
-    rows.map((row) => row.partner_id),
-  );
-  const data = rows.flatMap((row) => {
-    const person = people.get(row.partner_id);
-    return person ? [viewConversationUser(person, row)] : [];
-  });
+  const data = await viewPartners(context, { reader: user.id, rows, view: viewConversationUser });
   const last = rows.at(-1);
   const next = found.length > limit && last ? encodeCursor([last.last_message_at.toISOString(), last.id]) : null;
   return { data, next_cursor: next };
+}
+
+interface PartnerRows<Row, View> {
+  reader: number;
+  rows: readonly Row[];
+  view: (person: Person, row: Row) => View;
+}
+
+/** Rows with the people they are about, as the reader may see them; without the person a row is left out. */
+export async function viewPartners<Row extends { partner_id: number }, View>(
+  context: Context,
+  { reader, rows, view }: PartnerRows<Row, View>,
+): Promise<View[]> {
+  const people = await findPeopleFor(
+    context,
+    reader,
+    rows.map((row) => row.partner_id),
+  );
+  return rows.flatMap((row) => {
+    const person = people.get(row.partner_id);
+    return person ? [view(person, row)] : [];
+  });
 }
 
 /** What the reader said with each of these people, by their id; those without a word are missing. */

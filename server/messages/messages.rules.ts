@@ -28,3 +28,9 @@ export function isAway(lastActiveAt: Date | null, { now, minutes }: { now: Date;
 
 /** Days within which an answer to a first message counts for somebody's reply rate. */
 export const replyDays = 7;
+
+/** One name for the conversation of two people. */
+export function pairKey(one: number, other: number): string {
+  const { low, high } = pairOf(one, other);
+  return `${low}:${high}`;
+}

@@ -1,6 +1,7 @@
 import type { Context } from '../kit/context.ts';
 import { rowId } from '../kit/errors.ts';
-import { findPeopleFor } from '../people/people.service.ts';
+import type { Person } from '../people/people.views.ts';
+import { viewPartners } from './conversations.service.ts';
 import { selectPosition } from './messages.queries.ts';
 import { viewFound } from './messages.views.ts';
 import { selectFound } from './search.queries.ts';
@@ -24,15 +25,8 @@ export async function searchMessages(context: Context, user: { id: number }, { q
   const from = Math.max(1, before - lookedThrough);
   const found = await selectFound(context.db, { reader: user.id, partner, words, from, before, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const people = await findPeopleFor(
-    context,
-    user.id,
-    rows.map((row) => row.partner_id),
-  );
-  const data = rows.flatMap((row) => {
-    const person = people.get(row.partner_id);
-    return person ? [viewFound(person, row, words)] : [];
-  });
+  const view = (person: Person, row: (typeof rows)[number]) => viewFound(person, row, words);
+  const data = await viewPartners(context, { reader: user.id, rows, view });
   const rest = from > 1 ? String(from) : null;
   return { data, next_cursor: found.length > limit ? String(rows.at(-1)?.position) : rest };
 }

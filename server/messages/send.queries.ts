@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type MessageRow, selectMessages } from './messages.queries.ts';
-import { pairOf } from './messages.rules.ts';
-import { countSteps, type Draft, pairKey } from './send.rules.ts';
+import { pairKey, pairOf } from './messages.rules.ts';
+import { countSteps, type Draft } from './send.rules.ts';
 
 type Pair = Pick<Draft, 'senderId' | 'receiverId'>;
 

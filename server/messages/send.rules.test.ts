@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseFresh, countSteps, type Draft, giveClientId, identityOf, ownClientId, pairKey } from './send.rules.ts';
+import { pairKey } from './messages.rules.ts';
+import { chooseFresh, countSteps, type Draft, giveClientId, identityOf, ownClientId } from './send.rules.ts';
 
 const people = [1, 2, 3, 4];
 const draft: fc.Arbitrary<Draft> = fc

@@ -1,4 +1,4 @@
-import { pairOf } from './messages.rules.ts';
+import { pairKey } from './messages.rules.ts';
 
 /** A message on its way into the database. */
 export interface Draft {
@@ -27,12 +27,6 @@ export function ownClientId(clientId: string | null): string | null {
 /** What a message is known by, however often it is sent. */
 export function identityOf({ senderId, clientId }: Pick<Draft, 'senderId' | 'clientId'>): string {
   return `${senderId}:${clientId}`;
-}
-
-/** One name for the conversation of two people. */
-export function pairKey(one: number, other: number): string {
-  const { low, high } = pairOf(one, other);
-  return `${low}:${high}`;
 }
 
 /** How far from where they stood a message moves its conversation and the two streams; 1 is the next place. */

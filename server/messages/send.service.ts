@@ -6,8 +6,8 @@ import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, rowId } from '../kit/errors.ts';
 import { onePerContext } from '../kit/per-context.ts';
-import { refuseText } from './messages.rules.ts';
-import { type Draft, giveClientId, pairKey } from './send.rules.ts';
+import { pairKey, refuseText } from './messages.rules.ts';
+import { type Draft, giveClientId } from './send.rules.ts';
 import { storeBatch } from './send-batch.service.ts';
 
 type Outgoing = z.infer<typeof outgoingMessage>;
