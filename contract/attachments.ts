@@ -45,6 +45,7 @@ export const attachmentCalls = defineCalls({
     method: 'GET',
     path: '/user/messages/attachments/{id}',
     auth: 'user',
+    ownerOnly: true,
     summary: 'A picture or PDF of a conversation with new addresses, for the two people of it',
     params: z.strictObject({ id }),
     reply: { data: attachment },

@@ -5,9 +5,6 @@ import { usernamePattern } from './patterns.ts';
 import { ownProfile } from './profile.ts';
 import { openRoles } from './roles.ts';
 
-/** Version of the terms and the privacy policy that sign-up agrees to. */
-export const termsVersion = '2026-11';
-
 export const username = z
   .string()
   .check(
@@ -63,11 +60,12 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/login',
     auth: 'public',
+    duringMaintenance: true,
     namesDevice: true,
     summary: 'Sign in with username, e-mail or mobile and the password',
     body: z.strictObject({ username: identifier, password }),
     reply: { data: signedIn },
-    errors: ['BAD_CREDENTIALS', 'NOT_VERIFIED'],
+    errors: ['BAD_CREDENTIALS', 'NOT_VERIFIED', 'SUSPENDED'],
     rate: { max: 60, seconds: 60, by: 'address' },
   },
   checkUser: {
@@ -92,6 +90,7 @@ export const authCalls = defineCalls({
     method: 'GET',
     path: '/auth/providers',
     auth: 'public',
+    duringMaintenance: true,
     summary: 'Where sign-in with Google and Facebook begins; null where it is not set up',
     reply: {
       data: z.object({
@@ -113,7 +112,7 @@ export const authCalls = defineCalls({
       ...socialSignIn,
     }),
     reply: { data: signedIn },
-    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'ROLE_NEEDED', 'RULE', 'TAKEN', 'NOT_CONFIGURED'],
+    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'ROLE_NEEDED', 'RULE', 'SUSPENDED', 'TAKEN', 'NOT_CONFIGURED'],
     rate: { max: 30, seconds: 60, by: 'address' },
   },
   facebookLogin: {
@@ -127,7 +126,7 @@ export const authCalls = defineCalls({
       ...socialSignIn,
     }),
     reply: { data: signedIn },
-    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'ROLE_NEEDED', 'NOT_CONFIGURED'],
+    errors: ['BAD_CREDENTIALS', 'CONFLICT', 'ROLE_NEEDED', 'SUSPENDED', 'NOT_CONFIGURED'],
     rate: { max: 30, seconds: 60, by: 'address' },
   },
   forgotPassword: {
@@ -159,7 +158,7 @@ export const authCalls = defineCalls({
         }),
       ),
     },
-    errors: ['UNAUTHENTICATED'],
+    errors: ['UNAUTHENTICATED', 'SUSPENDED'],
   },
   resendOtp: {
     method: 'POST',

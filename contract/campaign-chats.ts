@@ -18,6 +18,7 @@ export const campaignChatCalls = defineCalls({
     method: 'GET',
     path: '/campaign/{id}/chats',
     auth: 'user',
+    ownerOnly: true,
     summary:
       'Conversations about a campaign: for its creator with everybody who applied or pledged, for those with the creator',
     params: z.strictObject({ id }),

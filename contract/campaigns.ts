@@ -179,6 +179,18 @@ export const campaignCalls = defineCalls({
       next_cursor: nextCursor,
     },
   },
+  matchInfluencers: {
+    method: 'GET',
+    path: '/campaign/all/match_influencers',
+    auth: 'user',
+    summary: 'How well influencers fit the newest open campaign of one’s own',
+    query: z.strictObject({ influencer_id: queryList(id) }),
+    reply: {
+      /** Null where none takes applications; then nobody is matched. */
+      campaign: z.nullable(z.object({ id, title: z.string() })),
+      data: z.array(z.object({ influencer_id: id, match })),
+    },
+  },
   getCampaign: {
     method: 'GET',
     path: '/campaign/{id}',

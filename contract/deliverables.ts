@@ -84,6 +84,8 @@ export const deliverable = z.object({
   submitted_at: z.nullable(instant),
   /** The newest reading of what it did since it was published; null while none was reported. */
   figures: z.nullable(reading),
+  /** The agreement's own address that leads to the campaign's link, for the caption; null where there is none. */
+  tracked_link: z.nullable(z.string()),
   createdAt: instant,
 });
 export type Deliverable = z.infer<typeof deliverable>;

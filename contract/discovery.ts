@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, named, nextCursor, page, queryBoolean, queryInteger, queryList, queryNumber } from './fields.ts';
+import { id, instant, named, nextCursor, page, queryBoolean, queryInteger, queryList, queryNumber } from './fields.ts';
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
 
@@ -15,32 +15,66 @@ export const followerSteps = [
   10_000_000,
 ] as const;
 
-const words = z.optional(queryList(id));
-const count = z.optional(queryInteger(0, 1_000_000_000_000));
-const percent = z.optional(queryNumber(0, 100_000));
-const price = z.optional(queryNumber(0, 99_99_99_999));
 const searchText = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'));
 
+interface Encoding<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z.ZodMiniType, B extends z.ZodMiniType> {
+  words: W;
+  /** Followers. */
+  count: C;
+  /** A number between two bounds. */
+  number: (min: number, max: number) => N;
+  flag: B;
+}
+
 /** Filters of a search: a value of each filter given must hold (AND); within a list one is enough (OR). */
-const filters = {
-  q: z.optional(searchText),
-  platform: words,
-  category: words,
-  country: z.optional(id),
-  state: z.optional(id),
-  city: z.optional(id),
-  gender: z.optional(id),
-  language: words,
-  content: words,
-  followers_min: count,
-  followers_max: count,
-  engagement_min: percent,
-  engagement_max: percent,
-  price_min: price,
-  price_max: price,
-  verified: z.optional(queryBoolean),
-  authenticity_min: z.optional(queryNumber(0, 100)),
-};
+function filtersAs<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z.ZodMiniType, B extends z.ZodMiniType>(
+  encoding: Encoding<W, C, N, B>,
+) {
+  const words = z.optional(encoding.words);
+  const count = z.optional(encoding.count);
+  const percent = z.optional(encoding.number(0, 100_000));
+  const price = z.optional(encoding.number(0, 99_99_99_999));
+  return {
+    q: z.optional(searchText),
+    platform: words,
+    category: words,
+    country: z.optional(id),
+    state: z.optional(id),
+    city: z.optional(id),
+    gender: z.optional(id),
+    language: words,
+    content: words,
+    followers_min: count,
+    followers_max: count,
+    engagement_min: percent,
+    engagement_max: percent,
+    price_min: price,
+    price_max: price,
+    verified: z.optional(encoding.flag),
+    authenticity_min: z.optional(encoding.number(0, 100)),
+  };
+}
+
+const mostFollowers = 1_000_000_000_000;
+const filters = filtersAs({
+  words: queryList(id),
+  count: queryInteger(0, mostFollowers),
+  number: queryNumber,
+  flag: queryBoolean,
+});
+const sort = z._default(z.enum(discoverySorts), 'relevance');
+
+/** A search as JSON: the filters and the order, as whoever keeps one writes it. */
+export const search = z.strictObject({
+  ...filtersAs({
+    words: z.array(id).check(z.maxLength(50, 'Choose at most 50.')),
+    count: z.int().check(z.minimum(0), z.maximum(mostFollowers)),
+    number: (min, max) => z.number().check(z.minimum(min), z.maximum(max)),
+    flag: z.boolean(),
+  }),
+  sort,
+});
+export type Search = z.infer<typeof search>;
 
 const facetItem = z.object({ id, name: z.string(), count: z.number() });
 const facets = z.object({
@@ -78,14 +112,30 @@ export type InfluencerPage = z.infer<typeof influencerPage>;
 const influencerDetails = z.extend(influencerPage, { similar: z.array(influencerCard) });
 export type InfluencerDetails = z.infer<typeof influencerDetails>;
 
+const topCity = z.object({
+  id,
+  name: z.string(),
+  state: z.string(),
+  /** The newest reading among those its ranking shows. */
+  as_of: instant,
+});
+export type TopCity = z.infer<typeof topCity>;
+
 export const discoveryCalls = defineCalls({
   browseInfluencers: {
     method: 'GET',
     path: '/browseInfluencers',
     auth: 'user',
     summary: 'Find influencers: one page, the exact total, and what each filter would leave',
-    query: z.strictObject({ ...filters, sort: z._default(z.enum(discoverySorts), 'relevance'), ...page }),
-    reply: { data: z.array(influencerCard), total: z.number(), facets, next_cursor: nextCursor },
+    query: z.strictObject({ ...filters, sort, ...page }),
+    reply: {
+      data: z.array(influencerCard),
+      total: z.number(),
+      facets,
+      /** The words of the query that begin no word of any profile and were read with one typo; usually none. */
+      read_as_typos: z.array(z.string()),
+      next_cursor: nextCursor,
+    },
   },
   suggestInfluencers: {
     method: 'GET',
@@ -102,6 +152,14 @@ export const discoveryCalls = defineCalls({
     summary: 'One influencer: the public part, and the gated fields where they are open',
     params: z.strictObject({ id }),
     reply: { data: influencerDetails },
+  },
+  listTopCities: {
+    method: 'GET',
+    path: '/top-influencers',
+    auth: 'public',
+    summary: 'The cities that have verified influencers, the largest first',
+    reply: { data: z.array(topCity) },
+    cacheSeconds: 300,
   },
   listTopInfluencers: {
     method: 'GET',

@@ -7,6 +7,7 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   BAD_CREDENTIALS: 401,
   FORBIDDEN: 403,
+  SUSPENDED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   STALE: 409,
@@ -25,11 +26,13 @@ export const errorStatus = {
   NOT_VERIFIED: 422,
   WRONG_PASSWORD: 422,
   LOCKED: 422,
+  READ_ONLY: 422,
   BLOCKED: 422,
   TOO_MANY: 429,
   INTERNAL: 500,
   NOT_CONFIGURED: 501,
   UNAVAILABLE: 503,
+  MAINTENANCE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, named } from './fields.ts';
 
 /** Where an account's figures come from: typed in by hand, an operator's list, or the platform itself. */
-const figureSource = z.enum(['self_reported', 'imported', 'provider']);
+export const figureSource = z.enum(['self_reported', 'imported', 'provider']);
 
 /** One social account with its figures, each of which says its source and age. */
 const influencerAccount = z.object({
@@ -34,7 +34,7 @@ export const influencerCard = z.object({
   /** False for a profile from an operator's list that nobody has taken over yet. */
   claimed: z.boolean(),
   accounts: z.array(influencerAccount),
-  /** Sum over the accounts. */
+  /** Sum over the connected accounts, or over all where none is connected; the engagement rate is theirs too. */
   followers: z.number(),
   engagement_rate: z.nullable(z.number()),
   price_from: z.nullable(z.number()),

@@ -41,6 +41,12 @@ export interface Call {
   namesDevice?: boolean;
   /** The reply may be kept by browsers and proxies for this many seconds. */
   cacheSeconds?: number;
+  /** Of the person alone: not for an operator who looks through the person's eyes. */
+  ownerOnly?: boolean;
+  /** Also for a session that only reads, though it is no reading. */
+  inReadOnly?: boolean;
+  /** Answered to everybody also while the product is closed for work on it: operators sign in by it. */
+  duringMaintenance?: boolean;
 }
 
 export type Calls = Record<string, Call>;
@@ -98,12 +104,27 @@ export function replySchema(call: Call) {
   return z.object({ result: z.literal(true), ...call.reply } as Record<string, z.ZodMiniType>);
 }
 
+/** Whether a session that only reads is refused: an operator's, who looks through somebody's eyes. */
+export function isClosedToReaders(call: Pick<Call, 'auth' | 'method' | 'ownerOnly' | 'inReadOnly'>): boolean {
+  const { auth, method, ownerOnly, inReadOnly } = call;
+  if (auth === 'public') return false;
+  return ownerOnly === true || (method !== 'GET' && !inReadOnly);
+}
+
 /** Every refusal code a call can give: its own and those that follow from its declaration. */
 export function errorCodesOf(call: Call): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['BAD_INPUT', 'TOO_MANY', 'INTERNAL', 'UNAVAILABLE', ...(call.errors ?? [])]);
+  const codes = new Set<ErrorCode>([
+    'BAD_INPUT',
+    'TOO_MANY',
+    'INTERNAL',
+    'UNAVAILABLE',
+    'MAINTENANCE',
+    ...(call.errors ?? []),
+  ]);
   if (call.auth === 'user' || call.auth === 'operator') codes.add('UNAUTHENTICATED');
   if (call.auth === 'operator' || call.params) codes.add('NOT_FOUND');
   if (call.actor || call.parties) codes.add('FORBIDDEN');
+  if (isClosedToReaders(call)) codes.add('READ_ONLY');
   if (call.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (call.body || call.multipart) for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code);
   return [...codes].sort((a, b) => errorStatus[a] - errorStatus[b] || a.localeCompare(b));

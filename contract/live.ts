@@ -34,6 +34,8 @@ export const serverEvents = {
   /** A social account was added or removed, here or on another device; how many there are now. */
   social_accounts: z.object({ total: z.number() }),
   presence: z.object({ user_id: id, last_active: instant }),
+  /** The product closes for work on it: the connection ends, and is taken up again when it opens. */
+  maintenance: z.object({}),
   /** The answer to a bad event that asked for no acknowledgement. */
   refused: z.object({ event: z.string(), code: z.string(), reason: z.string() }),
 };

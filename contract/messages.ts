@@ -169,6 +169,7 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/user/get_chat_users_list/{userId}',
     auth: 'user',
+    ownerOnly: true,
     summary: 'The people one has talked with, newest conversation first',
     actor: 'params.userId',
     params: z.strictObject({ userId: id }),
@@ -179,6 +180,7 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/user/messages/since/{cursor}',
     auth: 'user',
+    ownerOnly: true,
     summary: 'Everything sent and received after a cursor, in the order it was committed',
     params: z.strictObject({ cursor }),
     query: z.strictObject({ limit: unreadLimit }),
@@ -188,6 +190,7 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/user/messages/search',
     auth: 'user',
+    ownerOnly: true,
     summary: 'Messages of one’s own conversations, and names of files in them, that hold all these words; newest first',
     query: z.strictObject({
       q: text(2, 100),

@@ -16,10 +16,21 @@ export const newsletterCalls = defineCalls({
     method: 'POST',
     path: '/newsletter/subscribe',
     auth: 'public',
-    summary: 'Subscribe an address to the newsletter; again is the same as once',
+    summary:
+      'Subscribe an address to the newsletter, which its owner confirms from its inbox; again is the same as once',
     body: z.strictObject({ email: anyEmail, source: z._default(z.literal('website'), 'website') }),
     reply: { data: z.object({ email: z.string() }) },
     messageInRefusal: true,
     rate: { max: 10, seconds: 60, by: 'address' },
+  },
+  decideNewsletter: {
+    method: 'POST',
+    path: '/newsletter/decision',
+    auth: 'public',
+    summary: 'Say yes to the newsletter, or no more, with the token that the letter brought',
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), wanted: z.boolean() }),
+    reply: {},
+    errors: ['NOT_FOUND'],
+    rate: { max: 30, seconds: 60, by: 'address' },
   },
 });

@@ -5,10 +5,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 /** What a person is told of without having chosen; `always` cannot be switched off. */
 type Wish = 'on' | 'off' | 'always';
 
-interface TypeRules extends Record<NotificationChannel, Wish> {
-  /** As a mail says it; pages have their own words. */
-  label: string;
-}
+type TypeRules = Record<NotificationChannel, Wish>;
 
 /**
  * Everything people are told about, one closed list. E-mail is on where something waits for the person, or where money
@@ -16,27 +13,29 @@ interface TypeRules extends Record<NotificationChannel, Wish> {
  */
 export const notificationRules = {
   /** An application came or moved, up to the offer, and reminders to answer. */
-  application: { label: 'Applications', app: 'on', push: 'on', email: 'on' },
+  application: { app: 'on', push: 'on', email: 'on' },
   /** Work was handed in, changes asked for, approved, published; it is due or overdue. */
-  deliverable: { label: 'Work', app: 'on', push: 'on', email: 'on' },
+  deliverable: { app: 'on', push: 'on', email: 'on' },
   /** A pledge to a joint campaign came or moved. */
-  pledge: { label: 'Pledges', app: 'on', push: 'on', email: 'on' },
+  pledge: { app: 'on', push: 'on', email: 'on' },
   /** Offers and what was agreed: accepted, changed, cancelled; usage rights that end. */
-  agreement: { label: 'Agreements', app: 'on', push: 'on', email: 'on' },
+  agreement: { app: 'on', push: 'on', email: 'on' },
   /** A review is asked for, was written or answered. */
-  review: { label: 'Reviews', app: 'on', push: 'off', email: 'off' },
+  review: { app: 'on', push: 'off', email: 'off' },
   /** Money held, released, sent back or shared out; coins; disputes. */
-  money: { label: 'Money', app: 'on', push: 'on', email: 'on' },
+  money: { app: 'on', push: 'on', email: 'on' },
   /** A payout moved. */
-  payout: { label: 'Payouts', app: 'on', push: 'on', email: 'on' },
+  payout: { app: 'on', push: 'on', email: 'on' },
   /** The subscription moved, or is about to be debited. */
-  subscription: { label: 'Subscription', app: 'on', push: 'on', email: 'on' },
+  subscription: { app: 'on', push: 'on', email: 'on' },
   /** Somebody joined by one's link, or began for real. */
-  referral: { label: 'Referrals', app: 'on', push: 'on', email: 'off' },
+  referral: { app: 'on', push: 'on', email: 'off' },
+  /** The connection of a social account ends or has ended. */
+  social: { app: 'on', push: 'on', email: 'on' },
   /** A message came while one was away. */
-  chat: { label: 'New chats', app: 'on', push: 'on', email: 'off' },
+  chat: { app: 'on', push: 'on', email: 'off' },
   /** Sign-ins from new devices, passwords, contacts, sessions, payment methods. */
-  security: { label: 'Security', app: 'always', push: 'on', email: 'always' },
+  security: { app: 'always', push: 'on', email: 'always' },
 } as const satisfies Record<string, TypeRules>;
 
 export type NotificationType = keyof typeof notificationRules;

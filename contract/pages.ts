@@ -1,3 +1,4 @@
+import type { HouseTerms } from './house-terms.ts';
 import type { ReferralTerms } from './referral-terms.ts';
 
 /** What the operator configured that pages show. */
@@ -11,6 +12,11 @@ export interface Site {
   /** Characters of the longest message. */
   messageLength: number;
   referral: ReferralTerms;
+  terms: HouseTerms;
+  /** Who runs the place, as the law asks it to be named; the address is empty where none was given. */
+  company: { name: string; address: string };
+  /** Who answers complaints and questions about personal data; an office where no person was named. */
+  grievance: { name: string | null; email: string };
 }
 
 /** What the HTTP server gives to the rendering of one page. */

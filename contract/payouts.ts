@@ -22,9 +22,9 @@ const payoutQuote = z.object({
 });
 export type PayoutQuote = z.infer<typeof payoutQuote>;
 
-const payoutStatuses = ['requested', 'processing', 'paid', 'failed'] as const;
+export const payoutStatuses = ['requested', 'processing', 'paid', 'failed'] as const;
 
-const payout = z.object({
+export const payout = z.object({
   id,
   status: z.enum(payoutStatuses),
   amount: z.number(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from './applications.ts';
+import { campaignTypes } from './campaign-words.ts';
 import { deliverableStatuses, reading } from './deliverables.ts';
-import { date, id } from './fields.ts';
+import { date, id, instant } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
 
@@ -27,6 +28,10 @@ const metrics = {
   /** Rupees per engagement, and per 1,000 views: each piece that reports costs an equal part of its agreement's price. */
   cpe: figure,
   cpm: figure,
+  /** Visitors who followed the agreements' tracked links, each once a day; null where the campaign has no link. */
+  clicks: figure,
+  /** Rupees per click, over the agreements with a link. */
+  cpc: figure,
   pieces: z.object({
     agreed: z.number(),
     /** Approved, those published among them. */
@@ -75,7 +80,92 @@ const performance = z.object({
 });
 export type Performance = z.infer<typeof performance>;
 
+/** The last days, today among them; since the last 1 April; or days that are named. */
+export const ranges = ['7d', '30d', '90d', 'fy', 'custom'] as const;
+export type RangeId = (typeof ranges)[number];
+
+const days = { from: date, to: date };
+
+/** What a time brought: figures of that time alone, not what a piece came to since it was published. */
+const gains = {
+  ...sums,
+  /** Of tracked links; null without any. */
+  clicks: figure,
+};
+
+const overview = {
+  ...gains,
+  /** Rupees. Business: released for work, and paid into pools. Creator: credited for work, after fee and tax. */
+  money: z.number(),
+  /** Creators only: what `money` is made of. Rupees. */
+  earned: z.nullable(z.object({ gross: z.number(), fee: z.number(), tds: z.number(), net: z.number() })),
+  /** As of a campaign, until the last day, over the pieces that reported and the links that were followed in this time. */
+  cpe: figure,
+  cpm: figure,
+  cpc: figure,
+  /** The day of the newest reading that counts; of pieces without one in this time, how many, and the day of the oldest. */
+  as_of: z.nullable(date),
+  silent: z.object({ pieces: z.number(), since: z.nullable(date) }),
+};
+const figures = z.object(overview);
+export type Overview = z.infer<typeof figures>;
+
+const share = z.object({ count: z.number(), n: z.number() });
+
+const performances = z.object({
+  side: z.enum(['business', 'creator']),
+  range: z.object({ id: z.enum(ranges), ...days }),
+  /** As many days, right before. */
+  before: z.object(days),
+  /** Views, reach and engagement are typed in by whose work it is; clicks and money are counted here. */
+  source: z.literal('self_reported'),
+  totals: figures,
+  previous: figures,
+  /** Creators only: of the pieces due in this time, how many were handed in by their day. */
+  on_time: z.nullable(z.object({ now: share, before: share })),
+  /** Days, weeks or months, by the length of the range; null is "no data". */
+  series: z.array(z.object({ ...days, money: z.number(), ...gains })),
+  /** The largest in money first; without a campaign: money for work that was none of a campaign here. */
+  campaigns: z.array(
+    z.object({ campaign: z.nullable(z.object({ id, title: z.string(), type: z.enum(campaignTypes) })), ...overview }),
+  ),
+  /** Business only: whose work it was. */
+  creators: z.array(z.object({ user: personCard, ...overview })),
+  /** Creators only. */
+  accounts: z.array(
+    z.object({
+      id,
+      platform: z.string(),
+      handle: z.string(),
+      source: z.enum(['self_reported', 'imported', 'provider']),
+      as_of: instant,
+      followers: z.number(),
+      /** Followers gained since the reading before the range, or the first in it; null with fewer than two readings. */
+      growth: figure,
+      /** The last reading of each day, oldest first. */
+      readings: z.array(z.object({ date, followers: z.number() })),
+    }),
+  ),
+});
+export type Performances = z.infer<typeof performances>;
+
 export const performanceCalls = defineCalls({
+  getPerformance: {
+    method: 'GET',
+    path: '/performance',
+    auth: 'user',
+    summary: 'What all of one’s campaigns brought and cost, or earned, in a time and in the one before',
+    query: z.strictObject({
+      range: z._default(z.enum(ranges), '30d'),
+      /** With `custom` only, both; at most three years. */
+      from: z.optional(date),
+      to: z.optional(date),
+      format: z.optional(z.enum(['json', 'csv'])),
+    }),
+    reply: { data: performances },
+    downloads: { csv: 'text/csv' },
+    errors: ['ROLE'],
+  },
   getCampaignPerformance: {
     method: 'GET',
     path: '/campaign/{id}/performance',

@@ -39,6 +39,8 @@ export const ownProfile = z.object({
   locale: z.enum(['en', 'hi']),
   /** Rupees. */
   referal_money: z.number(),
+  /** Rupees: all of one's own in the wallet, what was earned and referral money. */
+  wallet_amount: z.number(),
   user_coins: z.number(),
   is_super_user: flag,
   is_subscriber: flag,

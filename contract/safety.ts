@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { id, text } from './fields.ts';
+import { id, instant, nextCursor, page, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
+import { personCard } from './people.ts';
+
+const blocked = z.object({
+  person: personCard,
+  /** One's own words, which nobody else sees. */
+  reason: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type Blocked = z.infer<typeof blocked>;
 
 export const safetyCalls = defineCalls({
   block: {
@@ -12,6 +21,14 @@ export const safetyCalls = defineCalls({
     reply: {},
     errors: ['NOT_FOUND', 'RULE'],
     idempotent: true,
+  },
+  listBlocked: {
+    method: 'GET',
+    path: '/user/block',
+    auth: 'user',
+    summary: 'Whom I have blocked, the latest first',
+    query: z.strictObject(page),
+    reply: { data: z.array(blocked), next_cursor: nextCursor },
   },
   unblock: {
     method: 'DELETE',

@@ -20,6 +20,8 @@ export const sessionCalls = defineCalls({
     path: '/auth/logout',
     auth: 'user',
     summary: 'End this session, its push registration and its live connection',
+    inReadOnly: true,
+    duringMaintenance: true,
     reply: {},
   },
   listSessions: {
@@ -28,6 +30,13 @@ export const sessionCalls = defineCalls({
     auth: 'user',
     summary: 'Where I am signed in, the most recently used first',
     reply: { data: z.array(session) },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    auth: 'user',
+    summary: 'Sign every other device of mine out',
+    reply: {},
   },
   endSession: {
     method: 'DELETE',

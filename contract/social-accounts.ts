@@ -3,7 +3,35 @@ import { id, instant } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { roleNameSchema } from './roles.ts';
 
-const socialAccount = z.object({
+/** Why the last reading of a connected account failed; what was read before stays. */
+const syncProblems = [
+  'rate_limited',
+  'unavailable',
+  'unreadable',
+  'revoked',
+  'expired',
+  'scope_missing',
+  'gone',
+] as const;
+
+const connection = z.object({
+  /** expiring: ends within seven days; broken: no figures come any more until it is connected again. */
+  health: z.enum(['connected', 'expiring', 'broken']),
+  account_type: z.enum(['business', 'creator', 'page', 'channel']),
+  connected_at: instant,
+  /** The last good reading; null while there is none. */
+  last_synced_at: z.nullable(instant),
+  problem: z.nullable(z.enum(syncProblems)),
+  problem_at: z.nullable(instant),
+  next_sync_at: z.nullable(instant),
+  /** When a reading may be asked for again; null = now. */
+  refresh_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
+  /** The owner hides the number of followers: `followers` is 0 then and says nothing. */
+  followers_hidden: z.boolean(),
+});
+
+export const socialAccount = z.object({
   id,
   platform: id,
   handle: z.string(),
@@ -13,6 +41,8 @@ const socialAccount = z.object({
   /** Figures typed in by hand are self_reported, and shown so. */
   source: z.enum(['self_reported', 'imported', 'provider']),
   as_of: instant,
+  /** null where the account is not connected through its provider. */
+  connection: z.nullable(connection),
 });
 export type SocialAccountReply = z.infer<typeof socialAccount>;
 
@@ -56,8 +86,17 @@ export const socialAccountCalls = defineCalls({
     method: 'DELETE',
     path: '/user/social/accounts/{id}',
     auth: 'user',
-    summary: 'Take one of my social accounts out',
+    summary: 'Take one of my social accounts out; a connected one is given back to its provider too',
     params: z.strictObject({ id }),
     reply: {},
+  },
+  refreshSocialAccount: {
+    method: 'POST',
+    path: '/user/social/accounts/{id}/refresh',
+    auth: 'user',
+    summary: 'Read a connected account anew, once an hour; a reading that fails keeps the figures and says why',
+    params: z.strictObject({ id }),
+    reply: { data: socialAccount },
+    errors: ['RULE', 'CONFLICT', 'NOT_CONFIGURED'],
   },
 });

@@ -15,7 +15,7 @@ const subscriptionStatuses = [
 ] as const;
 
 /** A plan as it is sold; prices in rupees. */
-const plan = z.object({
+export const plan = z.object({
   id,
   title: z.string(),
   subscription_duration: z.number(),

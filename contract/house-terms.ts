@@ -1,0 +1,31 @@
+/** Figures of the house's rules that pages and texts name. */
+export interface HouseTerms {
+  /** Per cent of a creator's price that is kept, GST included. */
+  platformFee: number;
+  /** Days of a brand's silence that approve handed-in work. */
+  autoReleaseDays: number;
+  /** Unlocks in a calendar month without a subscription. */
+  freeUnlocks: number;
+  /** Coins of an unlock beyond those. */
+  unlockCoins: number;
+  /** Days without a reply after which an unlock comes back. */
+  unlockSilentDays: number;
+  /** Coins given when an account is verified. */
+  welcomeCoins: number;
+  /** Smallest payout in rupees. */
+  minPayout: number;
+  /** Days after which notifications that were read are cleared away. */
+  noticeDays: number;
+}
+
+/** What holds unless the operator has set other figures. Source: the product's rules. */
+export const houseTerms: Readonly<HouseTerms> = {
+  platformFee: 5,
+  autoReleaseDays: 7,
+  freeUnlocks: 3,
+  unlockCoins: 10,
+  unlockSilentDays: 14,
+  welcomeCoins: 50,
+  minPayout: 500,
+  noticeDays: 180,
+};
