@@ -9,8 +9,9 @@ import {
   type Transaction,
   type TransactionBuilder,
 } from 'kysely';
+import type pg from 'pg';
 import { openEmbedded } from './pglite/embedded.ts';
-import { openPool } from './pool.ts';
+import { connectAlone, openPool, type PoolOptions, PRODUCT_NAME, TOOL_NAME } from './pool.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */
@@ -19,8 +20,14 @@ export type Database = Kysely<Schema>;
 export interface OpenDatabase {
   db: Database;
   kind: 'postgres' | 'pglite';
+  /** A connection to PostgreSQL beside the pool, for COPY; the embedded database dies of it. */
+  connect?: () => Promise<pg.Client>;
+  /** Where it is, for a thread that connects by itself. */
+  target: DatabaseTarget;
   close(): Promise<void>;
 }
+
+export type DatabaseTarget = PoolOptions['target'];
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
@@ -37,8 +44,10 @@ const PGLITE_CONNECTIONS = 4;
 /** Throws DatabaseLocked when another server holds the data folder, DataDirNotWritable when it cannot be written. */
 export async function openDatabase({ databaseUrl, dataDir, joinRunning }: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) {
-    const db = makeDatabase({ pool: openPool({ target: { databaseUrl }, size: POSTGRES_CONNECTIONS }) });
-    return { db, kind: 'postgres', close: () => db.destroy() };
+    const target = { databaseUrl, name: joinRunning ? TOOL_NAME : PRODUCT_NAME };
+    const db = makeDatabase({ pool: openPool({ target, size: POSTGRES_CONNECTIONS }) });
+    const connect = () => connectAlone(databaseUrl, TOOL_NAME);
+    return { db, kind: 'postgres', target, connect, close: () => db.destroy() };
   }
   const { socketDir, stop } = await openEmbedded(dataDir, joinRunning ?? false);
   return connectEmbedded(socketDir, stop);
@@ -46,8 +55,14 @@ export async function openDatabase({ databaseUrl, dataDir, joinRunning }: Databa
 
 /** Connects to an embedded database by its socket; `stop` runs after the last connection is closed. */
 export function connectEmbedded(socketDir: string, stop: () => Promise<void>): OpenDatabase {
-  const db = makeDatabase({ pool: openPool({ target: { socketDir }, size: PGLITE_CONNECTIONS }) });
-  return { db, kind: 'pglite', close: () => db.destroy().then(stop) };
+  const target = { socketDir };
+  const db = makeDatabase({ pool: openPool({ target, size: PGLITE_CONNECTIONS }) });
+  return { db, kind: 'pglite', target, close: () => db.destroy().then(stop) };
+}
+
+/** One more connection to a database that is open elsewhere in this process. `destroy` closes it. */
+export function connectOnce(target: DatabaseTarget): Database {
+  return makeDatabase({ pool: openPool({ target, size: 1 }) });
 }
 
 /** Runs `work` in one transaction; inside of one already, as a part of it. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 
-const { Pool, types } = pg;
+const { Client, Pool, types } = pg;
 
 const toNumber = (text: string) => Number(text);
 const asWritten = (text: string) => text;
@@ -25,23 +26,36 @@ function parseArray(text: string): string[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',');
 }
 
+/** What PostgreSQL knows our connections by: those of a running product, and those of a tool beside it. */
+export const PRODUCT_NAME = 'tandem';
+export const TOOL_NAME = 'tandem tool';
+
 export interface PoolOptions {
-  /** A connection string, or the folder of a unix socket. */
-  target: { databaseUrl: string } | { socketDir: string };
+  /** A connection string, and who connects; or the folder of a unix socket. */
+  target: { databaseUrl: string; name: string } | { socketDir: string };
   size: number;
+}
+
+const addressOf = (databaseUrl: string) => ({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+
+/** One connection outside of any pool. */
+export async function connectAlone(databaseUrl: string, name: string): Promise<pg.Client> {
+  const client = new Client({ ...addressOf(databaseUrl), application_name: name });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 /** A pool whose idle connections may die (the database restarts) without taking the process with them. */
 export function openPool({ target, size }: PoolOptions): pg.Pool {
   const where =
     'databaseUrl' in target
-      ? { connectionString: target.databaseUrl, options: '-c timezone=UTC' }
+      ? { ...addressOf(target.databaseUrl), application_name: target.name, Client: PreparingClient }
       : { host: target.socketDir, port: 5432, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 };
   const pool = new Pool({
     ...where,
     max: size,
     connectionTimeoutMillis: 10_000,
-    application_name: 'tandem',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         PARSERS.get(oid) ?? ARRAY_PARSERS.get(oid) ?? types.getTypeParser(oid, format as 'text'),

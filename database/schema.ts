@@ -12,9 +12,12 @@ import type * as paymentMethod from './schema/payment-method.ts';
 import type * as payout from './schema/payout.ts';
 import type * as profile from './schema/profile.ts';
 import type * as review from './schema/review.ts';
+import type * as savedSearch from './schema/saved-search.ts';
 import type * as settlement from './schema/settlement.ts';
+import type * as social from './schema/social.ts';
 import type * as subscription from './schema/subscription.ts';
 import type * as tax from './schema/tax.ts';
+import type * as trackedLink from './schema/tracked-link.ts';
 import type * as unlock from './schema/unlock.ts';
 
 /** Every table, as the migrations make it. Columns that hold money are paise. */
@@ -22,7 +25,7 @@ export interface Schema {
   country: lookup.CountryTable;
   state: lookup.StateTable;
   city: lookup.CityTable;
-  category: lookup.WordTable;
+  category: lookup.CategoryTable;
   language: lookup.LanguageTable;
   gender: lookup.WordTable;
   platform: lookup.WordTable;
@@ -43,8 +46,19 @@ export interface Schema {
   report: account.ReportTable;
 
   influencer_profile: profile.InfluencerProfileTable;
+  influencer_gone: profile.InfluencerGoneTable;
+  search_snapshot: profile.SearchSnapshotTable;
   rate_card: profile.RateCardTable;
   social_account: profile.SocialAccountTable;
+  social_connection: social.SocialConnectionTable;
+  social_snapshot: social.SocialSnapshotTable;
+  social_media: social.SocialMediaTable;
+  social_consent: social.SocialConsentTable;
+  social_pause: social.SocialPauseTable;
+  social_revocation: social.SocialRevocationTable;
+  social_erasure: social.SocialErasureTable;
+  social_metric: social.SocialMetricTable;
+  social_peers: social.SocialPeersTable;
   business_profile: profile.BusinessProfileTable;
 
   campaign: campaign.CampaignTable;
@@ -58,10 +72,17 @@ export interface Schema {
   usage_term: campaign.UsageTermTable;
   campaign_file: campaign.CampaignFileTable;
   bookmark: campaign.BookmarkTable;
+  bookmark_list: campaign.BookmarkListTable;
+  campaign_invitation: campaign.CampaignInvitationTable;
+  saved_search: savedSearch.SavedSearchTable;
 
   deliverable: deliverable.DeliverableTable;
   deliverable_event: deliverable.DeliverableEventTable;
   deliverable_figure: deliverable.DeliverableFigureTable;
+  tracked_link: trackedLink.TrackedLinkTable;
+  link_visit_day: trackedLink.LinkVisitDayTable;
+  link_salt: trackedLink.LinkSaltTable;
+  link_visitor: trackedLink.LinkVisitorTable;
   escrow_order: escrow.EscrowOrderTable;
   dispute: escrow.DisputeTable;
 
@@ -79,7 +100,9 @@ export interface Schema {
   contact_message: house.ContactMessageTable;
   idempotency_key: house.IdempotencyKeyTable;
   stored_file: house.StoredFileTable;
+  file_removal: house.FileRemovalTable;
   audit_log: house.AuditLogTable;
+  maintenance: house.MaintenanceTable;
   rate_counter: house.RateCounterTable;
 
   ledger_account: ledger.LedgerAccountTable;

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../schema/campaign.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
-import type { StoredCreator } from './creator-load.ts';
+import type { StoredCreator } from './creator-rows.ts';
 
 interface DemoEvent {
   from: ApplicationStatus | null;

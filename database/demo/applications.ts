@@ -7,7 +7,7 @@ import type { DemoApplication } from './application-shape.ts';
 import { FEATURED_APPLICATIONS } from './applications-featured.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
-import type { StoredCreator } from './creator-load.ts';
+import type { StoredCreator } from './creator-rows.ts';
 import { createRandom, type Random } from './random.ts';
 
 interface Setting {

@@ -3,7 +3,7 @@ import { insertRows } from '../insert.ts';
 import type { Business } from './business.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
-import { hoursBefore, type StoredCreator } from './creator-load.ts';
+import { hoursBefore, type StoredCreator } from './creator-rows.ts';
 
 interface Setting {
   brands: readonly Business[];
@@ -19,14 +19,22 @@ export async function loadBookmarks(db: Database, { brands, creators, campaigns,
   const kept = ['meera.saree', 'khetdiary', 'sunita.rasoi', 'puan.and.pine'];
   const people = creators.filter((creator) => kept.includes(creator.username));
   const posts = campaigns.filter(({ title }) => title === FEATURED.kalam || title === FEATURED.trail);
+  const notes = ['Speaks of weaving like nobody else: ask for Onam.', 'Quick to answer in March.'];
+  const festivals = { account_id: brand ?? 0, name: 'Festivals' };
+  const list = await db.insertInto('bookmark_list').values(festivals).returning('id').executeTakeFirstOrThrow();
   await insertRows(
     db,
     'bookmark',
     [
-      ...people.map(({ id }, index) => ({ account_id: brand, influencer_id: id, list: index < 2 ? 'Festivals' : '' })),
-      ...posts.map(({ id }) => ({ account_id: influencer, campaign_id: id, list: '' })),
-      { account_id: influencer, brand_id: brands[2]?.id, list: '' },
+      ...people.map(({ id }, index) => ({
+        ...{ account_id: brand, influencer_id: id, note: notes[index] ?? null },
+        list_id: index < 2 ? list.id : null,
+      })),
+      ...posts.map(({ id }) => ({ account_id: influencer, campaign_id: id })),
+      { account_id: influencer, brand_id: brands[2]?.id },
     ].map((row, index) => ({
+      list_id: null,
+      note: null,
       influencer_id: null,
       campaign_id: null,
       brand_id: null,

@@ -2,7 +2,7 @@ import type { Database } from '../connection.ts';
 import { insertRows, takeIds } from '../insert.ts';
 import { BRANDS, PARTNERS } from './business-names.ts';
 import type { DemoCity } from './creator.ts';
-import { hoursBefore } from './creator-load.ts';
+import { hoursBefore } from './creator-rows.ts';
 import { createRandom } from './random.ts';
 
 export interface Business {

@@ -1,6 +1,6 @@
 import type { Creator, DemoCity, Rate, Social } from './creator.ts';
 
-type CastCreator = Omit<Creator, 'city' | 'birthYear' | 'isClaimed' | 'rates'> & {
+type CastCreator = Omit<Creator, 'city' | 'birthYear' | 'isClaimed' | 'rates' | 'authenticity'> & {
   cityId: string;
   birthYear?: number;
   rates: [platform: Rate['platform_id'], content: string, rupees: number][];
@@ -25,7 +25,6 @@ const CAST: CastCreator[] = [
     categories: ['food', 'home', 'lifestyle'],
     languages: ['ml', 'en', 'hi'],
     contents: ['reel', 'story', 'video'],
-    authenticity: 91,
     ageDays: 410,
     activeHoursAgo: 0.02,
     socials: [
@@ -48,7 +47,6 @@ const CAST: CastCreator[] = [
     categories: ['fashion', 'handloom'],
     languages: ['hi', 'en'],
     contents: ['reel', 'post'],
-    authenticity: 88,
     ageDays: 380,
     activeHoursAgo: 1,
     socials: [social('instagram', 'meera.saree', [98_400, 3.9, 41_000], 1)],
@@ -66,7 +64,6 @@ const CAST: CastCreator[] = [
     categories: ['fitness', 'health'],
     languages: ['hi', 'pa', 'en'],
     contents: ['reel', 'short'],
-    authenticity: 90,
     ageDays: 300,
     activeHoursAgo: 0.05,
     socials: [social('instagram', 'kabirlifts', [64_000, 6.1, 28_000], 6)],
@@ -81,7 +78,6 @@ const CAST: CastCreator[] = [
     categories: ['books', 'education'],
     languages: ['ur', 'hi', 'en'],
     contents: ['reel', 'story'],
-    authenticity: 93,
     ageDays: 260,
     activeHoursAgo: 22,
     socials: [social('instagram', 'zoyareads', [24_100, 8.7, 11_900], 2)],
@@ -99,7 +95,6 @@ const CAST: CastCreator[] = [
     categories: ['food', 'travel'],
     languages: ['ta', 'ml', 'en'],
     contents: ['reel', 'video'],
-    authenticity: 89,
     ageDays: 330,
     activeHoursAgo: 72,
     socials: [social('instagram', 'venkat.filterkaapi.diaries', [71_800, 5.2, 26_000], 9)],
@@ -114,7 +109,6 @@ const CAST: CastCreator[] = [
     categories: ['agriculture', 'sustainability'],
     languages: ['pa', 'hi'],
     contents: ['reel', 'live'],
-    authenticity: 94,
     ageDays: 200,
     activeHoursAgo: 8,
     socials: [
@@ -132,7 +126,6 @@ const CAST: CastCreator[] = [
     categories: ['handloom', 'fashion'],
     languages: ['lus', 'en'],
     contents: ['reel', 'post'],
-    authenticity: 92,
     ageDays: 180,
     activeHoursAgo: 5,
     socials: [social('instagram', 'puan.and.pine', [18_900, 7.6, 8_300], 2)],
@@ -147,7 +140,6 @@ const CAST: CastCreator[] = [
     categories: ['food', 'home'],
     languages: ['hi'],
     contents: ['reel', 'story'],
-    authenticity: 87,
     ageDays: 350,
     activeHoursAgo: 0.1,
     socials: [social('instagram', 'sunita.rasoi', [92_700, 5.9, 39_400], 4)],
@@ -165,7 +157,6 @@ const CAST: CastCreator[] = [
     categories: ['food', 'travel'],
     languages: ['ur', 'te', 'en'],
     contents: ['reel', 'short'],
-    authenticity: 82,
     ageDays: 240,
     activeHoursAgo: 46,
     socials: [social('instagram', 'farhan.streetplates', [77_300, 4.1, 24_000], 24)],
@@ -180,7 +171,6 @@ const CAST: CastCreator[] = [
     categories: ['fashion', 'handloom'],
     languages: ['kn', 'en'],
     contents: ['reel', 'story'],
-    authenticity: 90,
     ageDays: 290,
     activeHoursAgo: 0.05,
     socials: [social('instagram', 'nandini.drapes', [35_600, 6.8, 17_200])],
@@ -195,7 +185,6 @@ const CAST: CastCreator[] = [
     categories: ['food'],
     languages: ['bn', 'en'],
     contents: ['reel', 'video'],
-    authenticity: 88,
     ageDays: 270,
     activeHoursAgo: 3,
     socials: [social('instagram', 'ishaan.bhojon', [52_900, 5.5, 21_800], 7)],
@@ -210,7 +199,6 @@ const CAST: CastCreator[] = [
     categories: ['food', 'parenting'],
     languages: ['ml', 'en'],
     contents: ['reel', 'story'],
-    authenticity: 95,
     ageDays: 220,
     activeHoursAgo: 26,
     socials: [social('instagram', 'devika.and.amma', [28_400, 8.2, 15_600], 5)],
@@ -225,7 +213,6 @@ const CAST: CastCreator[] = [
     categories: ['food', 'books'],
     languages: ['mr', 'hi', 'en'],
     contents: ['reel', 'video'],
-    authenticity: 79,
     ageDays: 400,
     activeHoursAgo: 30,
     socials: [social('instagram', 'rukmini.ukadiche', [141_000, 3.2, 48_000], 6)],
@@ -240,7 +227,6 @@ const CAST: CastCreator[] = [
     categories: ['food', 'travel'],
     languages: ['ne', 'en'],
     contents: ['reel'],
-    authenticity: 96,
     ageDays: 120,
     activeHoursAgo: 90,
     socials: [social('instagram', 'tenzin.thukpa', [9_200, 11, 5_900], 12)],
@@ -258,6 +244,7 @@ export function castCreators(cities: ReadonlyMap<string, DemoCity>): Creator[] {
       birthYear,
       city,
       isClaimed: true,
+      authenticity: null,
       rates: rates.map(([platform_id, content_type_id, rupees]) => ({
         platform_id,
         content_type_id,

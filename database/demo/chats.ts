@@ -5,7 +5,7 @@ import type { Business } from './business.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
 import { DIALOGUES, INBOXES, SADYA_CHAT } from './chat-lines.ts';
-import { hoursBefore, type StoredCreator } from './creator-load.ts';
+import { hoursBefore, type StoredCreator } from './creator-rows.ts';
 import { createRandom } from './random.ts';
 
 interface Setting {

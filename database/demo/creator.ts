@@ -1,5 +1,7 @@
+import { tellInterests } from './interests.ts';
 import { createRandom, type Random, weighted } from './random.ts';
 import { inDevanagari, REGIONS, type Region } from './regions.ts';
+import { inScript, scriptOf } from './scripts.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
 export interface DemoCity {
@@ -48,20 +50,27 @@ export interface Creator {
   rates: Rate[];
 }
 
-/** Below this number everybody but every third has an account; beyond it, in the long tail of an import, one in seven. */
-const STORY_SIZE = 5000;
+/**
+ * Below this number everybody but every third has an account, and no two share a user name. Beyond it, in the long tail of
+ * an import, one in seven has one, reach follows a power law, and a number alone says who it is.
+ */
+export const STORY_SIZE = 5000;
+
+const regionsOf = new Map<string, Region[]>();
+for (const region of REGIONS) {
+  for (const state of region.states) regionsOf.set(state, [...(regionsOf.get(state) ?? []), region]);
+}
+const rupees = new Intl.NumberFormat('en-IN');
 
 const pickTopic = weighted(TOPICS, (topic) => topic.weight);
-const pickTier = weighted(
-  [
-    { low: 1_000, high: 10_000, engagement: 6.4, weight: 52 },
-    { low: 10_000, high: 100_000, engagement: 4.3, weight: 35 },
-    { low: 100_000, high: 500_000, engagement: 2.7, weight: 9 },
-    { low: 500_000, high: 1_000_000, engagement: 1.9, weight: 3 },
-    { low: 1_000_000, high: 8_000_000, engagement: 1.4, weight: 1 },
-  ],
-  (tier) => tier.weight,
-);
+const TIERS = [
+  { low: 1_000, high: 10_000, engagement: 6.4, weight: 52 },
+  { low: 10_000, high: 100_000, engagement: 4.3, weight: 35 },
+  { low: 100_000, high: 500_000, engagement: 2.7, weight: 9 },
+  { low: 500_000, high: 1_000_000, engagement: 1.9, weight: 3 },
+  { low: 1_000_000, high: 8_000_000, engagement: 1.4, weight: 1 },
+];
+const pickTier = weighted(TIERS, (tier) => tier.weight);
 
 export interface World {
   seed: string;
@@ -74,21 +83,23 @@ export interface World {
 export function makeCreator(world: World, number: number): Creator {
   const random = createRandom(world.seed, 'creator', number);
   const city = world.pickCity(random);
-  const region = random.pick(REGIONS.filter((each) => each.states.includes(city.state_id)));
+  const region = random.pick(regionsOf.get(city.state_id) ?? []);
   const topic = pickTopic(random);
   const gender = random.chance(0.55) ? 'female' : random.chance(0.98) ? 'male' : 'nonbinary';
   const first = random.pick(gender === 'male' ? region.men : region.women);
   const name = `${first} ${random.pick(region.families)}`;
   const username = makeUsername(world, number, { first, topic, random });
   const isClaimed = number < STORY_SIZE ? number % 3 !== 2 : number % 7 === 0;
-  const socials = makeSocials(random, { username, isClaimed });
+  const reach = number < STORY_SIZE ? drawReach(random) : drawLongTailReach(random);
+  const socials = makeSocials(random, { username, isClaimed, ...reach });
+  const inTail = number >= STORY_SIZE;
   return {
     username,
-    fullname: nameAsWritten(name, region, random),
+    fullname: nameAsWritten(name, region, { random, inTail }),
     gender,
     isClaimed,
     city,
-    bio: makeBio(topic, region, city, random),
+    bio: makeBio(topic, { region, city, random, inTail }),
     birthYear: random.between(1978, 2006),
     categories: [topic.category, ...random.sample(topic.near, random.between(0, 2))],
     languages: makeLanguages(region, random),
@@ -101,9 +112,17 @@ export function makeCreator(world: World, number: number): Creator {
   };
 }
 
-function nameAsWritten(name: string, region: Region, random: Random): string {
-  const isHindiBelt = region.languages[0] === 'hi' || region.languages[0] === 'mr';
-  return (isHindiBelt && random.chance(0.16) && inDevanagari(name)) || name;
+interface Voice {
+  random: Random;
+  inTail: boolean;
+}
+
+function nameAsWritten(name: string, region: Region, { random, inTail }: Voice): string {
+  const [language] = region.languages;
+  const isHindiBelt = language === 'hi' || language === 'mr';
+  if (isHindiBelt) return (random.chance(0.16) && inDevanagari(name)) || name;
+  const own = inTail ? scriptOf(language) : undefined;
+  return (own && random.chance(0.14) && inScript(name, own)) || name;
 }
 
 function makeUsername(
@@ -127,13 +146,15 @@ function makeUsername(
   return username;
 }
 
-function makeBio(topic: Topic, region: Region, city: DemoCity, random: Random): string {
-  const isHindi = region.languages[0] === 'hi' && random.chance(0.25);
-  const price = (random.between(2, 40) * 500).toLocaleString('en-IN');
-  return random
-    .pick(isHindi ? topic.hindi : topic.bios)
-    .replaceAll('{city}', city.name)
-    .replaceAll('{price}', price);
+function makeBio(topic: Topic, told: Voice & { region: Region; city: DemoCity }): string {
+  const { region, city, random, inTail } = told;
+  const [language] = region.languages;
+  const isHindi = language === 'hi' && random.chance(0.25);
+  const price = rupees.format(random.between(2, 40) * 500);
+  const own = inTail && !isHindi ? scriptOf(language) : undefined;
+  const lines = isHindi ? topic.hindi : own && random.chance(0.22) ? own.bios : topic.bios;
+  const bio = random.pick(lines).replaceAll('{city}', city.name).replaceAll('{price}', price);
+  return inTail ? bio + tellInterests(random) : bio;
 }
 
 function makeLanguages(region: Region, random: Random): string[] {
@@ -141,16 +162,35 @@ function makeLanguages(region: Region, random: Random): string[] {
   return [own, ...others.filter(() => random.chance(0.6))];
 }
 
-function makeSocials(random: Random, { username, isClaimed }: { username: string; isClaimed: boolean }): Social[] {
+interface Reach {
+  followers: number;
+  /** The usual engagement of the size, in percent. */
+  usual: number;
+}
+
+function drawReach(random: Random): Reach {
   const tier = pickTier(random);
-  const followers = Math.round(tier.low * (tier.high / tier.low) ** random.next());
+  return { followers: Math.round(tier.low * (tier.high / tier.low) ** random.next()), usual: tier.engagement };
+}
+
+/** A power law from 800 followers: one in eight has ten thousand, one in a thousand has two million. */
+function drawLongTailReach(random: Random): Reach {
+  const followers = Math.min(90_000_000, Math.round(800 * (1 - random.next()) ** (-1 / 0.88)));
+  const tier = TIERS.find(({ high }) => followers < high);
+  return { followers, usual: tier?.engagement ?? 1.1 };
+}
+
+function makeSocials(
+  random: Random,
+  { username, isClaimed, followers, usual }: Reach & { username: string; isClaimed: boolean },
+): Social[] {
   const isConnected = isClaimed && random.chance(0.72);
   const main = random.chance(0.82) ? ('instagram' as const) : ('youtube' as const);
   const others = (['instagram', 'youtube', 'facebook'] as const).filter((platform) => platform !== main);
   const extra = others.filter((platform) => random.chance(platform === 'facebook' ? 0.22 : 0.34));
   return [main, ...extra].map((platform_id, index): Social => {
     const count = index === 0 ? followers : Math.max(150, Math.round(followers * 0.35 * random.scatter(0.8)));
-    const engagement = Math.max(0.15, tier.engagement * Math.min(2.2, random.scatter(0.42)));
+    const engagement = Math.max(0.15, usual * Math.min(2.2, random.scatter(0.42)));
     const isMeasured = isConnected && (index === 0 || random.chance(0.6));
     return {
       platform_id,

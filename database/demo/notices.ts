@@ -3,7 +3,7 @@ import { insertRows } from '../insert.ts';
 import type { ApplicationStatus, PledgeStatus } from '../schema/campaign.ts';
 import type { DemoApplication } from './application-shape.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
-import type { StoredCreator } from './creator-load.ts';
+import type { StoredCreator } from './creator-rows.ts';
 import type { DemoPledge } from './pledges-featured.ts';
 
 interface Setting {

@@ -1,11 +1,11 @@
 import type { Database } from '../connection.ts';
 
-/** operator@demo.test, who runs the place. */
+/** operator@demo.test, who runs the place; returns the id. */
 export async function loadOperator(
   db: Database,
   { now, passwordHash }: { now: Date; passwordHash: string },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('account')
     .values({
       role: 'operator',
@@ -19,5 +19,7 @@ export async function loadOperator(
       password_hash: passwordHash,
       last_active_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

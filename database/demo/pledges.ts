@@ -4,7 +4,7 @@ import type { NeedKind, PledgeStatus } from '../schema/campaign.ts';
 import type { Business } from './business.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
-import type { StoredCreator } from './creator-load.ts';
+import type { StoredCreator } from './creator-rows.ts';
 import { type DemoPledge, TRAIL_NEEDS, TRAIL_PLEDGES } from './pledges-featured.ts';
 import { createRandom, type Random } from './random.ts';
 

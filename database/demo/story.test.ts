@@ -73,7 +73,7 @@ describe('the demo story', () => {
     ).toBe(0);
     expect(
       await count(
-        "application a where quote > 0 and status in ('in_progress','submitted','changes_requested') and not exists (select from escrow_order o where o.application_id = a.id and o.status = 'held')",
+        "application a where quote > 0 and status in ('in_progress','submitted','changes_requested') and not exists (select from escrow_order o where o.application_id = a.id and o.status = case when exists (select from dispute d where d.application_id = a.id) then 'disputed' else 'held' end)",
       ),
     ).toBe(0);
     expect(await count("application a where quote > 0 and status = 'approved'")).toBe(0);
@@ -93,6 +93,13 @@ describe('the demo story', () => {
         "application a join campaign c on c.id = a.campaign_id where a.status in ('applied','shortlisted','offered') and c.application_deadline < date '2026-11-13'",
       ),
     ).toBe(0);
+  });
+
+  it('has something for the operator to decide on', async () => {
+    expect(await count('dispute where decided_at is null')).toBe(1);
+    expect(await count("report where status = 'open'")).toBe(2);
+    expect(await count('contact_message where answered_at is null')).toBe(2);
+    expect(await count('audit_log')).toBe(3);
   });
 
   it('leaves nothing for the triggers to mend, and streams of messages without gaps', async () => {

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
+import { TablesInUse } from '../bulk.ts';
 import type { Database } from '../connection.ts';
 import { loadApplications } from './applications.ts';
 import { loadBookmarks } from './bookmarks.ts';
-import { businessNames, loadBusinesses } from './business.ts';
+import { loadBusinesses } from './business.ts';
 import { loadCampaigns } from './campaigns.ts';
-import { castCreators, castNames } from './cast.ts';
+import { castCreators } from './cast.ts';
 import { loadChats } from './chats.ts';
-import { type DemoCity, makeCreator, type World } from './creator.ts';
+import { type DemoCity, makeCreator, STORY_SIZE, type World } from './creator.ts';
+import { loadCreatorsInBulk, type MakeTexts } from './creator-bulk.ts';
 import { loadCreators } from './creator-load.ts';
+import { loadHouse } from './house.ts';
 import { loadNotices } from './notices.ts';
 import { loadOperator } from './operator.ts';
 import { loadPledges } from './pledges.ts';
-import { weighted } from './random.ts';
 import { loadReviews } from './reviews.ts';
+import { loadSocialHistory } from './social-history.ts';
+import { loadTours } from './tours.ts';
 import { loadWork } from './work.ts';
+import { openWorld } from './world.ts';
 
 export interface StoryOptions {
   now: Date;
@@ -25,10 +31,29 @@ export interface StoryOptions {
   influencers?: number;
   seed?: string;
   onProgress?: (done: number, total: number) => void;
+  bulk?: Bulk | undefined;
+}
+
+/** What it takes to store very many at once; without it they are stored batch by batch. */
+export interface Bulk {
+  /** A connection to PostgreSQL beside the pool. */
+  connect: () => Promise<pg.Client>;
+  startCrowd: (world: CrowdWorld) => { makeTexts: MakeTexts; stop: () => Promise<void> };
+  onRebuilt: (done: number, total: number) => void;
+  /** Somebody uses the database: they are stored batch by batch beside that. */
+  onInUse: () => void;
+}
+
+export interface CrowdWorld {
+  seed: string;
+  cities: Map<string, DemoCity>;
+  now: Date;
 }
 
 const STORY_INFLUENCERS = 2_000;
 const BATCH = 5_000;
+/** Fewer are not worth building the indexes of all anew. */
+const LEAST_IN_BULK = 50_000;
 /** Two servers that start at once tell it once. */
 const STORY_LOCK = 8_263_303;
 
@@ -40,27 +65,65 @@ interface Mark {
 
 /** Tells the demo story once per database, then adds influencers until there are as many as asked for. Returns how many it added. */
 export async function loadDemoStory(db: Database, options: StoryOptions): Promise<number> {
-  const { influencers = STORY_INFLUENCERS, seed = 'tandem', onProgress } = options;
+  const { influencers = STORY_INFLUENCERS, seed = 'tandem', bulk } = options;
   const cities = await readCities(db);
   const found = await readMark(db);
   const world = openWorld(found?.seed ?? seed, cities);
-  let { creators: done } = found ?? { creators: 0 };
-  const before = done;
-  for (let number = 0; number < Math.min(done, STORY_INFLUENCERS); number++) makeCreator(world, number);
-  if (!found) {
-    await tellStory(db, { ...options, cities, world });
-    done = STORY_INFLUENCERS;
+  const before = found?.creators ?? 0;
+  let done = Math.max(before, STORY_INFLUENCERS);
+  for (let number = 0; number < Math.min(before, STORY_SIZE); number++) makeCreator(world, number);
+  if (!found) await tellStory(db, { ...options, cities, world });
+  const crowd = { db, world, options };
+  const isBulk = bulk !== undefined && influencers - Math.max(done, STORY_SIZE) >= Math.max(LEAST_IN_BULK, done / 2);
+  if (isBulk) {
+    done = await addBatches(crowd, done, STORY_SIZE);
+    done = await addInBulk(crowd, { bulk, cities, from: done });
   }
-  for (; done < influencers; onProgress?.(done, influencers)) {
-    const count = Math.min(BATCH, influencers - done);
+  return (await addBatches(crowd, done, influencers)) - before;
+}
+
+interface Crowd {
+  db: Database;
+  world: World;
+  options: StoryOptions;
+}
+
+/** Returns how many there are then. */
+async function addBatches({ db, world, options }: Crowd, from: number, to: number): Promise<number> {
+  let done = from;
+  while (done < to) {
+    const count = Math.min(BATCH, to - done);
     const creators = Array.from({ length: count }, (_, index) => makeCreator(world, done + index));
     await db.transaction().execute(async (tx) => {
       await loadCreators(tx, creators, options);
       await writeMark(tx, { seed: world.seed, creators: done + count });
     });
     done += count;
+    options.onProgress?.(done, options.influencers ?? to);
   }
-  return done - before;
+  return done;
+}
+
+async function addInBulk(
+  { world: { seed }, options: { influencers = 0, now, onProgress } }: Crowd,
+  { bulk, cities, from }: { bulk: Bulk; cities: Map<string, DemoCity>; from: number },
+): Promise<number> {
+  const { connect, startCrowd, onRebuilt, onInUse } = bulk;
+  const { makeTexts, stop } = startCrowd({ seed, cities, now });
+  try {
+    await loadCreatorsInBulk({
+      ...{ connect, makeTexts, from, to: influencers, onRebuilt },
+      mark: { seed, creators: influencers } satisfies Mark,
+      onProgress: (done) => onProgress?.(done, influencers),
+    });
+    return influencers;
+  } catch (error) {
+    if (!(error instanceof TablesInUse)) throw error;
+    onInUse();
+    return from;
+  } finally {
+    await stop();
+  }
 }
 
 async function tellStory(
@@ -69,14 +132,19 @@ async function tellStory(
 ): Promise<void> {
   const { now, passwordHash, hashTerms, cities, world } = story;
   const cast = castCreators(cities);
-  const crowd = Array.from({ length: STORY_INFLUENCERS }, (_, number) => makeCreator(world, number));
+  // Their scores follow from the readings that the story tells.
+  const crowd = Array.from({ length: STORY_INFLUENCERS }, (_, number) => ({
+    ...makeCreator(world, number),
+    authenticity: null,
+  }));
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(STORY_LOCK)})`.execute(tx);
     if (await readMark(tx)) return;
-    await loadOperator(tx, { now, passwordHash });
+    const operatorId = await loadOperator(tx, { now, passwordHash });
     const passwordOf = (creator: (typeof cast)[number]) =>
       creator.username === cast[0]?.username ? passwordHash : null;
     const creators = await loadCreators(tx, [...cast, ...crowd], { now, passwordOf });
+    await loadSocialHistory(tx, creators, { now, seed: world.seed, castSize: cast.length });
     const { brands, partners } = await loadBusinesses(tx, { cities, now, passwordHash });
     const campaigns = await loadCampaigns(tx, { brands, partners, cities, now, seed: world.seed });
     const applications = await loadApplications(tx, { campaigns, creators, now, seed: world.seed, hashTerms });
@@ -87,18 +155,11 @@ async function tellStory(
     await loadChats(tx, { campaigns, creators, brands, partners, applications, now, seed: world.seed });
     await loadNotices(tx, { campaigns, creators, applications, pledges, now });
     await loadBookmarks(tx, { brands, creators, campaigns, now });
+    await loadHouse(tx, { operatorId, applications, brands, creators, stars, now });
+    await loadTours(tx, { stars, now });
     await writeMark(tx, { seed: world.seed, creators: STORY_INFLUENCERS });
   });
   await sql`analyze`.execute(db);
-}
-
-function openWorld(seed: string, cities: ReadonlyMap<string, DemoCity>): World {
-  const indian = [...cities.values()].filter((city) => city.country_id === 'IN');
-  return {
-    seed,
-    pickCity: weighted(indian, (city) => city.weight ** 0.75),
-    taken: new Set([...castNames(), ...businessNames()]),
-  };
 }
 
 async function readCities(db: Database): Promise<Map<string, DemoCity>> {

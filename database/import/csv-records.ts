@@ -72,6 +72,7 @@ async function takeRecord(waiting: Line[], fill: (count: number) => Promise<void
 }
 
 function parseFields(record: string): string[] | null {
+  if (!/["\r\n]/.test(record)) return record.replace(/^\ufeff/, '').split(',');
   try {
     const rows = parse(record, { relax_column_count: true, skip_empty_lines: true }) as string[][];
     return rows.length === 1 ? (rows[0] ?? null) : null;

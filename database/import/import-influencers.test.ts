@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeInfluencer } from '../../tests/makers/influencer.ts';
 import type { OpenDatabase } from '../connection.ts';
-import { BadFile, importInfluencers, type RefusedLine } from './import-influencers.ts';
+import { BadFile, importInfluencers, type Pace, type RefusedLine } from './import-influencers.ts';
 
 const folder = makeTestFolder('import');
 let files = 0;
@@ -16,13 +16,14 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  async function bring(content: string | Buffer) {
+  async function bring(content: string | Buffer, pace?: Pace) {
     const path = join(folder, `list-${++files}.csv`);
     writeFileSync(path, content);
     const refused: RefusedLine[] = [];
     const counts = await importInfluencers(database.db, {
       path,
       now: new Date(),
+      ...(pace ? { pace } : {}),
       onRefused: (line) => refused.push(line),
     });
     return { ...counts, lines: refused.map(({ line }) => line), reasons: refused.map(({ reason }) => reason) };
@@ -62,6 +63,15 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(await bring(lines.join('\n'))).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     expect(await bring('platform,handle,name,followers\nyoutube,KAAPI,Kaapi TV,1200')).toMatchObject({ changed: 1 });
     expect(await profile('kaapi')).toMatchObject({ display_name: 'Kaapi TV', followers: 1_200, price_from: 250_000 });
+  });
+
+  it('takes every line once, however many batches are on their way', async () => {
+    const lines = Array.from({ length: 95 }, (_, at) => `youtube,lane.${at % 90},Lane ${at % 90},${at}`);
+    const file = ['platform,handle,name,followers', ...lines].join('\n');
+    const pace = { batch: 7, lanes: 3 };
+    expect(await bring(file, pace)).toMatchObject({ added: 90, refused: 5, lines: [92, 93, 94, 95, 96] });
+    expect(await bring(file, pace)).toMatchObject({ added: 0, changed: 0, unchanged: 90 });
+    expect(await profile('lane.89')).toMatchObject({ followers: 89 });
   });
 
   it('leaves claimed people alone', async () => {

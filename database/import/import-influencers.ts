@@ -2,6 +2,7 @@ import type { Database } from '../connection.ts';
 import { type CsvRecord, readRecords } from './csv-records.ts';
 import { BadLine, type InfluencerRow, KNOWN_COLUMNS, REQUIRED, readInfluencer } from './influencer-row.ts';
 import { type Counts, keyOf, storeInfluencers } from './influencer-store.ts';
+import { createSeenLines } from './seen-lines.ts';
 import { type KnownWords, readWords } from './words.ts';
 
 /** The file as a whole cannot be used. */
@@ -21,23 +22,32 @@ export interface ImportOptions {
   onHeader?: (header: { text: string; unknown: string[] }) => void;
   onRefused?: (refused: RefusedLine) => void;
   onProgress?: (bytes: number) => void;
+  pace?: Pace;
+}
+
+/** Lines of one transaction, and how many transactions are on their way at a time. */
+export interface Pace {
+  batch: number;
+  lanes: number;
 }
 
 /** Small, because the embedded database answers nobody else while it stores one. */
-const BATCH = 250;
+const EMBEDDED_PACE: Pace = { batch: 250, lanes: 1 };
+/** A server stores large batches faster, two at once while the next one is read; accounts of a file differ, so none waits for another. */
+export const SERVER_PACE: Pace = { batch: 2_000, lanes: 2 };
 
 /** Brings an operator's list of influencers in, line by line; the same file again changes nothing. */
 export async function importInfluencers(db: Database, options: ImportOptions): Promise<Counts & { refused: number }> {
   const words = await readWords(db);
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
-  const seen = new Map<string, number>();
+  const seen = createSeenLines();
+  const { batch: size, lanes } = options.pace ?? EMBEDDED_PACE;
   let header: string[] | null = null;
   let batch: InfluencerRow[] = [];
-  const store = async () => {
-    const stored = await storeInfluencers(db, batch, options.now);
+  const storing = createLanes(lanes, async (rows: InfluencerRow[]) => {
+    const stored = await storeInfluencers(db, rows, options.now);
     for (const kind of ['added', 'changed', 'unchanged'] as const) counts[kind] += stored[kind];
-    batch = [];
-  };
+  });
   for await (const record of readRecords(options.path)) {
     if (!header) {
       header = readHeader(record, options);
@@ -50,12 +60,39 @@ export async function importInfluencers(db: Database, options: ImportOptions): P
       counts.refused += 1;
       options.onRefused?.({ line: record.line, reason: error.message, text: record.text });
     }
-    if (batch.length >= BATCH) await store();
+    if (batch.length >= size) {
+      await storing.add(batch);
+      batch = [];
+    }
     options.onProgress?.(record.offset);
   }
   if (!header) throw new BadFile('The file is empty: its first line must name the columns.');
-  if (batch.length > 0) await store();
+  if (batch.length > 0) await storing.add(batch);
+  await storing.end();
   return counts;
+}
+
+/** Does so many pieces of work at a time; `add` waits for a free lane, and whatever failed is thrown by it or by `end`. */
+function createLanes<T>(count: number, work: (piece: T) => Promise<void>) {
+  const busy = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const throwFailure = () => {
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    async add(piece: T): Promise<void> {
+      while (busy.size >= count) await Promise.race(busy);
+      throwFailure();
+      const lane = work(piece)
+        .catch((error) => void failures.push(error))
+        .finally(() => busy.delete(lane));
+      busy.add(lane);
+    },
+    async end(): Promise<void> {
+      await Promise.all(busy);
+      throwFailure();
+    },
+  };
 }
 
 function readHeader(record: CsvRecord, { onHeader }: ImportOptions): string[] {
@@ -82,7 +119,7 @@ function readLine(given: {
   record: CsvRecord;
   header: string[];
   words: KnownWords;
-  seen: Map<string, number>;
+  seen: ReturnType<typeof createSeenLines>;
 }): InfluencerRow {
   const { record, header, words, seen } = given;
   if (!record.fields) throw new BadLine(record.problem ?? 'This line cannot be read.');
@@ -91,8 +128,7 @@ function readLine(given: {
   }
   const cells = new Map(header.map((name, index) => [name, record.fields?.[index] ?? '']));
   const row = readInfluencer(cells, words);
-  const before = seen.get(keyOf(row));
-  if (before !== undefined) throw new BadLine(`The same platform and handle stand on line ${before} already.`);
-  seen.set(keyOf(row), record.line);
+  const before = seen.see(keyOf(row), record.line);
+  if (before !== null) throw new BadLine(`The same platform and handle stand on line ${before} already.`);
   return row;
 }

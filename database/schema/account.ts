@@ -23,6 +23,8 @@ export interface AccountTable {
   updated_at: TimeNow;
   last_active_at: TimeOrNull;
   deleted_at: TimeOrNull;
+  suspended_at: TimeOrNull;
+  suspension_reason: Maybe<string>;
 }
 
 export interface SessionTable {
@@ -36,6 +38,8 @@ export interface SessionTable {
   last_used_at: TimeNow;
   expires_at: Time;
   revoked_at: TimeOrNull;
+  /** The operator who looks through the account's eyes: such a session only reads. */
+  impersonator_id: Maybe<number>;
 }
 
 export interface OneTimeCodeTable {
@@ -70,6 +74,8 @@ export interface ConsentTable {
   account_id: number;
   kind: string;
   version: string;
+  subject: Maybe<string>;
+  subject_id: Maybe<number>;
   granted_at: TimeNow;
   withdrawn_at: TimeOrNull;
 }
@@ -119,4 +125,10 @@ export interface ReportTable {
   reason: string;
   status: Generated<'open' | 'handled' | 'dismissed'>;
   created_at: TimeNow;
+  claimed_by: Maybe<number>;
+  claimed_at: TimeOrNull;
+  outcome: Maybe<'dismissed' | 'warned' | 'suspended'>;
+  note: Maybe<string>;
+  decided_by: Maybe<number>;
+  decided_at: TimeOrNull;
 }

@@ -150,8 +150,21 @@ export interface BookmarkTable {
   influencer_id: Maybe<number>;
   brand_id: Maybe<number>;
   campaign_id: Maybe<number>;
-  list: Generated<string>;
+  list_id: Maybe<number>;
   note: Maybe<string>;
+  created_at: TimeNow;
+}
+
+export interface BookmarkListTable {
+  id: Id;
+  account_id: number;
+  name: string;
+  created_at: TimeNow;
+}
+
+export interface CampaignInvitationTable {
+  campaign_id: number;
+  influencer_id: number;
   created_at: TimeNow;
 }
 

@@ -58,6 +58,9 @@ export interface NewsletterSignupTable {
   email: string;
   source: Generated<string>;
   created_at: TimeNow;
+  asked_at: TimeOrNull;
+  confirmed_at: TimeOrNull;
+  ended_at: TimeOrNull;
 }
 
 export interface ContactMessageTable {
@@ -66,6 +69,8 @@ export interface ContactMessageTable {
   email: string;
   message: string;
   created_at: TimeNow;
+  answered_at: TimeOrNull;
+  answered_by: Maybe<number>;
 }
 
 export interface IdempotencyKeyTable {
@@ -97,6 +102,17 @@ export interface AuditLogTable {
   detail: JsonDefault<Record<string, unknown>>;
   ip: Maybe<string>;
   created_at: TimeNow;
+  /** The operator's own words. */
+  reason: Maybe<string>;
+}
+
+/** One row while the product is closed for work on it. */
+export interface MaintenanceTable {
+  is_on: Generated<boolean>;
+  message: Generated<string>;
+  until: TimeOrNull;
+  since: TimeNow;
+  started_by: Maybe<number>;
 }
 
 export interface RateCounterTable {
@@ -104,4 +120,10 @@ export interface RateCounterTable {
   started_at: Time;
   last_at: Time;
   count: number;
+}
+
+/** Files whose bytes have to go. */
+export interface FileRemovalTable {
+  key: string;
+  since: TimeNow;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, TimeNow } from './columns.ts';
+import type { Json, Maybe, TimeNow, TimeOrNull } from './columns.ts';
 
 export interface CountryTable {
   id: string;
@@ -20,13 +20,21 @@ export interface CityTable {
   latitude: number;
   longitude: number;
   weight: Generated<number>;
+  retired_at: TimeOrNull;
+  merged_into: Maybe<string>;
 }
 
-/** category, gender, platform and content_type look the same. */
+/** gender, platform and content_type look the same. */
 export interface WordTable {
   id: string;
   name: string;
   position: Generated<number>;
+}
+
+/** A word that may be retired; one that became part of another names it. */
+export interface CategoryTable extends WordTable {
+  retired_at: TimeOrNull;
+  merged_into: Maybe<string>;
 }
 
 export interface LanguageTable extends WordTable {

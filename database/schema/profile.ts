@@ -31,6 +31,21 @@ export interface InfluencerProfileTable {
   hidden_at: TimeOrNull;
   created_at: TimeNow;
   updated_at: TimeNow;
+  /** Set by trigger. */
+  changed_by: Maybe<string>;
+}
+
+/** Profiles that were deleted. Written by trigger. */
+export interface InfluencerGoneTable {
+  id: number;
+  changed_by: Generated<string>;
+  gone_at: TimeNow;
+}
+
+export interface SearchSnapshotTable {
+  id: Generated<string>;
+  made_by: Generated<string>;
+  made_at: TimeNow;
 }
 
 export interface RateCardTable {

@@ -1,0 +1,11 @@
+import type { Id, Json, Time, TimeNow } from './columns.ts';
+
+export interface SavedSearchTable {
+  id: Id;
+  account_id: number;
+  name: string;
+  /** Filters and order, as the contract's `search` has them. */
+  search: Json<object>;
+  created_at: TimeNow;
+  looked_at: Time;
+}
