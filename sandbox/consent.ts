@@ -15,7 +15,8 @@ export function readQuery(value: unknown): Query {
   return Object.fromEntries(entries.map(([name, one]) => [name, [one].flat()[0]]));
 }
 
-function hiddenInputs(query: Query): string {
+/** A request in hidden fields of a form. */
+export function hiddenInputs(query: Query): string {
   return Object.entries(query)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}">`)
     .join('');

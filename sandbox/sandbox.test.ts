@@ -4,7 +4,13 @@ import { createSandbox } from './sandbox.ts';
 
 const world = Fastify();
 beforeAll(async () => {
-  await world.register(createSandbox({ key: 'the-key', publicUrl: 'https://tandem.example' }));
+  await world.register(
+    createSandbox({
+      key: 'the-key',
+      publicUrl: 'https://tandem.example',
+      socialCallbackUrl: 'https://tandem.example/api/social',
+    }),
+  );
 });
 
 const post = (letter: object, key = 'the-key') =>

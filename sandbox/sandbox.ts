@@ -6,12 +6,16 @@ import { createOutbox, type Letter, serveOutbox } from './outbox.ts';
 import { escapeHtml, page } from './page.ts';
 import { payoutsOverview } from './payouts/overview.ts';
 import { type PayoutOptions, servePayouts } from './payouts/payouts.ts';
+import { socialOverview } from './social/overview.ts';
+import { serveSocial } from './social/social.ts';
 
 interface Options {
   /** What the product proves itself with when it hands a message in. */
   key: string;
   /** Where people reach the product. */
   publicUrl: string;
+  /** Where the product takes the calls of Instagram and Facebook. */
+  socialCallbackUrl: string;
   /** The payment gateway; left out where nothing is paid. */
   gateway?: GatewayOptions;
   /** The payout provider; left out where nothing is paid out. */
@@ -21,7 +25,7 @@ interface Options {
 const shownLetters = 50;
 
 /** The outside world in small, mounted beside the product and reached over HTTP only. */
-export function createSandbox({ key, publicUrl, gateway, payouts }: Options) {
+export function createSandbox({ key, publicUrl, socialCallbackUrl, gateway, payouts }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const outbox = createOutbox();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -39,8 +43,10 @@ export function createSandbox({ key, publicUrl, gateway, payouts }: Options) {
       },
       { prefix: '/sandbox' },
     );
+    const social = await serveSocial(app, { key, publicUrl, callbackUrl: socialCallbackUrl });
     app.get('/sandbox', async (_request, reply) => {
-      const sections = (payoutBooks ? payoutsOverview(payoutBooks) : '') + outboxOverview(outbox.list());
+      const payoutsShown = payoutBooks ? payoutsOverview(payoutBooks) : '';
+      const sections = payoutsShown + outboxOverview(outbox.list()) + socialOverview(social);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(overview(sections));
     });
   };

@@ -1,15 +1,17 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import { toRupees } from '../contract/money.ts';
 import type { Site } from '../contract/pages.ts';
 import { isDatabaseReachable } from '../database/raw.ts';
+import { forgetNames } from './discovery/faces.service.ts';
 import { mountFeatures } from './features.ts';
 import { mountFiles } from './files/files.routes.ts';
 import type { Config } from './kit/config.ts';
 import type { Context } from './kit/context.ts';
 import { mountDocs } from './kit/docs.routes.ts';
 import { answerUnrouted, handleErrors } from './kit/error-handler.ts';
-import { refuse } from './kit/errors.ts';
+import { refuse, refuseNotFound } from './kit/errors.ts';
 import { mountHealth } from './kit/health.ts';
 import { acceptEmptyJson } from './kit/json-body.ts';
 import { createMount } from './kit/mount.ts';
@@ -17,8 +19,15 @@ import { limitRates } from './kit/rate-limit.ts';
 import { secureHeaders } from './kit/security.ts';
 import type { FanOut } from './live/fan-out.ts';
 import { serveSockets } from './live/live.sockets.ts';
+import { doorOf } from './maintenance/door.service.ts';
+import { type MaintenanceWatch, watchMaintenance } from './maintenance/watch.service.ts';
+import { mountNewsletterUnsubscribe } from './newsletter/newsletter.routes.ts';
 import { mountUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import { mountPages } from './pages/pages.routes.ts';
+import { mountSearchEngines } from './pages/search-engines.routes.ts';
+import { mountShare } from './pages/share.routes.ts';
+import { mountSocialCallbacks } from './social-connect/callbacks.routes.ts';
+import { mountTrackedLinks } from './tracked-links/tracked-links.routes.ts';
 import { mountWebhooks } from './webhooks/webhooks.routes.ts';
 
 /** Largest JSON body: a campaign with every field full is a tenth of this. */
@@ -29,8 +38,8 @@ const requestMs = 300_000;
 
 export interface App {
   server: FastifyInstance;
-  /** Lets calls in once the database is migrated; until then they answer 503. */
-  open(): void;
+  /** Lets calls in once the database is migrated, as far as the product is not closed; until then they answer 503. */
+  open(): Promise<void>;
 }
 
 export interface AppOptions {
@@ -61,11 +70,15 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await server.register(multipart);
   server.decorateRequest('user', null);
-  mountHealth(server, context, () => open);
+  const watch = watchMaintenance(context);
+  server.addHook('onClose', async () => watch.stop());
+  keepUp(context, fanOut, watch);
+  const health = { isMigrated: () => open, isClosed: async () => (await watch.closed()) !== null };
+  mountHealth(server, context, health);
 
   await server.register(
     async (api) => {
-      mountHealth(api, context, () => open);
+      mountHealth(api, context, health);
       await mountDocs(api, context.config);
       await api.register(async (calls) => {
         calls.addHook('onRequest', async () => {
@@ -75,31 +88,64 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
             });
         });
         await limitRates(calls, context.config);
-        mountFeatures(createMount(calls, context), context);
+        mountFeatures(createMount(calls, context, doorOf(watch, context)), context);
         mountWebhooks(calls, context);
         mountUnsubscribe(calls, context);
+        mountNewsletterUnsubscribe(calls, context);
+        mountSocialCallbacks(calls, context);
       });
     },
     { prefix: '/api' },
   );
   mountFiles(server, context.storage);
   if (sandbox) await server.register(sandbox);
-  server.addHook('preClose', serveSockets({ http: server.server, context, fanOut }));
+  mountSearchEngines(server, context);
+  mountShare(server, context);
+  server.addHook('preClose', serveSockets({ http: server.server, context, fanOut, watch }));
   if (buildDir) {
     const isReady = async () => open && (await isDatabaseReachable(context.db));
-    await mountPages(server, { buildDir, site: siteOf(context.config), isReady });
+    const showPage = await mountPages(server, {
+      buildDir,
+      site: siteOf(context.config),
+      isReady,
+      closed: watch.closed,
+    });
+    mountTrackedLinks(server, context, showPage);
+  } else {
+    mountTrackedLinks(server, context, async () => {
+      throw refuseNotFound('This link');
+    });
   }
   return {
     server,
-    open() {
+    async open() {
+      await watch.look();
       open = true;
     },
   };
 }
 
+/** What this process keeps of the database is read again when another says so, or when word of it may have been lost. */
+function keepUp(context: Context, fanOut: FanOut, watch: MaintenanceWatch): void {
+  fanOut.subscribe((note) => {
+    if (note.kind !== 'look-again' && note.kind !== 'resync') return;
+    if (note.kind === 'resync' || note.at === 'maintenance') watch.hear();
+    if (note.kind === 'resync' || note.at === 'lookups') forgetNames(context);
+  });
+}
+
 function siteOf(config: Config): Site {
   const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim, messageLength, referral } = config;
-  return { brand, supportEmail, origin, influencerClaim, messageLength, referral };
+  const { supplier, grievance, platformFeePercent: platformFee, minPayout, autoReleaseDays, noticeDays } = config;
+  const { freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins } = config;
+  return {
+    ...{ brand, supportEmail, origin, influencerClaim, messageLength, referral, grievance },
+    company: { name: supplier.name, address: supplier.address },
+    terms: {
+      ...{ platformFee, autoReleaseDays, freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, noticeDays },
+      minPayout: toRupees(minPayout),
+    },
+  };
 }
 
 /** `1` is one proxy; `10.0.0.0/8,127.0.0.1` names them; without a setting no header is believed. */

@@ -7,9 +7,14 @@ import { escrowJobs } from './escrow/escrow.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
+import { operatorLookupJobs } from './operator-lookups/operator-lookups.jobs.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
+import { personalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { pushJobs } from './push/push.jobs.ts';
+import { socialMetricJobs } from './social-metrics/social-metrics.jobs.ts';
+import { socialSyncJobs } from './social-sync/social-sync.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
+import { trackedLinkJobs } from './tracked-links/tracked-links.jobs.ts';
 import { unlockJobs } from './unlocks/unlocks.jobs.ts';
 
 /** Every kind of background work. */
@@ -18,13 +23,18 @@ export function jobKinds(context: Context): JobKind[] {
     ...applicationJobs(context),
     ...agreementJobs(context),
     ...deliverableJobs(context),
+    ...trackedLinkJobs(context),
     ...escrowJobs(context),
     ...subscriptionJobs(context),
+    ...socialSyncJobs(context),
     ...payoutJobs(context),
     ...authJobs(context),
+    ...personalDataJobs(context),
     ...unlockJobs(context),
+    ...socialMetricJobs(context),
     ...attachmentJobs(context),
     ...pushJobs(context),
     ...notificationJobs(context),
+    ...operatorLookupJobs(context),
   ];
 }

@@ -11,6 +11,7 @@ export function sandboxOptions(config: Config) {
   return {
     key: sandboxKey(config),
     publicUrl: config.publicUrl,
+    socialCallbackUrl: `${config.ownUrl}/api/social`,
     ...(keys ? { gateway: { ...keys, webhookUrl, file: join(config.dataDir, 'sandbox/gateway.json') } } : {}),
     ...(payoutKeys
       ? { payouts: { ...payoutKeys, webhookUrl, file: join(config.dataDir, 'sandbox/payouts.json') } }

@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { tellDemoStory } from './demo/demo.service.ts';
+import { tellDemoMetrics } from './demo/metrics.service.ts';
 import { tellDemoMoney } from './demo/money.service.ts';
 import { jobKinds } from './jobs.ts';
 import type { Config } from './kit/config.ts';
@@ -20,6 +21,7 @@ import { openBrowser } from './open-browser.ts';
 import { retryPush } from './push/push.jobs.ts';
 import { createPusher } from './push/pusher.service.ts';
 import { sandboxOptions } from './sandbox-options.ts';
+import { createSearchIndex } from './search-index/search-index.service.ts';
 
 /** What `react-router build` wrote; npm start sees to it that it is there. */
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
@@ -34,7 +36,16 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   const fanOut = await openFanOut(config, log);
   const parts = { config, db: database.db, log, secretKey: readSecretKey(config) };
   const push = createPusher({ ...parts, later: (retry, seconds) => retryPush(context.jobs, retry, seconds) });
-  const context = createContext({ ...parts, live: createLive(fanOut), push });
+  const index =
+    config.searchIndex &&
+    createSearchIndex({
+      ...config.searchIndex,
+      db: database.db,
+      target: database.target,
+      dataDir: config.dataDir,
+      log,
+    });
+  const context = createContext({ ...parts, live: createLive(fanOut), push, ...(index ? { discovery: index } : {}) });
   const app = await createApp(context, {
     fanOut,
     ...(existsSync(buildDir) ? { buildDir } : {}),
@@ -47,10 +58,12 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     if (database.kind === 'pglite') await freeUnfinishedKeys(database.db);
     if (config.demo) {
       await tellDemoStory(database.db);
+      await tellDemoMetrics(context);
       await tellDemoMoney(context);
     }
     await context.jobs.start(jobKinds(context));
-    app.open();
+    await app.open();
+    index?.start();
     process.stdout.write(`${config.brandName} is ready at ${config.publicUrl}\n`);
     if (isFirstStart && config.openBrowser && process.stdout.isTTY) openBrowser(config.publicUrl);
   };
@@ -61,6 +74,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     stopping = true;
     await app.server.close();
     await context.jobs.stop();
+    await index?.close();
     await fanOut.close();
     await database.close();
   };

@@ -7,7 +7,7 @@ import { checkoutScript } from './checkout-script.ts';
 import { actOnOrder, actOnSubscription } from './lifecycle.ts';
 
 /** A slow bank: the page has its answer, the money comes this much later. Longer than a page waits for it. */
-const lateMs = 15_000;
+const lateMs = 60_000;
 
 interface Options {
   books: Books;

@@ -6,9 +6,9 @@ import type { Payout } from './entities.ts';
 export const payoutOutcomes = ['paid', 'fail', 'reverse'] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
 
-const usualReason = {
-  fail: 'The receiving bank did not accept the payment',
-  reverse: 'The receiving bank sent the payment back',
+const usual = {
+  fail: { reason: 'beneficiary_bank_rejected', description: 'The receiving bank did not accept the payment' },
+  reverse: { reason: 'bank_account_closed', description: 'The receiving account is closed' },
 };
 
 /** What the bank does to a payout; the events the provider sends, or null when it cannot be done now. */
@@ -17,11 +17,11 @@ export function actOnPayout(payout: Payout, outcome: PayoutOutcome, reason?: str
   if (outcome === 'paid') return isOpen ? process(payout) : null;
   if (!isOpen && !(outcome === 'reverse' && payout.status === 'processed')) return null;
   const status = outcome === 'fail' ? 'failed' : 'reversed';
-  const description = reason ?? usualReason[outcome];
+  const said = reason ? { reason: null, description: reason } : usual[outcome];
   Object.assign(payout, {
     status,
-    failure_reason: description,
-    status_details: { reason: 'beneficiary_bank_rejected', description, source: 'beneficiary_bank' },
+    failure_reason: said.description,
+    status_details: { ...said, source: 'beneficiary_bank' },
   });
   return [makeEvent(`payout.${status}`, { payout })];
 }

@@ -19,7 +19,14 @@ async function openWorld() {
     account,
     file: join(folder, 'payouts.json'),
   };
-  await world.register(createSandbox({ key: 'the-key', publicUrl: 'https://tandem.example', payouts }));
+  await world.register(
+    createSandbox({
+      key: 'the-key',
+      publicUrl: 'https://tandem.example',
+      socialCallbackUrl: 'https://tandem.example/api/social',
+      payouts,
+    }),
+  );
   return world;
 }
 const world = await openWorld();

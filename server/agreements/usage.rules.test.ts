@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usageNotices } from './usage.rules.ts';
+import { toldIn } from '../../tests/told.ts';
+import { type UsageMoment, usageNotices } from './usage.rules.ts';
 
 const rights = {
   title: 'Monsoon menu',
@@ -8,8 +9,12 @@ const rights = {
   territory: 'India',
   lastDay: '2026-12-30',
 };
-const warned = usageNotices({ ...rights, moment: 'warned' });
-const ended = usageNotices({ ...rights, moment: 'ended' });
+function toldOf(moment: UsageMoment) {
+  const { creator, influencer } = usageNotices({ ...rights, moment });
+  return { creator: toldIn('en', creator), influencer: toldIn('en', influencer) };
+}
+const warned = toldOf('warned');
+const ended = toldOf('ended');
 
 describe('the end of usage rights', () => {
   it.each([

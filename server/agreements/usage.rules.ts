@@ -1,4 +1,4 @@
-import { writeDay } from '../kit/pdf-words.ts';
+import { onDay, type Said, say } from '../kit/words.ts';
 
 /** Both sides hear of the end of usage rights so many days before it. */
 export const usageWarningDays = 7;
@@ -16,30 +16,36 @@ interface Ending {
 }
 
 interface Notice {
-  title: string;
-  description: string;
+  title: Said;
+  description: Said;
 }
 
 /** What either side is told about usage rights that end. */
 export function usageNotices(ending: Ending): { creator: Notice; influencer: Notice } {
   const { moment, title, influencer, creator, territory, lastDay } = ending;
   if (moment === 'warned') {
-    const heading = `Usage rights end soon: ${title}`;
-    const until = `until the end of ${writeDay(lastDay)}, in ${territory}`;
+    const heading = say`Usage rights end soon: ${{ title }}`;
+    const day = onDay(lastDay);
     return {
-      creator: { title: heading, description: `You may use ${influencer}’s work for ${title} ${until}.` },
-      influencer: { title: heading, description: `${creator} may use your work for ${title} ${until}.` },
+      creator: {
+        title: heading,
+        description: say`You may use ${{ influencer }}’s work for ${{ title }} until the end of ${{ day }}, in ${{ territory }}.`,
+      },
+      influencer: {
+        title: heading,
+        description: say`${{ creator }} may use your work for ${{ title }} until the end of ${{ day }}, in ${{ territory }}.`,
+      },
     };
   }
-  const heading = `Usage rights have ended: ${title}`;
+  const heading = say`Usage rights have ended: ${{ title }}`;
   return {
     creator: {
       title: heading,
-      description: `The right to use ${influencer}’s work for ${title} in ${territory} has ended. Take down what is still out beyond their own post.`,
+      description: say`The right to use ${{ influencer }}’s work for ${{ title }} in ${{ territory }} has ended. Take down what is still out beyond their own post.`,
     },
     influencer: {
       title: heading,
-      description: `${creator}’s right to use your work for ${title} in ${territory} has ended. What is still out beyond your own post has to come down.`,
+      description: say`${{ creator }}’s right to use your work for ${{ title }} in ${{ territory }} has ended. What is still out beyond your own post has to come down.`,
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
 import { AppError, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { lockApplication, selectApplication } from './applications.queries.ts';
@@ -10,6 +11,7 @@ import { makeMove } from './moves.service.ts';
 
 interface Answers {
   user: User;
+  device: Device;
   campaignId: string;
   ids: readonly string[];
   status: 'shortlisted' | 'offered' | 'declined';
@@ -46,7 +48,8 @@ async function answerOne(context: Context, { campaign, id, answer }: OneAnswer):
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const now = error.code === 'NOT_FOUND' ? undefined : await selectApplication(context.db, rowId(id));
-    return { id, result: false, status: now?.status ?? null, code: error.code, reason: error.message };
+    const { code, reason } = error.toReply(answer.device.locale);
+    return { id, result: false, status: now?.status ?? null, code, reason };
   }
 }
 
@@ -59,7 +62,7 @@ async function makeAnswer(tx: Context, { campaign: { id: campaignId }, id, answe
     return makeMove(tx, { campaign, application, input: answer });
   }
   // The table of moves has no way past the shortlist: two moves, of which the offer is told.
-  const input = { user: answer.user, status: 'shortlisted' };
+  const input = { user: answer.user, status: 'shortlisted' as const };
   const shortlisted = await makeMove(tx, { campaign, application, input, isTold: true });
   return makeMove(tx, { campaign, application: shortlisted, input: answer });
 }

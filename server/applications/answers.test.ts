@@ -7,6 +7,7 @@ import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { countQueries } from '../../tests/count-queries.ts';
+import { asUser } from '../../tests/members.ts';
 import { listApplicants } from './applicants.service.ts';
 
 let stage: Stage;
@@ -93,9 +94,9 @@ describe('answering several at once', () => {
 });
 
 describe('the list as a file', () => {
-  const file = async (of: Campaign, query = '') => {
+  const file = async (of: Campaign, query = '', cookie = '') => {
     const reply = await fetch(`${stage.app.url}/api/campaign/apply_users/${of.id}?format=csv${query}`, {
-      headers: { authorization: `Bearer ${stage.brand.token}` },
+      headers: { authorization: `Bearer ${stage.brand.token}`, cookie },
     });
     return { reply, rows: parse(await reply.text(), { bom: true, columns: true }) as Record<string, string>[] };
   };
@@ -125,8 +126,19 @@ describe('the list as a file', () => {
     expect((await file(joint)).rows).toMatchObject([{ Kind: 'budget', 'Value (INR)': '60000', Status: 'pledged' }]);
   });
 
+  it('is in the reader’s language', async () => {
+    const headings = async (cookie: string) => Object.keys((await file(campaign, '', cookie)).rows[0] ?? {});
+    expect((await headings('language=hi')).slice(3, 6)).toEqual(['शहर', 'फ़ॉलोअर', 'एंगेजमेंट (%)']);
+    expect((await headings('language=en')).slice(3, 6)).toEqual(['City', 'Followers', 'Engagement (%)']);
+    expect((await file(campaign, '&status=offered', 'language=hi')).rows[0]?.स्थिति).toBe('ऑफ़र दिया गया');
+    const joint = await stage.post(stage.brand, jointBody());
+    await stage.pledge(await stage.newBrand('partner'), joint, { need: 0, value: 60_000 });
+    const [pledge] = (await file(joint, '', 'language=hi')).rows;
+    expect(pledge).toMatchObject({ भूमिका: 'पार्टनर', प्रकार: 'बजट', स्थिति: 'वादा किया गया' });
+  });
+
   it('is asked for in as many queries as one page', async () => {
-    const user = { id: stage.brand.id, role: 'brand' as const, sessionId: 0 };
+    const user = asUser(stage.brand, 'brand');
     const counted = (limit: number) =>
       countQueries(stage.app.context, (context) =>
         listApplicants(context, { user, campaignId: campaign.id, limit, sort: 'match' }),

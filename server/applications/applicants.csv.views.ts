@@ -1,31 +1,47 @@
 import type { Application } from '../../contract/applications.ts';
 import { timeInIndia } from '../../contract/calendar.ts';
+import type { Locale } from '../../contract/languages.ts';
 import type { Pledge } from '../../contract/pledges.ts';
+import { inLanguage, listWord, say } from '../kit/words.ts';
+import { needWords, pledgeWords } from '../pledges/pledges.rules.ts';
+import { statusWords } from './applications.rules.ts';
 
 type Cells = (string | number)[];
 
-const head = [
-  'Name',
-  'Username',
-  'Handle',
-  'City',
-  'Followers',
-  'Engagement (%)',
-  'Match',
-  'What speaks for it',
-  'What is missing',
-  'Quote (INR)',
-  'Ready by',
-  'Status',
-  'Applied (IST)',
-  'Message',
-  'Last note',
+const applicationHeads = [
+  say`Name`,
+  say`Username`,
+  say`Handle`,
+  say`City`,
+  say`Followers`,
+  say`Engagement (%)`,
+  say`Match`,
+  say`What speaks for it`,
+  say`What is missing`,
+  say`Quote (INR)`,
+  say`Ready by`,
+  say`Status`,
+  say`Applied (IST)`,
+  say`Message`,
+  say`Last note`,
+];
+
+const pledgeHeads = [
+  say`Name`,
+  say`Role`,
+  say`Kind`,
+  say`What`,
+  say`Value (INR)`,
+  say`Status`,
+  say`Pledged (IST)`,
+  say`Message`,
 ];
 
 /** Applications as lines of a table, headed; money in rupees. */
-export function tabulateApplications(applications: readonly Application[]): Cells[] {
+export function tabulateApplications(applications: readonly Application[], locale: Locale): Cells[] {
+  const inWords = inLanguage(locale);
   return [
-    head,
+    applicationHeads.map(inWords),
     ...applications.map(({ user, match, quote, ready_by, status, createdAt, message, history }) => [
       user.fullname,
       user.username,
@@ -38,7 +54,7 @@ export function tabulateApplications(applications: readonly Application[]): Cell
       match?.gaps.join('; ') ?? '',
       quote ?? '',
       ready_by ?? '',
-      status,
+      inWords(statusWords[status]),
       timeInIndia(new Date(createdAt)),
       message,
       history.findLast(({ note }) => note !== null)?.note ?? '',
@@ -47,16 +63,17 @@ export function tabulateApplications(applications: readonly Application[]): Cell
 }
 
 /** Pledges to a joint campaign as lines of a table, headed; values in rupees. */
-export function tabulatePledges(pledges: readonly Pledge[]): Cells[] {
+export function tabulatePledges(pledges: readonly Pledge[], locale: Locale): Cells[] {
+  const inWords = inLanguage(locale);
   return [
-    ['Name', 'Role', 'Kind', 'What', 'Value (INR)', 'Status', 'Pledged (IST)', 'Message'],
+    pledgeHeads.map(inWords),
     ...pledges.map(({ user, kind, description, value, status, createdAt, message }) => [
       user.business_name ?? user.fullname,
-      user.role,
-      kind,
+      inWords(say`${{ role: listWord(user.role) }}`),
+      inWords(needWords[kind]),
       description,
       value,
-      status,
+      inWords(pledgeWords[status]),
       timeInIndia(new Date(createdAt)),
       message,
     ]),

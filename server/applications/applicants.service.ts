@@ -41,7 +41,7 @@ export async function listApplicants(
   { user, campaignId, ...input }: ApplicantsInput,
 ): Promise<Page<Application | Pledge>> {
   const campaign = await findOwnCampaign(context, { user, id: campaignId });
-  if (campaign.type === 'joint') return listPledgesOf(context, campaign.id, input);
+  if (campaign.type === 'joint') return listPledgesOf(context, campaign.id, { ...input, locale: user.locale });
   const all = await selectApplicationsOf(context.db, campaign.id, input.status);
   const rows = all.filter(({ influencer_id }) => isBy(input.sender, String(influencer_id)));
   const placed = await placeApplications(context, { campaign, user, rows, sort: input.sort ?? 'match' });
@@ -55,7 +55,8 @@ export async function makeApplicantsCsv(context: Context, input: Omit<Applicants
   const { data } = await listApplicants(context, { ...input, cursor: undefined, limit: everything });
   const applications = data.filter((one) => 'ready_by' in one);
   const pledges = data.filter((one) => 'need_id' in one);
-  const rows = pledges.length > 0 ? tabulatePledges(pledges) : tabulateApplications(applications);
+  const { locale } = input.user;
+  const rows = pledges.length > 0 ? tabulatePledges(pledges, locale) : tabulateApplications(applications, locale);
   const day = dateInIndia(context.now());
   return new Download({
     type: 'text/csv; charset=utf-8',
@@ -68,10 +69,10 @@ export async function makeApplicantsCsv(context: Context, input: Omit<Applicants
 async function listPledgesOf(
   context: Context,
   campaignId: number,
-  { status, limit, cursor, sender }: Omit<ApplicantsInput, 'user' | 'campaignId'>,
+  { status, limit, cursor, sender, locale }: Omit<ApplicantsInput, 'user' | 'campaignId'> & Pick<User, 'locale'>,
 ): Promise<Page<Pledge>> {
-  if (sender === undefined) return listAllPledges(context, { campaignId, status, limit, cursor });
-  const { data } = await listAllPledges(context, { campaignId, status, limit: everything });
+  if (sender === undefined) return listAllPledges(context, { campaignId, status, limit, cursor, locale });
+  const { data } = await listAllPledges(context, { campaignId, status, limit: everything, locale });
   const own = data.filter(({ user }) => isBy(sender, user.id));
   return { data: own, total: own.length, next_cursor: null };
 }

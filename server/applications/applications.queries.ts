@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ApplicationEventTable, ApplicationRow, ApplicationTable } from '../../database/schema/campaign.ts';
-import { takenStatuses } from './applications.rules.ts';
+import { takenStatuses, unfinishedStatuses } from './applications.rules.ts';
 
 export async function insertApplication(db: Database, values: Insertable<ApplicationTable>): Promise<ApplicationRow> {
   return db.insertInto('application').values(values).returningAll().executeTakeFirstOrThrow();
@@ -70,6 +70,23 @@ export async function selectEvents(db: Database, applicationIds: readonly number
     .execute();
 }
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/** Applications of an influencer, or to a campaign, that wait for an answer or whose work is not done; by campaign. */
+export async function selectUnfinishedOf(
+  db: Database,
+  of: { influencerId: number } | { campaignId: number },
+): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where((eb) =>
+      'influencerId' in of ? eb('influencer_id', '=', of.influencerId) : eb('campaign_id', '=', of.campaignId),
+    )
+    .where('status', 'in', [...unfinishedStatuses])
+    .orderBy('campaign_id')
+    .orderBy('id')
+    .execute();
+}
 
 export async function countTaken(db: Database, campaignId: number): Promise<number> {
   const row = await db

@@ -14,8 +14,8 @@ export function mountApplications(mount: Mount, context: Context): void {
       applyToCampaign: async ({ user, body }) => ({ data: await applyToCampaign(context, { user, ...body }) }),
       listApplicants: ({ user, params, query: { format, user: sender, ...query } }) =>
         (format === 'csv' ? makeApplicantsCsv : listApplicants)(context, { user, sender, ...params, ...query }),
-      answerApplicants: async ({ user, params, body }) => ({
-        data: await answerApplicants(context, { user, ...params, ...body }),
+      answerApplicants: async ({ user, device, params, body }) => ({
+        data: await answerApplicants(context, { user, device, ...params, ...body }),
       }),
       moveApplication: async ({ user, params, body }) => ({
         data: await moveApplication(context, { user, id: params.applicationId, ...body }),

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
+import { type Said, type Sayable, say } from '../kit/words.ts';
 
 /** Who makes a move. The system answers what nobody answered, and follows the money. */
 export type Actor = 'creator' | 'applicant' | 'system';
@@ -54,6 +55,14 @@ export const takenStatuses = [
   'approved',
   'paid',
 ] as const satisfies readonly ApplicationStatus[];
+/** Nothing of these is done: they end when one side leaves. */
+export const unfinishedStatuses = [
+  ...openStatuses,
+  'accepted',
+  'in_progress',
+  'submitted',
+  'changes_requested',
+] as const satisfies readonly ApplicationStatus[];
 /** Money may be held for these: the campaign cannot be deleted under them. */
 export const fundedStatuses = [
   'in_progress',
@@ -62,19 +71,20 @@ export const fundedStatuses = [
   'approved',
 ] as const satisfies readonly ApplicationStatus[];
 
-const words: Record<ApplicationStatus, string> = {
-  applied: 'applied',
-  shortlisted: 'shortlisted',
-  offered: 'offered',
-  accepted: 'accepted',
-  in_progress: 'in progress',
-  submitted: 'submitted',
-  changes_requested: 'waiting for changes',
-  approved: 'approved',
-  paid: 'paid',
-  declined: 'declined',
-  withdrawn: 'withdrawn',
-  cancelled: 'cancelled',
+/** A status as sentences say it. */
+export const statusWords: Record<ApplicationStatus, Said> = {
+  applied: say`applied`,
+  shortlisted: say`shortlisted`,
+  offered: say`offered`,
+  accepted: say`accepted`,
+  in_progress: say`in progress`,
+  submitted: say`submitted`,
+  changes_requested: say`waiting for changes`,
+  approved: say`approved`,
+  paid: say`paid`,
+  declined: say`declined`,
+  withdrawn: say`withdrawn`,
+  cancelled: say`cancelled`,
 };
 
 const byItself: Record<Cause, string> = {
@@ -92,21 +102,25 @@ interface WantedMove {
 }
 
 /** Null where the move is allowed, else a sentence that says why not. */
-export function whyNotMove({ from, to, by, cause }: WantedMove): string | null {
+export function whyNotMove({ from, to, by, cause }: WantedMove): Sayable | null {
   const known = moves.filter((each) => each.from === from && each.to === to);
   const found = known.find((each) => each.cause === cause) ?? known[0];
   if (!found) {
     return from === to
-      ? `This application is ${words[from]} already.`
-      : `An application that is ${words[from]} cannot become ${words[to]}.`;
+      ? say`This application is ${{ status: statusWords[from] }} already.`
+      : say`An application that is ${{ status: statusWords[from] }} cannot become ${{ wanted: statusWords[to] }}.`;
   }
   if (found.cause !== cause) return byItself[found.cause];
   if (!found.by.includes(by)) {
     return found.by.includes('creator')
-      ? 'Only the creator of the campaign can do this.'
+      ? 'Only the owner of the campaign can do this.'
       : 'Only the applicant can do this.';
   }
   return null;
+}
+
+export function isOpen(status: ApplicationStatus): boolean {
+  return openStatuses.some((open) => open === status);
 }
 
 /** A cancellation is explained to the other side. */

@@ -1,5 +1,6 @@
 import type { Application } from '../../contract/applications.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
+import type { Locale } from '../../contract/languages.ts';
 import type { Match } from '../../contract/match.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
@@ -14,9 +15,10 @@ interface ApplicationParts {
   events: readonly EventRow[];
   agreement: AgreementRow | undefined;
   match: Match | null;
+  locale: Locale;
 }
 
-export function viewApplication({ row, user, events, agreement, match }: ApplicationParts): Application {
+export function viewApplication({ row, user, events, agreement, match, locale }: ApplicationParts): Application {
   return {
     id: String(row.id),
     campaign_id: String(row.campaign_id),
@@ -26,7 +28,7 @@ export function viewApplication({ row, user, events, agreement, match }: Applica
     quote: row.quote === null ? null : toRupees(row.quote),
     ready_by: row.ready_by,
     terms: agreement ? viewInForce(agreement) : null,
-    history: events.map((event) => viewMove(event, event.quote)),
+    history: events.map((event) => viewMove(event, { quote: event.quote, locale })),
     match,
     createdAt: row.created_at.toISOString(),
   };

@@ -7,7 +7,7 @@ import { AppError } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { endPledges } from '../pledges/ending.service.ts';
 import { lockApplication, selectApplicationsOf } from './applications.queries.ts';
-import { openStatuses } from './applications.rules.ts';
+import { isOpen, openStatuses } from './applications.rules.ts';
 import { selectStale, selectUnanswered } from './ending.queries.ts';
 import { tellClosed, tellUnanswered, tellWaiting } from './notices.service.ts';
 import { recordMove } from './progress.service.ts';
@@ -42,7 +42,7 @@ async function declineOne(context: Context, { id, campaignId }: { id: number; ca
   return inTransaction(context, async (tx) => {
     const campaign = await lockPostedCampaign(tx, campaignId);
     const application = await lockApplication(tx.db, id);
-    if (!openStatuses.some((status) => status === application.status)) return null;
+    if (!isOpen(application.status)) return null;
     await recordMove(tx, { campaign, application, to: 'declined', byId: null, isTold: true });
     await tellUnanswered(tx, { campaign, application });
     return campaign;

@@ -1,10 +1,12 @@
+import type { ApplicationStatus } from '../../contract/applications.ts';
+import type { PledgeStatus } from '../../contract/pledges.ts';
 import type { User } from '../kit/authenticate.ts';
 
 /** What somebody wants to do with an application or a pledge. */
 export interface MoveInput {
   user: User;
   id: string;
-  status: string;
+  status: ApplicationStatus | PledgeStatus;
   note?: string | null | undefined;
   /** Rupees: a counter-quote that comes with an offer. */
   quote?: number | null | undefined;

@@ -1,5 +1,8 @@
+import type { Locale } from '../../contract/languages.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { Move } from '../../contract/moves.ts';
+import { inLanguage } from '../kit/words.ts';
+import { retellNote } from './system-notes.rules.ts';
 
 interface MoveRow {
   from_status: string | null;
@@ -9,13 +12,13 @@ interface MoveRow {
   created_at: Date;
 }
 
-/** A line in the history of an application or a pledge; `quote` in paise. */
-export function viewMove(event: MoveRow, quote: number | null): Move {
+/** A line in the history of an application or a pledge as somebody reads it; `quote` in paise. */
+export function viewMove(event: MoveRow, { quote, locale }: { quote: number | null; locale: Locale }): Move {
   return {
     from: event.from_status,
     to: event.to_status,
     by: event.by_id === null ? 'system' : String(event.by_id),
-    note: event.note,
+    note: event.note && inLanguage(locale)(retellNote(event.note)),
     quote: quote === null ? null : toRupees(quote),
     createdAt: event.created_at.toISOString(),
   };

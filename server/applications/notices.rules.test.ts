@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { applicationStatuses } from '../../contract/applications.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../contract/applications.ts';
 import { pledgeStatuses } from '../../contract/pledges.ts';
+import { toldIn } from '../../tests/told.ts';
 import { pledgeNotice } from '../pledges/notices.rules.ts';
-import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
+import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice, type Told } from './notices.rules.ts';
 
+type Pledged = Told & { amount: string };
 const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,000' };
 const all = [
-  ...applicationStatuses.map((to) => ({ what: `application ${to}`, tell: applicationNotice.bind(null, to) })),
-  ...pledgeStatuses.map((to) => ({ what: `pledge ${to}`, tell: pledgeNotice.bind(null, to) })),
+  ...applicationStatuses.map((to) => ({
+    what: `application ${to}`,
+    tell: (words: Pledged) => toldIn('en', applicationNotice(to, words)),
+  })),
+  ...pledgeStatuses.map((to) => ({
+    what: `pledge ${to}`,
+    tell: (words: Pledged) => toldIn('en', pledgeNotice(to, words)),
+  })),
 ];
+const ofApplication = (to: ApplicationStatus, words: Told) => toldIn('en', applicationNotice(to, words));
 /** What the other side did, and so its name is told. */
 const namesWho =
   /^(application (applied|shortlisted|offered|accepted|submitted|changes_requested|declined|withdrawn|cancelled)|pledge (pledged|withdrawn))$/;
@@ -34,24 +43,24 @@ describe('what the other side is told', () => {
 
   it('leaves out money where none is paid', () => {
     const unpaid = { ...told, amount: null };
-    expect(applicationNotice('offered', unpaid).title).toBe('Your offer: Monsoon menu');
-    expect(applicationNotice('accepted', unpaid)).toEqual({
+    expect(ofApplication('offered', unpaid).title).toBe('Your offer: Monsoon menu');
+    expect(ofApplication('accepted', unpaid)).toEqual({
       title: 'Asha accepted: Monsoon menu',
       description: 'The work can start.',
     });
-    expect(applicationNotice('accepted', told).description).toBe('The work starts once the money is held.');
+    expect(ofApplication('accepted', told).description).toBe('The work starts once the money is held.');
   });
 
   it('says when nobody answered', () => {
     const nobody = { ...told, by: null };
-    expect(applicationNotice('declined', nobody)).toEqual({
+    expect(ofApplication('declined', nobody)).toEqual({
       title: 'Application closed: Monsoon menu',
       description: 'You had no answer in time, so it was closed for you.',
     });
-    expect(applicationNotice('declined', told).title).toBe('Application declined: Monsoon menu');
-    expect(applicationNotice('cancelled', nobody).description).toContain('ended by itself');
-    expect(applicationNotice('withdrawn', nobody).title).toBe('The system withdrew from Monsoon menu');
-    expect(pledgeNotice('withdrawn', nobody).title).toBe('The system took back ₹18,000: Monsoon menu');
+    expect(ofApplication('declined', told).title).toBe('Application declined: Monsoon menu');
+    expect(ofApplication('cancelled', nobody).description).toContain('ended by itself');
+    expect(ofApplication('withdrawn', nobody).title).toBe('The system withdrew from Monsoon menu');
+    expect(toldIn('en', pledgeNotice('withdrawn', nobody)).title).toBe('The system took back ₹18,000: Monsoon menu');
   });
 
   it.each([
@@ -78,16 +87,16 @@ describe('a creator who leaves applicants waiting', () => {
     [2, /^2 applicants wait for your answer: Monsoon menu$/],
     [40, /^40 applicants wait for your answer: Monsoon menu$/],
   ])('hears of %i, for which campaign, and until when the answer is theirs', (waiting, title) => {
-    const notice = reminderNotice({ campaign: 'Monsoon menu', waiting, by: '28 Nov 2026' });
+    const notice = toldIn('en', reminderNotice({ campaign: 'Monsoon menu', waiting, by: '2026-11-28' }));
     expect(notice.title).toMatch(title);
-    expect(notice.description).toMatch(/ by 28 Nov 2026, .*declines\.$/);
+    expect(notice.description).toMatch(/ by 28 November, .*declines\.$/);
   });
 
   it.each([
     [1, '1 application closed: Monsoon menu'],
     [12, '12 applications closed: Monsoon menu'],
   ])('hears that %i got no answer', (closed, title) => {
-    const notice = closedNotice({ campaign: 'Monsoon menu', closed });
+    const notice = toldIn('en', closedNotice({ campaign: 'Monsoon menu', closed }));
     expect(notice.title).toBe(title);
     expect(notice.description).toContain('no answer in time');
   });

@@ -1,8 +1,10 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
+import { asIs, onNearDay, type Said, type Sayable, say, worded } from '../kit/words.ts';
+import { retellNote } from './system-notes.rules.ts';
 
 export interface Notice {
-  title: string;
-  description: string;
+  title: Said;
+  description: Sayable;
 }
 
 export interface Told {
@@ -14,47 +16,52 @@ export interface Told {
   amount?: string | null;
 }
 
-type Words = (told: Told & { who: string }) => Notice;
+type Words = (told: Told & { who: Said }) => Notice;
 
 const applicationWords: Record<ApplicationStatus, Words> = {
   applied: ({ who, campaign }) => ({
-    title: `${who} applied to ${campaign}`,
-    description: `Read what ${who} has to say, and answer.`,
+    title: say`${{ who }} applied to ${{ campaign }}`,
+    description: say`Read what ${{ who }} has to say, and answer.`,
   }),
   shortlisted: ({ who, campaign }) => ({
-    title: `You are on the shortlist of ${campaign}`,
-    description: `${who} looks at your application more closely.`,
+    title: say`You are on the shortlist of ${{ campaign }}`,
+    description: say`${{ who }} looks at your application more closely.`,
   }),
   offered: ({ who, campaign, amount }) => ({
-    title: `Your offer${amount ? ` of ${amount}` : ''}: ${campaign}`,
-    description: `${who} waits for your answer.`,
+    title: amount ? say`Your offer of ${{ amount }}: ${{ campaign }}` : say`Your offer: ${{ campaign }}`,
+    description: say`${{ who }} waits for your answer.`,
   }),
   accepted: ({ who, campaign, amount }) => ({
-    title: `${who} accepted${amount ? ` ${amount}` : ''}: ${campaign}`,
+    title: amount ? say`${{ who }} accepted ${{ amount }}: ${{ campaign }}` : say`${{ who }} accepted: ${{ campaign }}`,
     description: amount ? 'The work starts once the money is held.' : 'The work can start.',
   }),
-  in_progress: ({ campaign }) => ({ title: `You can start: ${campaign}`, description: 'The money is held.' }),
+  in_progress: ({ campaign }) => ({ title: say`You can start: ${{ campaign }}`, description: 'The money is held.' }),
   submitted: ({ who, campaign }) => ({
-    title: `Work handed in: ${campaign}`,
-    description: `${who} waits for your word on it.`,
+    title: say`Work handed in: ${{ campaign }}`,
+    description: say`${{ who }} waits for your word on it.`,
   }),
   changes_requested: ({ who, campaign }) => ({
-    title: `Changes asked for: ${campaign}`,
-    description: `${who} wants something done differently.`,
+    title: say`Changes asked for: ${{ campaign }}`,
+    description: say`${{ who }} wants something done differently.`,
   }),
-  approved: ({ campaign }) => ({ title: `Work approved: ${campaign}`, description: 'All of your work is approved.' }),
-  paid: ({ campaign }) => ({ title: `You are paid: ${campaign}`, description: 'The money is in your wallet.' }),
+  approved: ({ campaign }) => ({
+    title: say`Work approved: ${{ campaign }}`,
+    description: 'All of your work is approved.',
+  }),
+  paid: ({ campaign }) => ({ title: say`You are paid: ${{ campaign }}`, description: 'The money is in your wallet.' }),
   declined: ({ by, campaign }) => ({
-    title: `Application ${by ? 'declined' : 'closed'}: ${campaign}`,
-    description: by ? `${by} has chosen others this time.` : 'You had no answer in time, so it was closed for you.',
+    title: by ? say`Application declined: ${{ campaign }}` : say`Application closed: ${{ campaign }}`,
+    description: by
+      ? say`${{ by }} has chosen others this time.`
+      : 'You had no answer in time, so it was closed for you.',
   }),
   withdrawn: ({ who, campaign }) => ({
-    title: `${who} withdrew from ${campaign}`,
+    title: say`${{ who }} withdrew from ${{ campaign }}`,
     description: 'The application is closed.',
   }),
   cancelled: ({ by, campaign }) => ({
-    title: `Agreement cancelled: ${campaign}`,
-    description: by ? `${by} cancelled it.` : 'It was not funded in time, so it ended by itself.',
+    title: say`Agreement cancelled: ${{ campaign }}`,
+    description: by ? say`${{ by }} cancelled it.` : 'It was not funded in time, so it ended by itself.',
   }),
 };
 
@@ -68,22 +75,37 @@ export function noticeTypeOf(to: ApplicationStatus): 'application' | 'agreement'
 
 /** What the other side of an application is told about a move. */
 export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
-  return withNote(applicationWords[to]({ ...told, who: told.by ?? 'The system' }), told.note);
+  return withNote(applicationWords[to]({ ...told, who: nameOrSystem(told.by) }), told.note);
 }
 
-/** What the creator is told before the system answers for them; `by` is the last day, in words. */
+/** Who did it, by name, or the system. */
+export function nameOrSystem(name: string | null): Said {
+  return name === null ? say`The system` : asIs(name);
+}
+
+/** What the creator is told before the system answers for them; `by` is the last day. */
 export function reminderNotice({ campaign, waiting, by }: { campaign: string; waiting: number; by: string }): Notice {
-  const who = waiting === 1 ? '1 applicant waits' : `${waiting} applicants wait`;
-  return { title: `${who} for your answer: ${campaign}`, description: `Answer by ${by}, or the system declines.` };
+  return {
+    title:
+      waiting === 1
+        ? say`1 applicant waits for your answer: ${{ campaign }}`
+        : say`${{ waiting }} applicants wait for your answer: ${{ campaign }}`,
+    description: say`Answer by ${{ by: onNearDay(by) }}, or the system declines.`,
+  };
 }
 
 /** What the creator is told when the system has answered for them. */
 export function closedNotice({ campaign, closed }: { campaign: string; closed: number }): Notice {
-  const what = closed === 1 ? '1 application' : `${closed} applications`;
-  return { title: `${what} closed: ${campaign}`, description: 'They had no answer in time, so the system declined.' };
+  const title =
+    closed === 1 ? say`1 application closed: ${{ campaign }}` : say`${{ closed }} applications closed: ${{ campaign }}`;
+  return { title, description: 'They had no answer in time, so the system declined.' };
 }
 
-/** A notice with what whoever moved it had to say. */
+/** A notice with what whoever moved it had to say; the system's words are ours to translate. */
 export function withNote(notice: Notice, note: string | null): Notice {
-  return note ? { ...notice, description: `${notice.description} “${note}”` } : notice;
+  if (!note) return notice;
+  return {
+    ...notice,
+    description: say`${{ description: worded(notice.description) }} “${{ note: retellNote(note) }}”`,
+  };
 }

@@ -2,9 +2,10 @@ import type { ApplicationStatus } from '../../contract/applications.ts';
 import { inRupees } from '../../contract/money.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
+import { say } from '../kit/words.ts';
 import { type Notice, notify, notifyAll } from '../notifications/notifications.service.ts';
 import { findName } from '../people/people.service.ts';
-import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
+import { applicationNotice, closedNotice, nameOrSystem, noticeTypeOf, reminderNotice } from './notices.rules.ts';
 
 type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
 
@@ -45,8 +46,8 @@ function countApplied(notice: Notice, campaign: CampaignWords, by: string | null
     ...notice,
     groupKey: `applied:${campaign.id}`,
     many: {
-      title: `{count} new applications: ${campaign.title}`,
-      description: `${by} and {more} more wait for your answer.`,
+      title: say`{count} new applications: ${{ campaign: campaign.title }}`,
+      description: say`${{ by: nameOrSystem(by) }} and {more} more wait for your answer.`,
     },
   };
 }
@@ -77,14 +78,10 @@ export async function tellWaiting(
   tx: Context,
   { campaign, waiting, by }: { campaign: CampaignWords; waiting: number; by: string },
 ): Promise<void> {
-  const notice = reminderNotice({ campaign: campaign.title, waiting, by: dayInWords(by) });
+  const notice = reminderNotice({ campaign: campaign.title, waiting, by });
   const link = `${linkTo(campaign)}?tab=applied`;
   const groupKey = `answers:${campaign.id}`;
   await notify(tx, { accountId: campaign.creator_id, type: 'application', ...notice, link, groupKey });
-}
-
-function dayInWords(date: string): string {
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
 function linkTo(campaign: CampaignWords): string {

@@ -4,15 +4,17 @@ import { toRupees } from '../../contract/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findAgreements } from '../agreements/reading.service.ts';
 import { matchCampaign } from '../campaigns/match.rules.ts';
+import { viewMatch } from '../campaigns/match.views.ts';
 import { wishesOf } from '../campaigns/wishes.rules.ts';
 import { listInfluencerCards } from '../discovery/discovery.service.ts';
+import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { selectEvents } from './applications.queries.ts';
 import { viewApplication } from './applications.views.ts';
 
 interface Reading {
   campaign: CampaignRow;
-  reader: { id: number };
+  reader: Pick<User, 'id' | 'locale'>;
 }
 
 /** Applications of one campaign as their two sides see them: three queries, however many there are. */
@@ -29,7 +31,8 @@ export async function presentApplications(
     const user = cards.get(row.influencer_id);
     if (!user) return [];
     const parts = { row, user, events: events.get(row.id) ?? [], agreement: agreements.get(row.id) };
-    return [viewApplication({ ...parts, match: matchOf(campaign, row, user) })];
+    const { locale } = reader;
+    return [viewApplication({ ...parts, locale, match: viewMatch(matchOf(campaign, row, user), locale) })];
   });
 }
 

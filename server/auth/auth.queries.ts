@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Identifier } from './auth.rules.ts';
@@ -8,7 +9,7 @@ function selectCredentials(db: Database) {
   return db
     .selectFrom('account')
     .select(['id', 'role', 'fullname', 'username', 'email', 'mobile', 'password_hash'])
-    .select(['email_verified_at', 'mobile_verified_at', 'created_at'])
+    .select(['locale', 'email_verified_at', 'mobile_verified_at', 'created_at'])
     .where('deleted_at', 'is', null);
 }
 
@@ -82,6 +83,7 @@ interface NewAccount {
   mobile: string | null;
   passwordHash: string | null;
   deviceId: string | null;
+  locale: Locale;
   now: Date;
 }
 
@@ -99,6 +101,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       mobile: account.mobile,
       password_hash: account.passwordHash,
       device_id: account.deviceId,
+      locale: account.locale,
       created_at: account.now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -145,16 +148,4 @@ export async function setContact(
       ? { email: contact, email_verified_at: now, updated_at: now }
       : { mobile: contact, mobile_verified_at: now, updated_at: now };
   await db.updateTable('account').set(change).where('id', '=', id).execute();
-}
-
-export async function insertConsents(
-  db: Database,
-  accountId: number,
-  given: { kind: string; version: string }[],
-  now: Date,
-) {
-  await db
-    .insertInto('consent')
-    .values(given.map(({ kind, version }) => ({ account_id: accountId, kind, version, granted_at: now })))
-    .execute();
 }

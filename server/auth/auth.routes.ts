@@ -5,6 +5,7 @@ import { logIn, registerAccount } from './auth.service.ts';
 import { isKnownUser, suggestUsernames } from './names.service.ts';
 import { changePassword, requestReset, resendCode, resetPassword } from './recovery.service.ts';
 import { listSignInProviders, signInWithFacebook, signInWithGoogle } from './social.service.ts';
+import { tellSoftly } from './soft-reply.ts';
 import { verifyCode } from './verification.service.ts';
 
 export function mountAuth(mount: Mount, context: Context): void {
@@ -16,17 +17,14 @@ export function mountAuth(mount: Mount, context: Context): void {
     listSignInProviders: () => ({ data: listSignInProviders(context) }),
     googleLogin: async ({ body, device }) => ({ data: await signInWithGoogle(context, { ...body, device }) }),
     facebookLogin: async ({ body, device }) => ({ data: await signInWithFacebook(context, { ...body, device }) }),
-    forgotPassword: ({ body, device }) => requestReset(context, { ...body, device }),
-    verifyOtp: ({ body, user, device }) => verifyCode(context, { ...body, user, device }),
-    resendOtp: ({ body, device }) => resendCode(context, { ...body, device }),
-    resetPassword: ({ params, body, device }) =>
-      resetPassword(context, {
-        username: params.username,
-        password: body.password,
-        confirmation: body.confirm_password,
-        resetToken: body.reset_token,
-        device,
-      }),
+    forgotPassword: async ({ body, device }) => tellSoftly(await requestReset(context, { ...body, device }), device),
+    verifyOtp: async ({ body, user, device }) =>
+      tellSoftly(await verifyCode(context, { ...body, user, device }), device),
+    resendOtp: async ({ body, device }) => tellSoftly(await resendCode(context, { ...body, device }), device),
+    resetPassword: async ({ params: { username }, body, device }) => {
+      const { password, confirm_password: confirmation, reset_token: resetToken } = body;
+      return tellSoftly(await resetPassword(context, { username, password, confirmation, resetToken, device }), device);
+    },
     changePassword: async ({ user, body }) => {
       const { current_password: current, password, confirm_password: confirmation } = body;
       await changePassword(context, { user, current, password, confirmation });

@@ -1,4 +1,5 @@
 import { emailPattern, mobilePattern } from '../../contract/patterns.ts';
+import { type Sayable, say } from '../kit/words.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const hour = 3600 * 1000;
@@ -16,11 +17,11 @@ const shortestPassword = 8;
 const longestPassword = 200;
 
 /** What is wrong with a new password, in a sentence; null when nothing is. */
-export function passwordProblem(password: string, names: readonly string[] = []): string | null {
+export function passwordProblem(password: string, names: readonly string[] = []): Sayable | null {
   const normal = password.normalize('NFKC');
   const length = [...normal].length;
-  if (length < shortestPassword) return `Use at least ${shortestPassword} characters.`;
-  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  if (length < shortestPassword) return say`Use at least ${{ min: shortestPassword }} characters.`;
+  if (length > longestPassword) return say`Use at most ${{ max: longestPassword }} characters.`;
   const lower = normal.toLowerCase();
   if (commonPasswords.has(lower) || new Set(lower).size === 1) {
     return 'This password is among the first that are tried. Choose another.';

@@ -1,25 +1,20 @@
-import { termsVersion } from '../../contract/auth.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import type { OwnProfile } from '../../contract/profile.ts';
+import { grantConsent } from '../consents/record.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
 import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { demandTurn, forgetTurns, takeTurn } from '../limits/limits.service.ts';
 import { findReferrer } from '../referrals/codes.service.ts';
 import { recordReferral, welcomeReferred } from '../referrals/joining.service.ts';
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
+import { demandEntry } from '../suspensions/suspensions.service.ts';
 import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
-import {
-  type Account,
-  findAccount,
-  insertAccount,
-  insertConsents,
-  isPasswordStill,
-  markVerified,
-} from './auth.queries.ts';
+import { type Account, findAccount, insertAccount, isPasswordStill, markVerified } from './auth.queries.ts';
 import { passwordProblem, readIdentifier, splitName } from './auth.rules.ts';
 import { sendCode } from './codes.service.ts';
 import { refuseTaken } from './names.service.ts';
@@ -63,7 +58,7 @@ export async function registerAccount(
   }
   await sendCode(
     context,
-    { id, fullname: registration.fullname },
+    { id, fullname: registration.fullname, locale: device.locale },
     { purpose: 'signup', channel: 'email', contact: email },
   );
   return { contact: maskContact(email) };
@@ -98,12 +93,12 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
     firstName: first,
     lastName: last,
     deviceId: account.device.id,
+    locale: account.device.locale,
     now,
   });
   if (id === null) return null;
   await createProfile(tx, { ...account, id, businessName: account.business_name });
-  const given = ['terms', 'privacy'].map((kind) => ({ kind, version: termsVersion }));
-  await insertConsents(tx.db, id, given, now);
+  for (const kind of ['terms', 'privacy'] as const) await grantConsent(tx, { accountId: id, kind });
   return id;
 }
 
@@ -116,7 +111,7 @@ export async function verifyAccount(tx: Context, accountId: number): Promise<voi
   await post(tx, {
     kind: 'coins.welcome',
     reference: `welcome:${accountId}`,
-    note: 'Coins to welcome you',
+    note: ledgerNotes.welcome,
     entries: [
       { kind: 'mint', amount: -welcomeCoins },
       { kind: 'coins', ownerId: accountId, amount: welcomeCoins },
@@ -132,6 +127,7 @@ export interface SignedIn {
 /** Opens a session and tells who it is for. */
 export async function signIn(context: Context, accountId: number, device: Device): Promise<SignedIn> {
   return inTransaction(context, async (tx) => {
+    await demandEntry(tx, accountId);
     const newDevice = await findNewDevice(tx, { accountId, device });
     const token = await openSession(tx, { accountId, device });
     if (newDevice) await tellNewSignIn(tx, { accountId, deviceName: newDevice });

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Locale } from '../../contract/languages.ts';
 import { otpLength } from '../../contract/patterns.ts';
 import type { Context } from '../kit/context.ts';
 import { nameForLetter } from '../kit/name-for-letter.ts';
@@ -20,6 +21,7 @@ const mostTries = 5;
 interface Recipient {
   id: number;
   fullname: string;
+  locale: Locale;
 }
 
 interface Destination {
@@ -48,13 +50,13 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
     now,
     expiresAt: new Date(now.getTime() + codeTime),
   });
-  const brand = context.config.brandName;
+  const words = { locale: account.locale, brand: context.config.brandName, code };
   const delivery =
     to.channel === 'mobile'
-      ? context.sms({ to: to.contact, text: codeText({ brand, code }) })
+      ? context.sms({ to: to.contact, text: codeText(words) })
       : context.mail({
           to: to.contact,
-          ...codeLetter({ brand, name: nameForLetter(account.fullname), code, purpose: to.purpose }),
+          ...codeLetter({ ...words, name: nameForLetter(account.fullname), purpose: to.purpose }),
         });
   await delivery.catch((error) => context.log.error({ err: error, accountId: account.id }, 'A code was not sent'));
 }

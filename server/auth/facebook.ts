@@ -33,6 +33,8 @@ const inspection = z.object({
   data: z.object({
     app_id: z.optional(z.string()),
     user_id: z.optional(z.string()),
+    /** Pages and apps have tokens too; only a person signs in. */
+    type: z.optional(z.string()),
     is_valid: z.optional(z.boolean()),
   }),
 });
@@ -46,7 +48,7 @@ export async function readFacebookToken(settings: FacebookSettings, token: strin
     await ask(settings, '/debug_token', { input_token: token, access_token: `${appId}|${appSecret}` }),
   );
   const about = inspected.data?.data;
-  if (!about?.is_valid || about.app_id !== appId || !about.user_id) throw refused;
+  if (!about?.is_valid || about.app_id !== appId || about.type !== 'USER' || !about.user_id) throw refused;
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
   const read = me.safeParse(
     await ask(settings, '/me', { fields: 'id,name', access_token: token, appsecret_proof: proof }),
@@ -56,12 +58,14 @@ export async function readFacebookToken(settings: FacebookSettings, token: strin
 }
 
 async function ask(settings: FacebookSettings, path: string, query: Record<string, string>): Promise<unknown> {
+  const unavailable = refuse('UNAVAILABLE', 'Facebook cannot be reached just now. Please try again.');
   try {
     const reply = await fetch(`${settings.graphUrl}${path}?${new URLSearchParams(query)}`, {
       signal: AbortSignal.timeout(10_000),
     });
+    if (reply.status === 429 || reply.status >= 500) throw unavailable;
     return await reply.json();
   } catch {
-    throw refuse('UNAVAILABLE', 'Facebook cannot be reached just now. Please try again.');
+    throw unavailable;
   }
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Config } from '../kit/config.ts';
-import { refuse } from '../kit/errors.ts';
+import { AppError, refuse } from '../kit/errors.ts';
 import type { Person } from './provider.ts';
 
 export interface GoogleSettings {
@@ -39,6 +39,11 @@ export function googleSettings(config: Config): GoogleSettings | null {
   };
 }
 
+/** The keys did not come: too late, with another status, or as no list of keys. */
+function isUnreachable({ code }: errors.JOSEError): boolean {
+  return ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'].includes(code);
+}
+
 /** Who an ID token is about, after its signature, issuer, audience, time and nonce were checked. */
 export async function readGoogleToken(
   settings: GoogleSettings,
@@ -53,7 +58,8 @@ export async function readGoogleToken(
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: 10,
     });
-    if (nonce !== undefined && payload.nonce !== nonce) throw refused;
+    // A token that was begun with a nonce is good with it only; one for several clients is not for us alone.
+    if (payload.nonce !== nonce || typeof payload.aud !== 'string') throw refused;
     return {
       provider: 'google',
       subject: payload.sub ?? '',
@@ -61,8 +67,8 @@ export async function readGoogleToken(
       email: payload.email_verified === true && typeof payload.email === 'string' ? payload.email.toLowerCase() : null,
     };
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout) throw refuse('UNAVAILABLE', 'Google cannot be reached just now.');
-    if (error instanceof errors.JOSEError) throw refused;
-    throw error;
+    if (error instanceof AppError) throw error;
+    if (error instanceof errors.JOSEError && !isUnreachable(error)) throw refused;
+    throw refuse('UNAVAILABLE', 'Google cannot be reached just now. Please try again.');
   }
 }

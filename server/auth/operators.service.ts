@@ -34,6 +34,7 @@ async function addOperator(tx: Context, email: string): Promise<number | null> {
     mobile: null,
     passwordHash: null,
     deviceId: null,
+    locale: 'en',
     now: tx.now(),
   });
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
-import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
+import { refuseField, refuseNotFound } from '../kit/errors.ts';
 import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
 import { demandTurn, forgetTurns, takeAddressTurn, takeTurn, tooOften } from '../limits/limits.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { type Account, findAccount, findAccountById, setPassword } from './auth.queries.ts';
@@ -38,7 +39,7 @@ export async function requestReset(
   context: Context,
   request: { username: string; isEmail?: boolean | undefined; isMobile?: boolean | undefined; device: Device },
 ): Promise<SoftReply> {
-  if (!isForgottenContact(request)) return softly('BAD_INPUT', 'Please Enter Email or mobile properly');
+  if (!isForgottenContact(request)) return softly('BAD_INPUT', say`Please Enter Email or mobile properly`);
   const tired = await takeAddressTurn(context, 'forgot', request.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   const identifier = readIdentifier(request.username);
@@ -124,7 +125,7 @@ export async function changePassword(context: Context, change: Change): Promise<
   if (!account) throw refuseNotFound('This account');
   const weakness = passwordProblem(password, namesOf(account));
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
-  await demandPassword(context, account, change.current);
+  await demandPassword(context, account, { password: change.current, field: 'current_password' });
   const hash = await hashPassword(password);
   await inTransaction(context, async (tx) => {
     await setPassword(tx.db, { id: user.id, hash, now: tx.now() });
@@ -134,14 +135,16 @@ export async function changePassword(context: Context, change: Change): Promise<
   });
 }
 
-/** Refuses unless the password is the account's; guesses are counted. */
-async function demandPassword(context: Context, account: Account, password: string): Promise<void> {
+/** Refuses unless the password, which came in `field`, is the account's; guesses are counted. */
+export async function demandPassword(
+  context: Context,
+  account: Pick<Account, 'id' | 'password_hash'>,
+  { password, field }: { password: string; field: string },
+): Promise<void> {
   const key = `password:${account.id}`;
   await demandTurn(context, { key, max: 10, seconds: 15 * 60 });
   if (!(await verifyPassword(account.password_hash, password))) {
-    throw refuse('WRONG_PASSWORD', 'The current password is not right.', {
-      fields: { current_password: 'The current password is not right.' },
-    });
+    throw refuseField('WRONG_PASSWORD', field, 'The current password is not right.');
   }
   await forgetTurns(context, key);
 }

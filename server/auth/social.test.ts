@@ -112,6 +112,7 @@ describe('googleLogin', () => {
       { credential: forged },
       { credential: await googleToken({ email, nonce: 'theirs' }), nonce: 'ours' },
       { credential: await googleToken({ email }), nonce: 'ours' },
+      { credential: await googleToken({ email, nonce: 'theirs' }) },
       { credential: 'not.a.token' },
     ];
     for (const body of refused) {

@@ -1,10 +1,18 @@
+import type { Device } from '../kit/device.ts';
+import { inLanguage, type Sayable } from '../kit/words.ts';
+
 /** The reply of a call that answers expected refusals with 200. */
 export interface SoftReply {
   result: boolean;
   code?: string;
-  reason?: string;
+  reason?: Sayable;
 }
 
-export function softly(code: string, reason: string): SoftReply {
+export function softly(code: string, reason: Sayable): SoftReply {
   return { result: false, code, reason };
+}
+
+/** The reply in the language of the device that asked. */
+export function tellSoftly<R extends SoftReply>({ reason, ...reply }: R, { locale }: Device) {
+  return { ...reply, ...(reason === undefined ? {} : { reason: inLanguage(locale)(reason) }) };
 }

@@ -2,14 +2,14 @@ import { otpLength } from '../../contract/patterns.ts';
 import type { OwnProfile } from '../../contract/profile.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
-import { AppError } from '../kit/errors.ts';
+import { AppError, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { takeAddressTurn, tooOften } from '../limits/limits.service.ts';
+import { demandTurn, takeAddressTurn, tooOften } from '../limits/limits.service.ts';
 import { readOwnProfile } from '../users/users.service.ts';
-import { type Account, findAccount, setContact } from './auth.queries.ts';
+import { type Account, findAccount, findAccountById, setContact } from './auth.queries.ts';
 import { readIdentifier } from './auth.rules.ts';
 import { signIn, verifyAccount } from './auth.service.ts';
-import { endCodes, issueResetToken, redeemCode } from './codes.service.ts';
+import { endCodes, issueResetToken, redeemCode, sendCode } from './codes.service.ts';
 import { refuseTaken } from './names.service.ts';
 import { tellContactChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
@@ -37,7 +37,7 @@ export async function verifyCode(context: Context, verification: Verification): 
   try {
     return await inTransaction(context, (tx) => openWithCode(tx, account, verification));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'TAKEN') return softly(error.code, error.message);
+    if (error instanceof AppError && error.code === 'TAKEN') return softly(error.code, error.reason);
     throw error;
   }
 }
@@ -62,4 +62,12 @@ async function openWithCode(
       await tellContactChanged(tx, account, redeemed.channel);
       return { result: true, data: { user: await readOwnProfile(tx, account.id) } };
   }
+}
+
+/** Sends the code that confirms an account anew, as an operator asks for it: five an hour. */
+export async function sendSignUpCode(context: Context, accountId: number): Promise<void> {
+  const account = await findAccountById(context.db, accountId);
+  if (!account?.email) throw refuse('RULE', 'This account has no e-mail to send a code to.');
+  await demandTurn(context, { key: `resend:${account.id}`, max: 5, seconds: 3600 });
+  await sendCode(context, account, { purpose: 'signup', channel: 'email', contact: account.email });
 }

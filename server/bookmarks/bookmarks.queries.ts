@@ -19,20 +19,51 @@ export async function isThere(db: Database, { type, id }: Target): Promise<boole
   return (await query.execute(db)).rows.length > 0;
 }
 
-/** Keeps a target once; a list given anew moves it there. */
+/** Keeps a target once; a list given anew moves it there, null takes it out of its list. */
 export async function upsertBookmark(
   db: Database,
-  { accountId, target, list }: { accountId: number; target: Target; list: string | undefined },
-): Promise<BookmarkRow> {
+  { accountId, target, listId }: { accountId: number; target: Target; listId: number | null | undefined },
+): Promise<number> {
   const column = columns[target.type];
-  return db
+  const { id } = await db
     .insertInto('bookmark')
-    .values({ account_id: accountId, [column]: target.id, list: list ?? '' })
+    .values({ account_id: accountId, [column]: target.id, list_id: listId ?? null })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', column]).doUpdateSet({ list: list ?? sql.ref('bookmark.list') }),
+      conflict
+        .columns(['account_id', column])
+        .doUpdateSet({ list_id: listId === undefined ? sql.ref('bookmark.list_id') : listId }),
     )
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Own {
+  accountId: number;
+  id: number;
+}
+
+/** A bookmark of this person. */
+export async function selectBookmark(db: Database, { accountId, id }: Own): Promise<BookmarkRow | undefined> {
+  return withList(db).where('b.account_id', '=', accountId).where('b.id', '=', id).executeTakeFirst();
+}
+
+/** Writes what is given; what is not there changes nothing. */
+export async function updateBookmark(
+  db: Database,
+  { accountId, id }: Own,
+  change: { note?: string | null; list_id?: number | null },
+): Promise<void> {
+  const update = db.updateTable('bookmark').set(change).where('account_id', '=', accountId);
+  await update.where('id', '=', id).execute();
+}
+
+function withList(db: Database) {
+  return db
+    .selectFrom('bookmark as b')
+    .leftJoin('bookmark_list as l', 'l.id', 'b.list_id')
+    .selectAll('b')
+    .select((eb) => eb.fn.coalesce('l.name', sql.lit('')).as('list'));
 }
 
 interface ListRequest {
@@ -46,14 +77,18 @@ interface ListRequest {
 
 /** The newest first. Of people with whom there is a block nothing is listed while it lasts. */
 export async function selectBookmarks(db: Database, request: ListRequest) {
-  return kept(db, request)
-    .selectAll()
-    .$if(request.before !== undefined, (query) => query.where('id', '<', request.before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(request.limit)
+  return withList(db)
+    .where('b.id', 'in', () =>
+      kept(db, request)
+        .select('bookmark.id')
+        .$if(request.before !== undefined, (query) => query.where('bookmark.id', '<', request.before ?? 0))
+        .orderBy('bookmark.id', 'desc')
+        .limit(request.limit),
+    )
+    .orderBy('b.id', 'desc')
     .execute();
 }
-export type BookmarkRow = Awaited<ReturnType<typeof selectBookmarks>>[number];
+export type BookmarkRow = Awaited<ReturnType<ReturnType<typeof withList>['execute']>>[number];
 
 export async function countBookmarks(db: Database, request: ListRequest): Promise<number> {
   const row = await kept(db, request)
@@ -79,7 +114,16 @@ function kept(db: Database, { accountId, type, list, exceptIds }: ListRequest) {
       ]),
     )
     .$if(type !== undefined, (query) => query.where(columns[type ?? 'brand'], 'is not', null))
-    .$if(list !== undefined, (query) => query.where('list', '=', list ?? ''));
+    .$if(list === '', (query) => query.where('list_id', 'is', null))
+    .$if(list !== undefined && list !== '', (query) =>
+      query.where('list_id', 'in', (inner) =>
+        inner
+          .selectFrom('bookmark_list')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where(sql<SqlBool>`lower(name) = lower(${list})`),
+      ),
+    );
 }
 
 /** False when the account has no such bookmark. */

@@ -6,6 +6,7 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
 import {
@@ -13,11 +14,14 @@ import {
   countBookmarks,
   deleteBookmark,
   isThere,
+  selectBookmark,
   selectBookmarks,
   type Target,
+  updateBookmark,
   upsertBookmark,
 } from './bookmarks.queries.ts';
 import { viewBookmark, viewKeptCampaign } from './bookmarks.views.ts';
+import { findOrMakeList } from './lists.service.ts';
 
 /** Keeps an influencer, brand or campaign. Asking again gives the same bookmark; a list given anew moves it there. */
 export async function addBookmark(
@@ -27,7 +31,40 @@ export async function addBookmark(
 ): Promise<Bookmark> {
   const isBlocked = target.type !== 'campaign' && (await listBlockedIds(context, reader)).includes(target.id);
   if (isBlocked || !(await isThere(context.db, target))) throw refuseNotFound(`This ${target.type}`);
-  return viewBookmark(await upsertBookmark(context.db, { accountId: reader.id, target, list }));
+  return inTransaction(context, async (tx) => {
+    const listId = await findListId(tx, reader, list);
+    return readBookmark(tx, reader, await upsertBookmark(tx.db, { accountId: reader.id, target, listId }));
+  });
+}
+
+/** Writes a note on a bookmark, or moves it to another list; '' takes the note or the list away. */
+export async function changeBookmark(
+  context: Context,
+  reader: User,
+  { id, note, list }: { id: number; note?: string | undefined; list?: string | undefined },
+): Promise<Bookmark> {
+  return inTransaction(context, async (tx) => {
+    await readBookmark(tx, reader, id);
+    const listId = await findListId(tx, reader, list);
+    const change = {
+      ...(note === undefined ? {} : { note: note || null }),
+      ...(listId === undefined ? {} : { list_id: listId }),
+    };
+    if (Object.keys(change).length > 0) await updateBookmark(tx.db, { accountId: reader.id, id }, change);
+    return readBookmark(tx, reader, id);
+  });
+}
+
+/** A bookmark of one's own; to anybody else it is not found. */
+export async function readBookmark(context: Context, { id: accountId }: User, id: number): Promise<Bookmark> {
+  const row = await selectBookmark(context.db, { accountId, id });
+  if (!row) throw refuseNotFound('This bookmark');
+  return viewBookmark(row);
+}
+
+/** Null for no list, undefined where nothing is said of it. */
+async function findListId(tx: Context, reader: User, list: string | undefined): Promise<number | null | undefined> {
+  return list ? findOrMakeList(tx, reader, list) : list === '' ? null : undefined;
 }
 
 interface ListInput {

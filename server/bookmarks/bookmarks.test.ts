@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bookmark, BookmarkCard } from '../../contract/bookmarks.ts';
+import type { Bookmark, BookmarkCard, BookmarkList } from '../../contract/bookmarks.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import type { TestApp } from '../../tests/app.ts';
@@ -91,6 +91,33 @@ describe('bookmarks', () => {
     expect((await listOf(`?limit=2&cursor=${page.next_cursor}`)).data).toHaveLength(1);
     await keep('influencer', 1001, 'Diwali');
     expect((await listOf('?list=Diwali')).total).toBe(1);
+  });
+
+  it('carry a note, and lie in lists that are made, renamed, filled and taken apart', async () => {
+    const call = async (name: string, body?: unknown) => app.api(name, { token: one.token, ...(body ? { body } : {}) });
+    const listsOf = async () => (await call('GET /user/bookmarks/lists')).body.data as unknown as BookmarkList[];
+    const kept = (await keep('influencer', 1003)).body.data as Bookmark;
+    const change = (body: object) => call(`PUT /user/bookmarks/${kept.id}`, body);
+    expect((await change({ note: ' Ask for Onam. ' })).body.data).toMatchObject({ note: 'Ask for Onam.', list: '' });
+    expect((await change({ note: 'n'.repeat(501) })).status).toBe(400);
+
+    const made = await call('POST /user/bookmarks/lists', { name: 'Pongal' });
+    expect(made).toMatchObject({ status: 201, body: { data: { name: 'Pongal', count: 0 } } });
+    expect((await call('POST /user/bookmarks/lists', { name: 'pongal' })).status).toBe(409);
+    const { id } = made.body.data as BookmarkList;
+    expect((await change({ list: 'PONGAL' })).body.data).toMatchObject({ list: 'Pongal', note: 'Ask for Onam.' });
+    expect(await listsOf()).toContainEqual({ id, name: 'Pongal', count: 1 });
+    expect((await call(`PUT /user/bookmarks/lists/${id}`, { name: 'Harvest' })).body.data).toMatchObject({ count: 1 });
+    expect((await listOf('?list=harvest')).data).toMatchObject([{ target_id: '1003', list: 'Harvest' }]);
+    expect((await keep('influencer', 1003)).body.data).toMatchObject({ list: 'Harvest', note: 'Ask for Onam.' });
+
+    expect((await call(`DELETE /user/bookmarks/lists/${id}`)).status).toBe(200);
+    expect((await listOf('?list=Harvest')).total).toBe(0);
+    expect((await change({ note: '' })).body.data).toMatchObject({ list: '', note: null });
+    const room = 50 - (await listsOf()).length;
+    for (let at = 0; at < room; at += 1) await call('POST /user/bookmarks/lists', { name: `List ${at}` });
+    expect((await call('POST /user/bookmarks/lists', { name: 'One more' })).status).toBe(422);
+    expect((await change({ list: 'One more' })).status).toBe(422);
   });
 
   it('belong to their owner alone', async () => {

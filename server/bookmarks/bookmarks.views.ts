@@ -10,6 +10,7 @@ export function viewBookmark(row: BookmarkRow): Bookmark {
     target_type: type,
     target_id: String(row.influencer_id ?? row.brand_id ?? row.campaign_id),
     list: row.list,
+    note: row.note,
     createdAt: row.created_at.toISOString(),
   };
 }

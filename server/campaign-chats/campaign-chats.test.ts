@@ -5,6 +5,7 @@ import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { countQueries } from '../../tests/count-queries.ts';
+import { asUser } from '../../tests/members.ts';
 import { listMyCampaigns } from '../campaigns/mine.service.ts';
 import { listCampaignChats } from './campaign-chats.service.ts';
 
@@ -119,7 +120,7 @@ describe('the chats of a campaign', () => {
   });
 
   it('ask the database as often for one as for many, like the list of campaigns', async () => {
-    const user = { id: stage.brand.id, role: 'brand' as const, sessionId: 0 };
+    const user = asUser(stage.brand, 'brand');
     const counted = (limit: number) =>
       countQueries(stage.app.context, (context) => listCampaignChats(context, { user, id: campaign.id, limit }));
     expect(await counted(3)).toBe(await counted(1));

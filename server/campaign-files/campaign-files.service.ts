@@ -9,6 +9,7 @@ import { drawUnlessPdf } from '../kit/picture-or-pdf.ts';
 import { documentFrame, makePicture } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import type { UploadedFile } from '../kit/upload.ts';
+import { say } from '../kit/words.ts';
 import { type CampaignFileRow, deleteFile, insertFile, selectFile, selectFiles } from './campaign-files.queries.ts';
 import { viewFile } from './campaign-files.views.ts';
 
@@ -63,7 +64,7 @@ export async function removeFile(context: Context, asked: Asked): Promise<{ id: 
 async function refuseFull(context: Context, campaignId: number): Promise<void> {
   const { length } = await selectFiles(context.db, campaignId);
   if (length < fileLimits.count) return;
-  throw refuse('CONFLICT', `A campaign has at most ${fileLimits.count} files. Take one away first.`);
+  throw refuse('CONFLICT', say`A campaign has at most ${{ count: fileLimits.count }} files. Take one away first.`);
 }
 
 async function readContent(bytes: Buffer) {

@@ -1,7 +1,7 @@
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { refuseNotFound, rowId, type What } from '../kit/errors.ts';
 import {
   lockCampaign,
   lockEvenDeleted,
@@ -19,11 +19,17 @@ export async function findVisibleCampaign(context: Context, { user, id }: { user
   return campaign;
 }
 
+/** A posted campaign as whoever has its link may know of it; none while it is held. */
+export async function findPosted(context: Context, id: number): Promise<CampaignRow | undefined> {
+  const campaign = await selectCampaign(context.db, id);
+  return campaign && !campaign.is_draft && campaign.held_at === null ? campaign : undefined;
+}
+
 /** A campaign of one's own, for reading. To anybody else it, or `what` was asked for, is not found. */
 export async function findOwnCampaign(
   context: Context,
   { user, id }: { user: User; id: string },
-  what = 'This campaign',
+  what: What = 'This campaign',
 ) {
   return ownedBy(user, await selectCampaign(context.db, rowId(id, what)), what);
 }
@@ -65,7 +71,7 @@ export async function markReminded(tx: Context, { id, deadline }: { id: number; 
   return setReminded(tx.db, id, deadline);
 }
 
-function ownedBy(user: User, campaign: CampaignRow | undefined, what = 'This campaign'): CampaignRow {
+function ownedBy(user: User, campaign: CampaignRow | undefined, what: What = 'This campaign'): CampaignRow {
   if (campaign?.creator_id !== user.id) throw refuseNotFound(what);
   return campaign;
 }

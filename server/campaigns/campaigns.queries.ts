@@ -42,6 +42,18 @@ export async function selectEvenDeleted(db: Database, id: number): Promise<Campa
   return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Campaigns of a person that were posted, deleted ones among them. */
+export async function selectPostedIdsOf(db: Database, creatorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('is_draft', '=', false)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function selectCampaigns(db: Database, ids: readonly number[]): Promise<CampaignRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

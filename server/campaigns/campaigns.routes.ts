@@ -7,6 +7,7 @@ import { addCampaign, deleteCampaign, getCampaign, holdCampaign, updateCampaign 
 import { setCover } from './cover.service.ts';
 import { duplicateCampaign } from './duplicate.service.ts';
 import { listJointCampaigns, listPosts } from './feed.service.ts';
+import { matchInfluencers } from './match.service.ts';
 import { listMyCampaigns } from './mine.service.ts';
 
 export function mountCampaigns(mount: Mount, context: Context): void {
@@ -19,6 +20,7 @@ export function mountCampaigns(mount: Mount, context: Context): void {
       listPosts: ({ user, query }) => listPosts(context, { user, ...query }),
       listJointCampaigns: ({ user, query }) => listJointCampaigns(context, { user, ...query }),
       listMyCampaigns: ({ user, query }) => listMyCampaigns(context, { user, ...query }),
+      matchInfluencers: ({ user, query }) => matchInfluencers(context, user, query.influencer_id),
       getCampaign: async ({ user, params }) => ({ data: await getCampaign(context, { user, ...params }) }),
       updateCampaign: async ({ user, params, body: { updatedAt: readAt, ...body } }) => ({
         data: await updateCampaign(context, { user, ...params, body, readAt }),

@@ -5,10 +5,12 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { endAll } from '../applications/ending.service.ts';
 import { findStandings, type Standing } from '../applications/standing.service.ts';
+import { campaignDeleted } from '../applications/system-notes.rules.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { refuse } from '../kit/errors.ts';
+import { faultAt, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { type Sayable, say } from '../kit/words.ts';
 import { refuseWhilePooled } from '../pools/pools.service.ts';
 import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
@@ -84,14 +86,18 @@ export async function deleteCampaign(context: Context, { user, id }: { user: Use
     const standing = await standingOf(tx, row.id);
     const isPaid = row.compensation === 'paid' || row.compensation === 'mixed';
     if (standing && standing.running(isPaid) > 0) {
-      const why = isPaid ? 'Money is held for work in this campaign' : 'Work in this campaign is under way';
-      throw refuse('CONFLICT', `${why}. It can be deleted when that is settled.`);
+      throw refuse(
+        'CONFLICT',
+        isPaid
+          ? 'Money is held for work in this campaign. It can be deleted when that is settled.'
+          : 'Work in this campaign is under way. It can be deleted when that is settled.',
+      );
     }
     await refuseWhilePooled(tx, row);
     if ((standing?.byStatus.contributed ?? 0) > 0) {
       throw refuse('CONFLICT', 'Contributions to this campaign are confirmed, so it cannot be deleted.');
     }
-    if (!row.is_draft) await endAll(tx, row, 'The campaign was deleted.');
+    if (!row.is_draft) await endAll(tx, row, campaignDeleted);
     await updateCampaignRow(tx.db, row.id, { deleted_at: tx.now() });
     return { id: String(row.id) };
   });
@@ -109,24 +115,23 @@ function refuseStale() {
 const todayOf = (context: Context) => dateInIndia(context.now());
 
 /** Refuses with every field at fault named, words no list has among them. */
-async function refuseProblems(context: Context, body: CampaignBody, found: Record<string, string>): Promise<void> {
+async function refuseProblems(context: Context, body: CampaignBody, found: Record<string, Sayable>): Promise<void> {
   const problems = { ...found, ...(await unknownWords(context, body)) };
-  const [name, reason] = Object.entries(problems)[0] ?? [];
-  if (!name) return;
-  throw refuse('BAD_INPUT', `Check ${name}: ${reason}`, { fields: problems });
+  const [[name, reason = ''] = []] = Object.entries(problems);
+  if (name) throw refuse('BAD_INPUT', faultAt(name, reason), { fields: problems });
 }
 
-async function unknownWords(context: Context, body: CampaignBody): Promise<Record<string, string>> {
+async function unknownWords(context: Context, body: CampaignBody): Promise<Record<string, Sayable>> {
   const lists = [
     { field: 'categories', list: 'category', words: body.categories },
     { field: 'languages', list: 'language', words: body.languages },
     { field: 'locations', list: 'city', words: body.locations },
     { field: 'creator_profile.gender', list: 'gender', words: [body.creator_profile?.gender ?? []].flat() },
   ] as const;
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Sayable> = {};
   for (const { field, list, words } of lists) {
     const [unknown] = await selectUnknownWords(context.db, list, words ?? []);
-    if (unknown !== undefined) problems[field] = `${unknown} is not on the list.`;
+    if (unknown !== undefined) problems[field] = say`${{ word: unknown }} is not on the list.`;
   }
   return problems;
 }
@@ -146,11 +151,11 @@ async function refuseUnderAgreement(tx: Context, { row, before, after }: Merge):
   const changed = agreed ? changedTerms(before, after) : [];
   if (changed.length > 0) {
     const fields = Object.fromEntries(changed.map((field) => [field, 'This was agreed on, so it stays as it is.']));
-    const reason = `Applicants have agreed to these terms already, so ${changed.join(', ')} stays as it is.`;
+    const reason = say`Applicants have agreed to these terms already, so ${{ fields: changed.join(', ') }} stays as it is.`;
     throw refuse('CONFLICT', reason, { fields });
   }
   if (after.slots != null && after.slots < standing.taken) {
-    throw refuse('CONFLICT', `${standing.taken} places are taken already.`);
+    throw refuse('CONFLICT', say`${{ count: standing.taken }} places are taken already.`);
   }
 }
 

@@ -45,7 +45,9 @@ function openCampaigns(db: Database, { id, today }: Reader) {
     .where(sql<boolean>`(c.slots is null or c.type = 'joint' or ${takenSlots} < c.slots)`)
     .where(sql<boolean>`not exists (select from block b where (b.blocker_id = c.creator_id and b.blocked_id = ${id})
       or (b.blocker_id = ${id} and b.blocked_id = c.creator_id))`)
-    .where(sql<boolean>`exists (select from account a where a.id = c.creator_id and a.deleted_at is null)`);
+    .where(
+      sql<boolean>`exists (select from account a where a.id = c.creator_id and num_nonnulls(a.deleted_at, a.suspended_at) = 0)`,
+    );
 }
 
 function filtered<O>(

@@ -4,6 +4,7 @@ import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { countQueries } from '../../tests/count-queries.ts';
 import { dayFromNow, makeCampaign } from '../../tests/makers/campaign.ts';
+import { asUser } from '../../tests/members.ts';
 import { listPosts } from './feed.service.ts';
 
 let stage: Stage;
@@ -103,7 +104,7 @@ describe('Campaign Posts', () => {
   });
 
   it('asks the database as often for one campaign as for many', async () => {
-    const user = { id: stage.influencer.id, role: 'influencer' as const, sessionId: 0 };
+    const user = asUser(stage.influencer, 'influencer');
     const counted = (limit: number) =>
       countQueries(stage.app.context, (context) => listPosts(context, { user, limit }));
     expect(await counted(8)).toBe(await counted(1));

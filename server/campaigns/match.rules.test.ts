@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchCampaign, type Wishes } from './match.rules.ts';
+import { viewMatch } from './match.views.ts';
+
+const judgeAll = (...judged: Parameters<typeof matchCampaign>) => viewMatch(matchCampaign(...judged), 'en');
 
 const nothing: Wishes = {
   platforms: [],
@@ -39,7 +42,7 @@ describe('the match', () => {
   };
 
   it('says in words what fits and what does not', () => {
-    expect(matchCampaign(all, creator)).toEqual({
+    expect(judgeAll(all, creator)).toEqual({
       score: 100,
       reasons: [
         '₹18,000 is inside ₹18,000',
@@ -56,7 +59,7 @@ describe('the match', () => {
       of: 8,
     });
     const other = { ...creator, categories: [], languages: [], city: null, gender: null, engagement_rate: null };
-    expect(matchCampaign(all, { ...other, accounts: [], followers: 12_500 }, 36_000)).toMatchObject({
+    expect(judgeAll(all, { ...other, accounts: [], followers: 12_500 }, 36_000)).toMatchObject({
       gaps: [
         '₹36,000 is over ₹18,000 a creator',
         'No city known',
@@ -70,11 +73,11 @@ describe('the match', () => {
       score: 9,
       met: 0,
     });
-    expect(matchCampaign({ ...nothing, followersMax: 43_107 }, creator).score).toBe(50);
-    expect(matchCampaign({ ...nothing, budgetPerCreator: 5 }, { ...creator, price_from: null }).gaps).toEqual([
+    expect(judgeAll({ ...nothing, followersMax: 43_107 }, creator).score).toBe(50);
+    expect(judgeAll({ ...nothing, budgetPerCreator: 5 }, { ...creator, price_from: null }).gaps).toEqual([
       'No price known yet',
     ]);
-    expect(matchCampaign(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0 });
+    expect(judgeAll(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0 });
   });
 
   it('stays within 0 and 100 and never falls when a wish is dropped that was not met', () => {
@@ -88,11 +91,11 @@ describe('the match', () => {
     });
     fc.assert(
       fc.property(wish, (wishes) => {
-        const whole = matchCampaign({ ...nothing, ...wishes }, creator);
+        const whole = judgeAll({ ...nothing, ...wishes }, creator);
         expect(whole.score).toBeGreaterThanOrEqual(0);
         expect(whole.score).toBeLessThanOrEqual(100);
         expect(whole.reasons.length + whole.gaps.length).toBe(whole.of);
-        const dropped = matchCampaign({ ...nothing, ...wishes, locations: ['kochi'] }, creator);
+        const dropped = judgeAll({ ...nothing, ...wishes, locations: ['kochi'] }, creator);
         expect(dropped.score).toBeGreaterThanOrEqual(wishes.locations.length ? whole.score : 0);
       }),
     );
@@ -101,7 +104,7 @@ describe('the match', () => {
 
 describe('one wish alone', () => {
   const judge = (wish: Partial<Wishes>, changes: Partial<typeof creator> = {}, quote?: number) =>
-    matchCampaign({ ...nothing, ...wish }, { ...creator, ...changes }, quote);
+    judgeAll({ ...nothing, ...wish }, { ...creator, ...changes }, quote);
   const instagram = { ...account, platform: 'instagram', followers: 1, engagement_rate: 1 };
 
   it.each<[string, Partial<Wishes>, Partial<typeof creator>, number]>([
@@ -144,6 +147,15 @@ describe('one wish alone', () => {
     expect([...match.reasons, ...match.gaps]).toEqual([words]);
     expect(match.score).toBe(score);
     expect(match.gaps).toHaveLength(match.met === 1 ? 0 : 1);
+  });
+
+  it('names lists and figures in Hindi too', () => {
+    const wishes = { ...nothing, categories: ['food', 'art'], followersMin: 1_000, locations: ['pune'] };
+    const categories = [...creator.categories, { id: 'art', name: 'Photography' }];
+    expect(viewMatch(matchCampaign(wishes, { ...creator, categories }), 'hi')).toMatchObject({
+      reasons: ['86.2K फ़ॉलोअर, जितने चाहिए', 'Food और फ़ोटोग्राफ़ी पर पोस्ट करते हैं'],
+      gaps: ['Kochi में रहते हैं, चाहिए कहीं और के'],
+    });
   });
 
   it('of no engagement is no wish', () => {

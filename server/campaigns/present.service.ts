@@ -13,6 +13,7 @@ import { findDaysToPay } from '../track-record/pay-time.service.ts';
 import { selectCampaigns, selectNeeds } from './campaigns.queries.ts';
 import { viewCampaign } from './campaigns.views.ts';
 import { matchCampaign } from './match.rules.ts';
+import { viewMatch } from './match.views.ts';
 import { countUnreadChats } from './unread-chats.service.ts';
 import { wishesOf } from './wishes.rules.ts';
 
@@ -50,7 +51,7 @@ export async function presentCampaigns(
         daysToPay: payTimes.get(row.creator_id),
         standing,
         own,
-        match: card && row.creator_id !== user.id ? matchCampaign(wishesOf(row), card) : null,
+        match: card && row.creator_id !== user.id ? viewMatch(matchCampaign(wishesOf(row), card), user.locale) : null,
         bookmarkId: kept.get(row.id) ?? null,
         viewerId: user.id,
         today,

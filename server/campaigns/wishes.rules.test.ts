@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchCampaign } from './match.rules.ts';
+import { viewMatch } from './match.views.ts';
 import { wishesOf } from './wishes.rules.ts';
 
 const open = {
@@ -28,10 +29,10 @@ it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
   // Stored in paise.
   [{ budget_per_creator: 20_000_50 }, '₹18,000 is inside ₹20,000.5'],
 ])('a campaign stored with %j is matched by that alone', (columns, words) => {
-  const { reasons, gaps } = matchCampaign(wishesOf({ ...open, ...columns }), creator);
+  const { reasons, gaps } = viewMatch(matchCampaign(wishesOf({ ...open, ...columns }), creator), 'en');
   expect([...reasons, ...gaps]).toEqual([words]);
 });
 
 it('a campaign that asks nothing is matched by nothing', () => {
-  expect(matchCampaign(wishesOf(open), creator).of).toBe(0);
+  expect(viewMatch(matchCampaign(wishesOf(open), creator), 'en').of).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { AgreementTerms } from '../../contract/agreements.ts';
 import type { ChangeOrderRow } from '../../database/schema/change-order.ts';
+import { type Said, type Sayable, say } from '../kit/words.ts';
 
 /** What a change order may change; null: stays. */
 export interface Change {
@@ -20,13 +21,13 @@ export function whyNotPropose(
   change: Change,
   terms: AgreementTerms,
   today: string,
-): { field: keyof Change; reason: string } | null {
+): { field: keyof Change; reason: Sayable } | null {
   const { revisions, ready_by } = change;
   if (revisions === null && ready_by === null) {
     return { field: 'revisions', reason: 'Say what changes: the rounds of changes, the day, or both.' };
   }
   if (revisions !== null && revisions === terms.revisions) {
-    return { field: 'revisions', reason: `${revisions} rounds of changes are agreed on already.` };
+    return { field: 'revisions', reason: say`${{ revisions }} rounds of changes are agreed on already.` };
   }
   if (ready_by !== null && ready_by < today) return { field: 'ready_by', reason: 'This day has passed.' };
   if (ready_by !== null && ready_by === dueDay(terms)) {
@@ -59,9 +60,19 @@ export function amendTerms({ version, hash, terms }: Base, { note, ...change }: 
 
 export type Answer = 'accepted' | 'declined' | 'withdrawn';
 
+const answerWords: Record<Answer, Said> = {
+  accepted: say`accepted`,
+  declined: say`declined`,
+  withdrawn: say`withdrawn`,
+};
+
 /** Null where this person may answer so, else why not. */
-export function whyNotAnswer(order: Pick<ChangeOrderRow, 'proposed_by' | 'status'>, byId: number, answer: Answer) {
-  if (order.status !== 'open') return `This change order was ${order.status} already.`;
+export function whyNotAnswer(
+  order: Pick<ChangeOrderRow, 'proposed_by' | 'status'>,
+  byId: number,
+  answer: Answer,
+): Sayable | null {
+  if (order.status !== 'open') return say`This change order was ${{ status: answerWords[order.status] }} already.`;
   const isOwn = order.proposed_by === byId;
   if (isOwn && answer !== 'withdrawn') return 'The other side answers this. You can withdraw it.';
   if (!isOwn && answer === 'withdrawn') return 'Only who proposed this can withdraw it.';

@@ -1,5 +1,6 @@
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
+import { type Said, say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Answer } from './change-orders.rules.ts';
 
@@ -13,18 +14,18 @@ interface Told extends Agreed {
   version: number;
 }
 
-const titles = {
-  proposed: 'Change order to answer',
-  accepted: 'Change order accepted',
-  declined: 'Change order declined',
-  withdrawn: 'Change order withdrawn',
-} as const;
+const titles: Record<Told['what'], (campaign: string) => Said> = {
+  proposed: (campaign) => say`Change order to answer: ${{ campaign }}`,
+  accepted: (campaign) => say`Change order accepted: ${{ campaign }}`,
+  declined: (campaign) => say`Change order declined: ${{ campaign }}`,
+  withdrawn: (campaign) => say`Change order withdrawn: ${{ campaign }}`,
+};
 
-function describe({ what, byName, note, version }: Told): string {
-  if (what === 'proposed') return `${byName} wants other terms. “${note}”`;
-  if (what === 'accepted') return `${byName} accepted. Version ${version} of the agreement is in force.`;
-  if (what === 'declined') return `${byName} declined. The agreement stays as it is.`;
-  return `${byName} took it back.`;
+function describe({ what, byName: who, note, version }: Told): Said {
+  if (what === 'proposed') return say`${{ who }} wants other terms. “${{ note }}”`;
+  if (what === 'accepted') return say`${{ who }} accepted. Version ${{ version }} of the agreement is in force.`;
+  if (what === 'declined') return say`${{ who }} declined. The agreement stays as it is.`;
+  return say`${{ who }} took it back.`;
 }
 
 /** Tells the other side of an agreement what happened to a change of its terms. */
@@ -34,7 +35,7 @@ export async function tellChangeOrder(tx: Context, told: Told): Promise<void> {
   await notify(tx, {
     accountId: isByCreator ? application.influencer_id : campaign.creator_id,
     type: 'agreement',
-    title: `${titles[what]}: ${campaign.title}`,
+    title: titles[what](campaign.title),
     description: describe(told),
     link: `/campaign-details/${campaign.id}${isByCreator ? '' : `?tab=applied&user=${application.id}`}`,
     senderId: byId,

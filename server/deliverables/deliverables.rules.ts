@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import { dayMs } from '../../contract/calendar.ts';
 import type { DeliverableStatus } from '../../contract/deliverables.ts';
+import { type Said, type Sayable, say } from '../kit/words.ts';
 
 /** Who acts on a piece of work. The system approves what the creator left unanswered. */
 export type Hand = 'creator' | 'applicant' | 'system';
@@ -20,18 +21,20 @@ export function handOf(to: DeliverableStatus): 'creator' | 'applicant' {
   return to === 'approved' || to === 'changes_requested' ? 'creator' : 'applicant';
 }
 
-const words: Record<DeliverableStatus, string> = {
-  planned: 'not handed in yet',
-  submitted: 'handed in',
-  changes_requested: 'waiting for changes',
-  approved: 'approved',
-  published: 'published',
+/** A status as sentences say it. */
+export const workWords: Record<DeliverableStatus, Said> = {
+  planned: say`not handed in yet`,
+  submitted: say`handed in`,
+  changes_requested: say`waiting for changes`,
+  approved: say`approved`,
+  published: say`published`,
 };
 
 /** Null where the move is allowed, else a sentence that says why not. */
-export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): string | null {
+export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): Sayable | null {
   const hands = moves[from][to];
-  if (!hands) return from === to ? `This work is ${words[from]} already.` : `This work is ${words[from]}.`;
+  const status = workWords[from];
+  if (!hands) return from === to ? say`This work is ${{ status }} already.` : say`This work is ${{ status }}.`;
   return hands.includes(by) ? null : 'This is for the other side to do.';
 }
 
@@ -102,7 +105,7 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A work's address as it is kept, or a sentence that says what is wrong with it. It is never fetched. */
-export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: string } {
+export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: Sayable } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:') return { reason: 'Enter a whole address that starts with https://.' };
   if (url.username || url.password || !url.hostname.includes('.') || url.href.length > 500) {
@@ -111,7 +114,8 @@ export function readAddress(text: string, platforms: readonly string[]): { url: 
   const isOf = (platform: string) => hosts[platform]?.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
   const platform = Object.keys(hosts).find(isOf);
   if (platform && platforms.length > 0 && !platforms.includes(platform)) {
-    return { reason: `This campaign is on ${platforms.join(', ')}, and this address is on ${platform}.` };
+    const agreed = platforms.join(', ');
+    return { reason: say`This campaign is on ${{ agreed }}, and this address is on ${{ platform }}.` };
   }
   return { url: url.href };
 }
@@ -121,14 +125,15 @@ interface Rounds {
   included: number | undefined;
   asked: number;
   /** `reel 1` */
-  piece: string;
+  piece: Said;
 }
 
 /** Null where changes may be asked for once more, else a sentence that names the way to it. */
-export function whyNoRevision({ included, asked, piece }: Rounds): string | null {
+export function whyNoRevision({ included, asked, piece }: Rounds): Said | null {
   if (included === undefined || asked < included) return null;
   if (included === 0)
-    return `The agreement includes no round of changes for the ${piece}. Propose a change order for one.`;
-  const used = included === 1 ? 'The round of changes' : `The ${included} rounds of changes`;
-  return `${used} that the agreement includes for the ${piece} ${included === 1 ? 'is' : 'are'} used. Propose a change order for more.`;
+    return say`The agreement includes no round of changes for the ${{ piece }}. Propose a change order for one.`;
+  return included === 1
+    ? say`The round of changes that the agreement includes for the ${{ piece }} is used. Propose a change order for more.`
+    : say`The ${{ included }} rounds of changes that the agreement includes for the ${{ piece }} are used. Propose a change order for more.`;
 }

@@ -15,9 +15,10 @@ interface Parts {
   person: Person;
   /** Oldest first. */
   readings: readonly Reading[];
+  trackedLink: string | null;
 }
 
-export function viewDeliverable({ row, application, events, file, person, readings }: Parts): Deliverable {
+export function viewDeliverable({ row, application, events, file, person, readings, trackedLink }: Parts): Deliverable {
   return {
     id: String(row.id),
     campaign_id: String(application.campaign_id),
@@ -42,6 +43,7 @@ export function viewDeliverable({ row, application, events, file, person, readin
     })),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     figures: readings.at(-1) ?? null,
+    tracked_link: trackedLink,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -2,14 +2,17 @@ import type { DeliverableStatus } from '../../contract/deliverables.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
-import { writeDay } from '../kit/pdf-words.ts';
+import { onDay, type Said, say, worded } from '../kit/words.ts';
 import { notify, notifyAll } from '../notifications/notifications.service.ts';
+import { wordPiece } from './piece-words.rules.ts';
 
-const heads: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
-  submitted: 'Handed in',
-  changes_requested: 'Changes asked for',
-  approved: 'Approved',
-  published: 'Published',
+type About = Record<'piece', Said> & Record<'campaign', string>;
+
+const titles: Record<Exclude<DeliverableStatus, 'planned'>, (about: About) => Said> = {
+  submitted: ({ piece, campaign }) => say`Handed in: ${{ piece }} for ${{ campaign }}`,
+  changes_requested: ({ piece, campaign }) => say`Changes asked for: ${{ piece }} for ${{ campaign }}`,
+  approved: ({ piece, campaign }) => say`Approved: ${{ piece }} for ${{ campaign }}`,
+  published: ({ piece, campaign }) => say`Published: ${{ piece }} for ${{ campaign }}`,
 };
 const words: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
   submitted: 'Approve it, or ask for changes.',
@@ -33,12 +36,11 @@ export async function tellDeliverable(
 ): Promise<void> {
   if (to === 'planned') return;
   const isByCreator = byId === campaign.creator_id;
-  const said = note ? ` “${note}”` : '';
   await notify(tx, {
     accountId: isByCreator ? application.influencer_id : campaign.creator_id,
     type: 'deliverable',
-    title: `${heads[to]}: ${pieceOf(row)} for ${campaign.title}`,
-    description: `${words[to]}${said}`,
+    title: titles[to]({ piece: wordPiece(row), campaign: campaign.title }),
+    description: note ? say`${{ description: worded(words[to]) }} “${{ note }}”` : words[to],
     link: linkTo(campaign, row),
     senderId: byId,
   });
@@ -53,7 +55,7 @@ export async function tellFigures(
   await notify(tx, {
     accountId: campaign.creator_id,
     type: 'deliverable',
-    title: `New figures: ${pieceOf(row)} for ${campaign.title}`,
+    title: say`New figures: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
     description: 'There are newer figures of the published piece.',
     link: linkTo(campaign, row),
     senderId: byId,
@@ -73,7 +75,7 @@ export async function tellDueSoon(tx: Context, { piece, campaign, influencerId, 
   await notify(tx, {
     accountId: influencerId,
     type: 'deliverable',
-    title: `Due on ${writeDay(dueOn)}: ${pieceOf(piece)} for ${campaign.title}`,
+    title: say`Due on ${{ day: onDay(dueOn) }}: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`,
     description: 'Hand it in by the end of that day, in India.',
     link: linkTo(campaign, piece),
     senderId: campaign.creator_id,
@@ -82,23 +84,23 @@ export async function tellDueSoon(tx: Context, { piece, campaign, influencerId, 
 
 /** Tells both sides that a piece was not handed in by its day. */
 export async function tellOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
-  const title = `Overdue: ${pieceOf(piece)} for ${campaign.title}`;
+  const title = say`Overdue: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`;
   const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece) };
-  const was = `It was due on ${writeDay(dueOn)}.`;
+  const was = say`It was due on ${{ day: onDay(dueOn) }}.`;
   await notifyAll(tx, [
     {
       ...about,
       accountId: influencerId,
       senderId: campaign.creator_id,
-      description: `${was} Hand it in, or say when.`,
+      description: say`${{ was }} Hand it in, or say when.`,
     },
-    { ...about, accountId: campaign.creator_id, senderId: influencerId, description: `${was} Ask when it will come.` },
+    {
+      ...about,
+      accountId: campaign.creator_id,
+      senderId: influencerId,
+      description: say`${{ was }} Ask when it will come.`,
+    },
   ]);
-}
-
-/** "reel 1". */
-function pieceOf({ content_type, number }: Due['piece']): string {
-  return `${content_type.replaceAll('_', ' ')} ${number}`;
 }
 
 /** The piece on its campaign's page. */

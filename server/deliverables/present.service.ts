@@ -3,6 +3,7 @@ import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
 import type { Context } from '../kit/context.ts';
 import { findPeople } from '../people/people.service.ts';
+import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';
 import { selectEvents, selectFiles } from './deliverables.queries.ts';
 import { viewDeliverable } from './deliverables.views.ts';
 import { findReadings } from './figures.service.ts';
@@ -17,6 +18,7 @@ export async function presentDeliverables(
   const ids = rows.map(({ id }) => id);
   const events = await selectEvents(context.db, ids);
   const readings = await findReadings(context, ids);
+  const links = await findTrackedLinks(context, [...byId.keys()]);
   const people = await findPeople(
     context,
     applications.map(({ influencer_id }) => influencer_id),
@@ -34,7 +36,8 @@ export async function presentDeliverables(
     const person = application && people.get(application.influencer_id);
     if (!person) return [];
     const { id } = row;
-    const parts = { events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
+    const trackedLink = links.get(row.application_id) ?? null;
+    const parts = { trackedLink, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
     return [viewDeliverable({ row, application, file, person, ...parts })];
   });
 }

@@ -5,10 +5,12 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
 import { selectDeliverable } from './deliverables.queries.ts';
 import { type Hand, handOf } from './deliverables.rules.ts';
 import { keepReading } from './figures.service.ts';
 import { tellDeliverable, tellFigures } from './notices.service.ts';
+import { wordPiece } from './piece-words.rules.ts';
 import { refuseBeyondRevisions } from './revisions.service.ts';
 import { addressOf, handIn, presentOne, type Work } from './submit.service.ts';
 import { followWork, moveWork, readWork, refuseIdle, refuseIllegal } from './work.service.ts';
@@ -108,7 +110,7 @@ interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
 export async function approveAll(tx: Context, { by, byId, ...agreed }: Approval): Promise<void> {
   const pieces = await readWork(tx, [agreed.application]);
   const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');
-  if (open) throw refuse('ILLEGAL_MOVE', `The ${open.content_type} ${open.number} is not handed in yet.`);
+  if (open) throw refuse('ILLEGAL_MOVE', say`The ${{ piece: wordPiece(open) }} is not handed in yet.`);
   const waiting = pieces.filter(({ status }) => status === 'submitted');
   for (const row of waiting) refuseUndisclosed(row);
   for (const row of waiting) await moveWork(tx, { row, to: 'approved', by, byId });

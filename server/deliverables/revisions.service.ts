@@ -4,12 +4,13 @@ import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { selectEvents } from './deliverables.queries.ts';
 import { whyNoRevision } from './deliverables.rules.ts';
+import { wordPiece } from './piece-words.rules.ts';
 
 /** Refuses a further round of changes where those that the agreement includes are used. */
 export async function refuseBeyondRevisions(tx: Context, row: DeliverableRow): Promise<void> {
   const included = (await readTerms(tx, [row.application_id])).get(row.application_id)?.revisions;
   const events = await selectEvents(tx.db, [row.id]);
   const asked = events.filter(({ to_status }) => to_status === 'changes_requested').length;
-  const reason = whyNoRevision({ included, asked, piece: `${row.content_type} ${row.number}` });
+  const reason = whyNoRevision({ included, asked, piece: wordPiece(row) });
   if (reason) throw refuse('CONFLICT', reason);
 }

@@ -30,7 +30,7 @@ export async function selectWaitingFor(db: Database, accountId: number, limit: n
       ]),
     );
   const rows = await waiting
-    .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.status', 'd.due_on'])
+    .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.status', 'd.due_on', 'd.updated_at'])
     .select(['a.campaign_id', 'a.influencer_id', 'c.title', 'c.creator_id'])
     .orderBy('d.due_on', (by) => by.asc().nullsLast())
     .orderBy('d.updated_at')

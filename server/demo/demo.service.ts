@@ -1,8 +1,9 @@
 import type { AgreementTerms } from '../../contract/agreements.ts';
 import type { Database } from '../../database/connection.ts';
-import { loadDemoStory } from '../../database/demo/story.ts';
+import { type Bulk, loadDemoStory } from '../../database/demo/story.ts';
 import { hashTerms } from '../agreements/agreements.rules.ts';
 import { hashPassword } from '../kit/passwords.ts';
+import { startCrowd } from './crowd.ts';
 
 /** The password of brand@demo.test, influencer@demo.test, partner@demo.test and operator@demo.test. */
 const DEMO_PASSWORD = 'demo-pass-1';
@@ -12,12 +13,14 @@ interface Wishes {
   influencers?: number;
   seed?: string;
   onProgress?: (done: number, total: number) => void;
+  bulk?: Omit<Bulk, 'startCrowd'> | undefined;
 }
 
 /** Fills the database with the demo story, once; returns how many influencers were added. */
 export async function tellDemoStory(db: Database, wishes: Wishes = {}): Promise<number> {
   return loadDemoStory(db, {
     ...wishes,
+    bulk: wishes.bulk && { ...wishes.bulk, startCrowd },
     now: new Date(),
     passwordHash: await hashPassword(DEMO_PASSWORD),
     hashTerms: (terms) => hashTerms(terms as AgreementTerms),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InfluencerMetrics } from '../../contract/social-metrics.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { makeToken } from '../../tests/makers/account.ts';
@@ -6,13 +7,17 @@ import { readReferrals } from '../../tests/makers/referral.ts';
 import { settleRefunds } from '../escrow/refund.service.ts';
 import { checkLedger } from '../ledger/ledger.service.ts';
 import { findPoolFaults } from '../pools/pools.service.ts';
+import { deriveMetrics } from '../social-metrics/social-metrics.rules.ts';
+import { viewDerived } from '../social-metrics/social-metrics.views.ts';
 import { tellDemoStory } from './demo.service.ts';
+import { tellDemoMetrics } from './metrics.service.ts';
 import { tellDemoMoney } from './money.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openTestDatabase());
   await tellDemoStory(app.context.db);
+  await tellDemoMetrics(app.context);
   await tellDemoMoney(app.context);
 });
 afterAll(() => app.close());
@@ -21,7 +26,7 @@ async function enter(who: string) {
   const body = { username: `${who}@demo.test`, password: 'demo-pass-1' };
   return (await app.api('POST /auth/login', { body })).body.data as {
     token: string;
-    user: { user_coins: number; referal_money: number };
+    user: { user_coins: number; referal_money: number; wallet_amount: number };
   };
 }
 
@@ -38,6 +43,7 @@ test('the demo influencer has earned, by work and by referrals, and can withdraw
   const { token } = influencer;
   const balance = (await app.api('GET /wallet/balance', { token })).body.data as { withdrawable: number };
   expect(balance.withdrawable).toBeGreaterThan(2_500);
+  expect(influencer.user.wallet_amount).toBe(balance.withdrawable);
   const statement = (await app.api('GET /wallet?kind=earning', { token })).body.data as { createdAt: string }[];
   expect(statement.length).toBeGreaterThanOrEqual(3);
   for (const { createdAt } of statement) expect(Date.parse(createdAt)).toBeLessThan(Date.now());
@@ -85,6 +91,28 @@ test('a joint campaign has its budget partly paid, and who paid takes it back be
   const payment = await app.api(`GET /campaign/pledges/${id}/payment`, { token });
   expect(payment.body.data).toMatchObject({ status: 'refunded' });
   expect(await findPoolFaults(app.context)).toEqual([]);
+});
+
+test('the demo influencer’s figures recompute from the posts and readings that are shown', async () => {
+  const { token, user } = (await enter('influencer')) as { token: string; user: { id?: string } };
+  const reply = await app.api(`GET /influencers/${user.id}/metrics`, { token });
+  const { accounts } = reply.body.data as InfluencerMetrics;
+  const derived = accounts.filter((account) => account.derived !== null);
+  expect(derived.map(({ platform }) => platform)).toEqual(['instagram', 'youtube']);
+  for (const account of derived) {
+    const size = account.derived?.authenticity.reasons.find(({ figures }) => figures.signal === 'engagement_for_size');
+    const peers = size?.figures as { lower_quartile: number; upper_quartile: number; peers: number };
+    const again = deriveMetrics({
+      platform: account.platform,
+      followers: account.followers,
+      media: account.media.map(({ published_at, ...post }) => ({ ...post, publishedAt: new Date(published_at) })),
+      snapshots: account.growth.map(({ at, followers }) => ({ asOf: new Date(at), followers })),
+      peers: { count: peers.peers, lowerQuartile: peers.lower_quartile, upperQuartile: peers.upper_quartile },
+      now: new Date(account.derived_at ?? 0),
+    });
+    expect(viewDerived(again)).toEqual(account.derived);
+    expect(account.growth.length).toBeGreaterThan(350);
+  }
 });
 
 test('the ledger is right, and telling it again changes nothing', async () => {

@@ -43,8 +43,9 @@ export async function selectStoryOrders(db: Database) {
     .selectFrom('escrow_order as o')
     .innerJoin('application as a', 'a.id', 'o.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .leftJoin('dispute as d', 'd.order_id', 'o.id')
     .selectAll('o')
-    .select('c.title')
+    .select(['c.title', 'd.created_at as disputed_at'])
     .where('o.provider_id', 'like', 'order_story%')
     .orderBy('o.paid_at')
     .execute();

@@ -1,9 +1,10 @@
 import { maskContact } from '../../contract/masked-contact.ts';
-import { fundedEntries, poolFundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
+import { disputedEntries, fundedEntries, poolFundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint } from '../kit/vault.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { shareOf } from '../referrals/referrals.rules.ts';
 import { payReward } from '../referrals/rewards.service.ts';
 import { taxIn } from '../taxes/taxes.rules.ts';
@@ -54,7 +55,7 @@ async function welcome(tx: Context, { id, created_at }: { id: number; created_at
   return post(at(tx, created_at), {
     kind: 'coins.welcome',
     reference: `welcome:${id}`,
-    note: 'Welcome',
+    note: ledgerNotes.welcome,
     entries: [
       { kind: 'mint', amount: -welcomeCoins },
       { kind: 'coins', ownerId: id, amount: welcomeCoins },
@@ -89,18 +90,26 @@ async function earn(tx: Context, influencerId: number): Promise<void> {
 /** The money of the story's agreements, posted as the product posts it. */
 async function hold(tx: Context): Promise<void> {
   for (const order of await selectStoryOrders(tx.db)) {
-    const { id, amount, fee, gst, tds, paid_at, ended_at } = order;
+    const { id, amount, fee, gst, tds, paid_at, ended_at, disputed_at } = order;
     await post(at(tx, paid_at ?? tx.now()), {
       kind: 'escrow.funded',
       reference: `escrow-payment:${order.payment_id}`,
-      note: 'Money for work is held',
+      note: ledgerNotes.workHeld,
       entries: fundedEntries({ ...order, status: 'held' }, amount),
     });
+    if (disputed_at) {
+      await post(at(tx, disputed_at), {
+        kind: 'dispute.opened',
+        reference: `escrow-dispute:${id}`,
+        note: ledgerNotes.disputed,
+        entries: disputedEntries(order, amount),
+      });
+    }
     if (!ended_at) continue;
     await post(at(tx, ended_at), {
       kind: 'escrow.released',
       reference: `escrow-release:${id}`,
-      note: `Work for ${order.title}`,
+      note: ledgerNotes.work(order.title),
       entries: releasedEntries(order, { amount, fee, gst, tds, net: amount - fee - tds }),
     });
   }
@@ -112,7 +121,7 @@ async function fillPools(tx: Context): Promise<void> {
     await post(at(tx, paid_at ?? tx.now()), {
       kind: 'pool.funded',
       reference: `escrow-payment:${payment_id}`,
-      note: `Contribution to ${campaign.title}`,
+      note: ledgerNotes.contribution(campaign.title),
       entries: poolFundedEntries(campaign, amount),
     });
   }

@@ -1,36 +1,52 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
+import { runPrepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { takenStatuses } from '../applications/applications.rules.ts';
 
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+export type FaceRow = Awaited<ReturnType<typeof findFaces>>[number];
+type StandingRow = Awaited<ReturnType<typeof findStandings>>[number];
+export type CardRow = FaceRow & StandingRow;
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
 
 type Profile = ExpressionBuilder<Schema & { p: Schema['influencer_profile'] }, 'p'>;
 
-/** Everything cards show of these profiles, in no order; `readerId` null for visitors. */
-export async function findCards(db: Database, ids: readonly number[], readerId: number | null) {
+/** What cards show of these profiles to anybody, in no order. While `changed_by` stays the same, so does all of it. */
+export async function findFaces(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return selectCards(db, readerId)
-    .where('p.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+  const statement = db
+    .selectFrom('influencer_profile as p')
+    .select(faceColumns)
+    .select((eb) => facePartsOf(eb))
+    .where('p.id', '=', among(ids));
+  return runPrepared(db, statement);
+}
+
+/** What cards show of these profiles to one reader, or at this moment, in no order; `readerId` null for visitors. */
+export async function findStandings(db: Database, ids: readonly number[], readerId: number | null) {
+  if (ids.length === 0) return [];
+  return runPrepared(db, selectStandings(db, readerId).where('p.id', '=', among(ids)));
 }
 
 /** These profiles, in no order, with what their own pages show beside the card. */
 export async function findDetails(db: Database, ids: readonly number[], readerId: number) {
-  return selectCards(db, readerId)
+  return selectStandings(db, readerId)
+    .select(faceColumns)
+    .select((eb) => facePartsOf(eb))
     .select(['p.contents', 'p.hidden_at', 'p.contact_email', 'p.contact_mobile', 'p.website', 'a.email', 'a.mobile'])
     .select((eb) => [
       namedBy('state').as('state'),
       wordsOf('content_type', 'contents').as('content_names'),
       ratesOf(eb).as('rates'),
     ])
-    .where('p.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('p.id', '=', among(ids))
     .execute();
 }
 
-function selectCards(db: Database, readerId: number | null) {
+const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+function selectStandings(db: Database, readerId: number | null) {
   return db
     .selectFrom('influencer_profile as p')
     .leftJoin('account as a', 'a.id', 'p.account_id')
@@ -40,20 +56,37 @@ function selectCards(db: Database, readerId: number | null) {
     .leftJoin('unlock as u', (join) =>
       join.onRef('u.influencer_id', '=', 'p.id').on('u.account_id', '=', readerId ?? 0),
     )
-    .select(['p.id', 'p.account_id', 'p.display_name', 'p.username', 'p.bio', 'p.verified', 'p.followers'])
-    .select(['p.engagement_rate', 'p.price_from', 'p.authenticity', 'p.city_id', 'p.categories'])
-    .select(['a.profile_image', 'a.last_active_at', 'b.id as bookmark_id', 'u.id as unlock_id'])
+    .select(['p.id', 'p.changed_by', 'a.profile_image', 'a.last_active_at', 'b.id as bookmark_id', 'u.id as unlock_id'])
     .select(unlockable.as('unlockable'))
-    .select((eb) => [
-      isPartyOf(eb, readerId).as('is_party'),
-      namedBy('city').as('city'),
-      namedBy('country').as('country'),
-      namedBy('gender').as('gender'),
-      wordsOf('category', 'categories').as('category_names'),
-      wordsOf('language', 'languages').as('language_names'),
-      accountsOf(eb).as('accounts'),
-      cheapestContentOf(eb).as('price_content'),
-    ]);
+    .select((eb) => isPartyOf(eb, readerId).as('is_party'));
+}
+
+const faceColumns = [
+  'p.id',
+  'p.changed_by',
+  'p.account_id',
+  'p.display_name',
+  'p.username',
+  'p.bio',
+  'p.verified',
+  'p.followers',
+  'p.engagement_rate',
+  'p.price_from',
+  'p.authenticity',
+  'p.city_id',
+  'p.categories',
+] as const;
+
+function facePartsOf(eb: Profile) {
+  return [
+    namedBy('city').as('city'),
+    namedBy('country').as('country'),
+    namedBy('gender').as('gender'),
+    wordsOf('category', 'categories').as('category_names'),
+    wordsOf('language', 'languages').as('language_names'),
+    accountsOf(eb).as('accounts'),
+    cheapestContentOf(eb).as('price_content'),
+  ] as const;
 }
 
 /** Whether there is anything to open, without reading it. */
@@ -91,6 +124,7 @@ function wordsOf(table: 'category' | 'language' | 'content_type', column: 'categ
     from ${sql.table(table)} as word where word.id = any(${sql.ref(`p.${column}`)}))`;
 }
 
+/** Those a provider vouches for first. */
 function accountsOf(eb: Profile) {
   return jsonArrayFrom(
     eb
@@ -98,6 +132,7 @@ function accountsOf(eb: Profile) {
       .select(['s.platform_id', 's.handle', 's.followers', 's.engagement_rate', 's.average_views', 's.source'])
       .select(sql<string>`s.as_of`.as('as_of'))
       .whereRef('s.influencer_id', '=', 'p.id')
+      .orderBy(sql`s.source = 'provider'`, 'desc')
       .orderBy('s.followers', 'desc')
       .orderBy('s.id'),
   );

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Suggestion } from '../../contract/discovery.ts';
 import type { Database } from '../../database/connection.ts';
+import { runPrepared } from '../../database/prepared.ts';
+import type { PeopleRequest, SimilarRequest } from './discovery.rules.ts';
 import { beginsWords } from './search-conditions.queries.ts';
 
-const suggestedPeople = 5;
 const suggestedWords = 3;
 
 /** Profiles that an account may not find: whom it blocked and who blocked it. */
 export async function findBlockedIds(db: Database, accountId: number): Promise<number[]> {
-  const rows = await db
+  const statement = db
     .selectFrom('block')
     .select('blocked_id as id')
     .where('blocker_id', '=', accountId)
-    .union(db.selectFrom('block').select('blocker_id as id').where('blocked_id', '=', accountId))
-    .execute();
+    .union(db.selectFrom('block').select('blocker_id as id').where('blocked_id', '=', accountId));
+  const rows = await runPrepared(db, statement);
   return rows.map((row) => row.id);
 }
 
-interface SuggestionRequest {
-  terms: readonly string[];
-  exceptIds: readonly number[];
-}
-
-/** Categories, cities and people whose names have words that begin with the terms. */
-export async function findSuggestions(db: Database, { terms, exceptIds }: SuggestionRequest): Promise<Suggestion[]> {
+/** Categories and cities whose names have words that begin with the terms, then these people in this order. */
+export async function findSuggestions(
+  db: Database,
+  terms: readonly string[],
+  peopleIds: readonly number[],
+): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
     (select 'category' as kind, id, name, null as detail from category
       where ${beginsWords(sql`fold_text(name)`, terms)} order by position limit ${suggestedWords})
@@ -32,31 +32,33 @@ export async function findSuggestions(db: Database, { terms, exceptIds }: Sugges
       where ${beginsWords(sql`fold_text(c.name)`, terms)} order by c.weight desc limit ${suggestedWords})
     union all
     (select 'influencer', id::text, display_name, username from influencer_profile
-      where hidden_at is null and id <> all(${[...exceptIds]}::bigint[]) and ${beginsWords(sql`search_names`, terms)}
-      order by verified desc, followers desc, id limit ${suggestedPeople})`.execute(db);
+      join unnest(${[...peopleIds]}::bigint[]) with ordinality as person (id, place) using (id)
+      where hidden_at is null order by place)`.execute(db);
   return rows;
 }
 
-/** Listed profiles that share a category: of like reach first, where the same city makes up for twice the reach. */
-export async function findSimilarIds(db: Database, request: SimilarRequest): Promise<number[]> {
-  const { id, categories, cityId, followers, exceptIds, limit } = request;
+/** Listed profiles whose names have words that begin with the terms. */
+export async function findPeopleIds(db: Database, { terms, exceptIds, limit }: PeopleRequest): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from influencer_profile
-    where hidden_at is null and categories && ${categories}::text[]
-      and id <> ${id} and id <> all(${[...exceptIds]}::bigint[])
-    order by abs(ln(followers + 1) - ln(${followers}::numeric + 1))
-      - case when city_id = ${cityId} then ln(2) else 0 end, id
+    where hidden_at is null and id <> all(${[...exceptIds]}::bigint[]) and ${beginsWords(sql`search_names`, terms)}
+    order by verified desc, followers desc, id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-interface SimilarRequest {
-  id: number;
-  categories: string[];
-  cityId: string | null;
-  followers: number;
-  exceptIds: readonly number[];
-  limit: number;
+/** Listed profiles that share a category, by `unlikeness` as the rules have it. */
+export async function findSimilarIds(db: Database, request: SimilarRequest): Promise<number[]> {
+  const { id, categories, cityId, followers, exceptIds, limit } = request;
+  const own = sql`${followers}::bigint + 1`;
+  const { rows } = await sql<{ id: number }>`
+    select id from influencer_profile
+    where hidden_at is null and categories && ${[...categories]}::text[]
+      and id <> ${id} and id <> all(${[...exceptIds]}::bigint[])
+    order by greatest(followers + 1, ${own})::float8 / least(followers + 1, ${own})::float8
+      / case when city_id = ${cityId} then 2 else 1 end, id
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** The verified profiles of a city, largest first; null when there is no such city. */
@@ -74,4 +76,16 @@ export async function findTopIds(db: Database, cityId: string, limit: number): P
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** How many of these profiles were made after a time. */
+export async function countCreatedAfter(db: Database, ids: readonly number[], since: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const row = await db
+    .selectFrom('influencer_profile')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

@@ -8,6 +8,7 @@ import {
   listTopInfluencers,
   suggestInfluencers,
 } from './discovery.service.ts';
+import { listTopCities } from './top-cities.service.ts';
 
 export function mountDiscovery(mount: Mount, context: Context): void {
   mount(discoveryCalls, {
@@ -16,6 +17,7 @@ export function mountDiscovery(mount: Mount, context: Context): void {
     getInfluencerDetails: async ({ user, params }) => ({
       data: await getInfluencerDetails(context, user, rowId(params.id, 'This influencer')),
     }),
+    listTopCities: async () => ({ data: await listTopCities(context) }),
     listTopInfluencers: async ({ params }) => ({ data: await listTopInfluencers(context, params.city) }),
   });
 }

@@ -3,6 +3,9 @@ import { type DiscoverySort, type FacetName, followerSteps } from '../../contrac
 import { toPaise } from '../../contract/money.ts';
 import { termsOf } from './search-text.rules.ts';
 
+/** Profiles in the ranking of a city. */
+export const topShown = 48;
+
 /** What a request asks for, as it comes off the wire. */
 export interface WireFilters {
   q?: string | undefined;
@@ -33,7 +36,8 @@ export interface Range {
 /**
  * What a search means, for every implementation of Discovery:
  * filters are joined by AND, the words of one filter by OR. `terms` each begin a word of name, username, handles,
- * categories, city or bio. `followers` is the sum over all accounts, `engagement` percent over all accounts,
+ * categories, city or bio; one that begins no word of any listed profile is read with one typo (search-text.rules).
+ * `followers` is the sum over all accounts, `engagement` percent over all accounts,
  * `price` the lowest of the rate card in paise, `verified` at least one account connected through its provider.
  * Listed are claimed and imported profiles alike, but none that is hidden (unverified, deleted, suspended).
  */
@@ -144,11 +148,59 @@ export interface SearchResult {
   total: number;
   /** Per facet what each of its words would leave, counted with all filters but the facet's own. */
   facets: Record<FacetName, FacetCount[]>;
+  /** The terms that begin no word of any listed profile and were read with one typo, in the order of the query. */
+  readAsTypos: string[];
+}
+
+export interface PeopleRequest {
+  terms: readonly string[];
+  exceptIds: readonly number[];
+  limit: number;
+}
+
+export interface SimilarRequest {
+  id: number;
+  categories: readonly string[];
+  cityId: string | null;
+  followers: number;
+  exceptIds: readonly number[];
+  limit: number;
 }
 
 /** Answers searches. PostgreSQL is one implementation and the oracle of any other. */
 export interface Discovery {
   search(request: SearchRequest): Promise<SearchResult>;
+  /** Listed profiles whose names have words that begin with all terms as they are written: by `relevance`. */
+  suggestPeople(request: PeopleRequest): Promise<number[]>;
+  /**
+   * Listed profiles that share a category, of like reach first: by `unlikeness`, then by id.
+   */
+  similar(request: SimilarRequest): Promise<number[]>;
+  state(): DiscoveryState;
+  /** Reads the names of categories and cities again before the next answer. */
+  forgetNames(): void;
+}
+
+/** How searches are answered at present. */
+export interface DiscoveryState {
+  /** An index answers, not PostgreSQL. */
+  isWarm: boolean;
+  /** Listed profiles in the index. */
+  profiles: number;
+  /** Parts of the index that each search looks into. */
+  parts: number;
+  /** Milliseconds since the index was last known to hold everything; null: never yet. */
+  ageMs: number | null;
+  answers: { index: number; postgres: number };
+}
+
+/**
+ * How much the reach of two profiles differs: the larger over the smaller, each one more than it is, where the same
+ * city makes up for twice the reach. One division of whole numbers, so that every implementation has the same figure.
+ */
+export function unlikeness(followers: number, other: number, isSameCity: boolean): number {
+  const ratio = Math.max(followers + 1, other + 1) / Math.min(followers + 1, other + 1);
+  return isSameCity ? ratio / 2 : ratio;
 }
 
 const shorten = (count: number) =>
@@ -168,9 +220,12 @@ export function followerClass(place: number): { id: string; name: string } {
   return { id: `${from}-${next - 1}`, name: `${shorten(from)}–${shorten(next)}` };
 }
 
+const inOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
 /** Most first, names in order among equals; follower classes ascend. */
 export function orderFacet(facet: FacetName, counts: FacetCount[]): FacetCount[] {
-  if (facet !== 'followers') return counts.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  if (facet !== 'followers')
+    return counts.sort((a, b) => b.count - a.count || inOrder(a.name, b.name) || inOrder(a.id, b.id));
   const found = new Map(counts.map((item) => [item.id, item.count]));
   return followerSteps.map((_, place) => {
     const { id, name } = followerClass(place);

@@ -1,18 +1,18 @@
-import type { DiscoverySort, InfluencerDetails, InfluencerPage, Suggestion } from '../../contract/discovery.ts';
+import type { DiscoverySort, InfluencerDetails, InfluencerPage, Search, Suggestion } from '../../contract/discovery.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { findReplies, type Replies } from '../messages/replies.service.ts';
-import { type CardRow, type DetailRow, findCards, findDetails } from './cards.queries.ts';
-import { findBlockedIds, findSimilarIds, findSuggestions, findTopIds } from './discovery.queries.ts';
-import { cursorSchema, isLocked, readFilters, type WireFilters } from './discovery.rules.ts';
-import { toInfluencerCard, toInfluencerDetails, toInfluencerPage } from './discovery.views.ts';
-import { createPostgresDiscovery } from './search.queries.ts';
+import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
+import { countCreatedAfter, findBlockedIds, findSuggestions, findTopIds } from './discovery.queries.ts';
+import { cursorSchema, isLocked, readFilters, topShown, type WireFilters } from './discovery.rules.ts';
+import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
+import { findCards } from './faces.service.ts';
 import { termsOf } from './search-text.rules.ts';
 
+const suggestedPeople = 5;
 const similarShown = 6;
-const topShown = 48;
 
 type Reader = { id: number } | null;
 
@@ -33,14 +33,34 @@ export async function browseInfluencers(context: Context, reader: { id: number }
   const filters = readFilters(wire);
   const after = decodeCursor(cursor, cursorSchema(sort, filters))?.at;
   const exceptIds = await findBlockedIds(context.db, reader.id);
-  const discovery = createPostgresDiscovery(context.db);
-  const { ids, next, total, facets } = await discovery.search({ filters, sort, after, limit, exceptIds });
+  const found = await context.discovery.search({ filters, sort, after, limit, exceptIds });
+  const cards = await listInfluencerCards(context, reader, found.ids);
   return {
-    data: await listInfluencerCards(context, reader, ids),
-    total,
-    facets,
-    next_cursor: next === null ? null : encodeCursor({ sort, at: next }),
+    data: wire.verified ? cards.map(withoutOwnWord) : cards,
+    total: found.total,
+    facets: found.facets,
+    read_as_typos: found.readAsTypos,
+    next_cursor: found.next === null ? null : encodeCursor({ sort, at: found.next }),
   };
+}
+
+interface Newcomers {
+  search: Search;
+  since: Date;
+  /** Where counting ends. */
+  most: number;
+}
+
+/** How many a search finds whose profiles were made after a time, whatever its own order. */
+export async function countNewcomersOf(
+  context: Context,
+  reader: { id: number },
+  { search, since, most }: Newcomers,
+): Promise<number> {
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const newest = { filters: readFilters(search), sort: 'newest', after: undefined, limit: most, exceptIds } as const;
+  const { ids } = await context.discovery.search(newest);
+  return countCreatedAfter(context.db, ids, since);
 }
 
 /** What could be meant by the first letters of a name, a category or a city. */
@@ -48,7 +68,8 @@ export async function suggestInfluencers(context: Context, reader: { id: number 
   const terms = termsOf(q);
   if (terms === null || terms.length === 0) return [];
   const exceptIds = await findBlockedIds(context.db, reader.id);
-  return findSuggestions(context.db, { terms, exceptIds });
+  const peopleIds = await context.discovery.suggestPeople({ terms, exceptIds, limit: suggestedPeople });
+  return findSuggestions(context.db, terms, peopleIds);
 }
 
 /** One profile; hidden ones and those behind a block are not there, but for oneself. */
@@ -61,7 +82,7 @@ export async function getInfluencerDetails(
   const [row] = await findFindable(context, { reader, ids: [id], exceptIds });
   if (!row) throw refuseNotFound('This influencer');
   const { categories, followers, city_id: cityId } = row;
-  const similarIds = await findSimilarIds(context.db, {
+  const similarIds = await context.discovery.similar({
     id,
     categories,
     cityId,
@@ -72,6 +93,31 @@ export async function getInfluencerDetails(
   const similar = await listInfluencerCards(context, reader, similarIds);
   const replies = await findReplies(context, [id]);
   return toInfluencerDetails(row, { ...lookOf(context, { reader, row, replies }), similar });
+}
+
+/** For each of these profiles those like it that the reader may find, the most alike first. */
+export async function listSimilarIds(
+  context: Context,
+  reader: { id: number },
+  { ids, limit }: { ids: readonly number[]; limit: number },
+): Promise<number[][]> {
+  const exceptIds = [...(await findBlockedIds(context.db, reader.id)), ...ids];
+  const rows = await findDetails(context.db, ids, reader.id);
+  const like = ({ id, categories, followers, city_id: cityId }: DetailRow) =>
+    context.discovery.similar({ id, categories, cityId, followers, exceptIds, limit });
+  return Promise.all(rows.map(like));
+}
+
+/** Whether the reader may open what is gated of a profile, and what it is grouped by; not there as its page is not. */
+export async function findOpening(
+  context: Context,
+  reader: { id: number },
+  id: number,
+): Promise<{ locked: boolean; category: { id: string; name: string } | null }> {
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const [row] = await findFindable(context, { reader, ids: [id], exceptIds });
+  if (!row) throw refuseNotFound('This influencer');
+  return { locked: isLocked(reader, row), category: row.category_names[0] ?? null };
 }
 
 /** These profiles as the reader may see them, in this order; those the reader may not find are left out. */
@@ -112,7 +158,7 @@ export async function listInfluencerCards(
   reader: Reader,
   ids: readonly number[],
 ): Promise<InfluencerCard[]> {
-  const rows = await findCards(context.db, ids, reader?.id ?? null);
+  const rows = await findCards(context, ids, reader?.id ?? null);
   const replies = await findReplies(context, ids);
   const cards = new Map(rows.map((row) => [row.id, toInfluencerCard(row, lookOf(context, { reader, row, replies }))]));
   return ids.flatMap((id) => cards.get(id) ?? []);

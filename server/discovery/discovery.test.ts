@@ -45,6 +45,25 @@ const people: Person[] = [
     username: 'jose',
     accounts: [{ ...account, handle: 'jose', source: 'imported' }],
   },
+  {
+    ...someone,
+    id: 9005,
+    name: 'Twice Told',
+    username: 'twice',
+    city: 'jaipur',
+    categories: ['travel'],
+    accounts: [
+      {
+        ...account,
+        handle: 'twice.page',
+        platform: 'facebook',
+        followers: 500_000,
+        engagement: 9,
+        source: 'imported',
+      },
+      { ...account, handle: 'twice.ig', followers: 1_200, engagement: 4 },
+    ],
+  },
   { ...someone, id: 9004, name: 'Hidden Person', username: 'hidden', hidden: true },
 ];
 
@@ -149,6 +168,14 @@ describe('GET /browseInfluencers', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([query.split('=')[0]]);
   });
 
+  it('shows no figure that was typed in among the verified only', async () => {
+    const found = (await browse('q=twice.ig&verified=true')).cards[0];
+    expect(found).toMatchObject({ followers: 1_200, engagement_rate: 4 });
+    expect(found?.accounts.map(({ source }) => source)).toEqual(['provider']);
+    const everywhere = (await browse('q=twice.ig')).cards[0];
+    expect(everywhere?.accounts.map(({ source }) => source)).toEqual(['provider', 'imported']);
+  });
+
   it('refuses a cursor of another sort or one that was tampered with', async () => {
     const { body } = await browse('sort=followers&limit=1');
     expect((await browse(`sort=newest&limit=1&cursor=${body.next_cursor}`)).status).toBe(400);
@@ -159,8 +186,8 @@ describe('GET /browseInfluencers', () => {
   it('pages by cursor to the end', async () => {
     const first = await browse('sort=followers&limit=2');
     const second = await browse(`sort=followers&limit=2&cursor=${first.body.next_cursor}`);
-    expect(names([...first.cards, ...second.cards])).toEqual(['Aarohi Menon', 'मीरा जोशी', 'José Ñandú']);
-    expect(second.body).toMatchObject({ total: 3, next_cursor: null });
+    expect(names([...first.cards, ...second.cards])).toEqual(['Aarohi Menon', 'Twice Told', 'मीरा जोशी', 'José Ñandú']);
+    expect(second.body).toMatchObject({ total: 4, next_cursor: null });
   });
 
   it('asks the database no more often the more it finds', async () => {
@@ -252,5 +279,18 @@ describe('GET /top-influencers/{city}', () => {
     expect(status).toBe(200);
     expect(names(body.data as InfluencerCard[])).toEqual(['Aarohi Menon', 'मीरा जोशी']);
     expect((await app.api('GET /top-influencers/atlantis')).status).toBe(404);
+  });
+});
+
+describe('GET /top-influencers', () => {
+  it('names the cities that have a ranking, with the state and the newest reading', async () => {
+    const { status, body } = await app.api('GET /top-influencers');
+    expect(status).toBe(200);
+    const cities = body.data as { id: string; name: string; state: string; as_of: string }[];
+    expect(cities.find(({ id }) => id === 'kochi')).toMatchObject({ name: 'Kochi', state: 'Kerala' });
+    for (const { id, as_of } of cities) {
+      expect(Date.parse(as_of)).toBeGreaterThan(0);
+      expect((await app.api(`GET /top-influencers/${id}`)).body.data).not.toEqual([]);
+    }
   });
 });

@@ -44,6 +44,11 @@ export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl }: Lo
   };
 }
 
+/** "Verified only" never shows a figure that somebody typed in. */
+export function withoutOwnWord(card: InfluencerCard): InfluencerCard {
+  return { ...card, accounts: card.accounts.filter(({ source }) => source === 'provider') };
+}
+
 /** A profile with what its own page shows. Contact leaves only where it is open to the reader. */
 export function toInfluencerPage(row: DetailRow, look: Look): InfluencerPage {
   return {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Filters, Range } from './discovery.rules.ts';
+import { anyCharacter, readingsOf } from './search-text.rules.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -21,18 +22,35 @@ function within(column: string, { min, max }: Range): Condition[] {
   ];
 }
 
-/** Terms hold letters, digits and marks only, so that no pattern can be smuggled in. */
-export function beginsWords(folded: Condition, terms: readonly string[]): Condition {
+/** What a search asks for, and how. */
+export interface Asked {
+  filters: Filters;
+  exceptIds: readonly number[];
+  /** The terms among the filters' that are read with one typo. */
+  typos: readonly string[];
+}
+
+/** Terms are folded: what would be an operator in a pattern ends a word, so that none can be smuggled in. */
+export function beginsWords(folded: Condition, terms: readonly string[], typos: readonly string[] = []): Condition {
   if (terms.length === 0) return sql`false`;
-  return all(terms.map((term) => sql`${folded} like ${`% ${term}%`}`));
+  return all(
+    terms.map((term) =>
+      typos.includes(term) ? sql`${folded} ~ ${typoPattern(term)}` : sql`${folded} like ${`% ${term}%`}`,
+    ),
+  );
+}
+
+function typoPattern(term: string): string {
+  const open = (reading: string) => reading.replaceAll(anyCharacter, '[^ ]');
+  return ` (?:${readingsOf(term).map(open).join('|')})`;
 }
 
 /** Who can be found at all, and the filters that no facet counts. */
-export function commonConditions(filters: Filters, exceptIds: readonly number[]): Condition {
+export function commonConditions({ filters, exceptIds, typos }: Asked): Condition {
   return all([
     sql`hidden_at is null`,
     ...(exceptIds.length === 0 ? [] : [sql`id <> all(${[...exceptIds]}::bigint[])`]),
-    ...(filters.terms === null ? [] : [beginsWords(sql`search_text`, filters.terms)]),
+    ...(filters.terms === null ? [] : [beginsWords(sql`search_text`, filters.terms, typos)]),
     ...equals('country_id', filters.country),
     ...equals('state_id', filters.state),
     ...overlaps('contents', filters.content),
@@ -57,7 +75,7 @@ export function facetConditions(filters: Filters) {
 }
 
 /** Every filter at once. */
-export function allConditions(filters: Filters, exceptIds: readonly number[]): Condition {
-  const facets = Object.values(facetConditions(filters)).filter((condition) => condition !== undefined);
-  return all([commonConditions(filters, exceptIds), ...facets]);
+export function allConditions(asked: Asked): Condition {
+  const facets = Object.values(facetConditions(asked.filters)).filter((condition) => condition !== undefined);
+  return all([commonConditions(asked), ...facets]);
 }

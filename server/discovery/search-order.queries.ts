@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filters, Position, SortKey } from './discovery.rules.ts';
-import { beginsWords } from './search-conditions.queries.ts';
+import type { Position, SortKey } from './discovery.rules.ts';
+import { type Asked, beginsWords } from './search-conditions.queries.ts';
 
 interface OrderKey {
   descending: boolean;
   nullable: boolean;
   value: RawBuilder<unknown>;
+  /** The value as a position holds it. */
+  told: RawBuilder<unknown>;
   /** The cast that a value of a cursor needs. */
   type: RawBuilder<unknown>;
 }
@@ -20,16 +22,21 @@ const columns = {
 } as const;
 
 /** A search's keys as SQL. */
-export function orderKeys(keys: readonly SortKey[], filters: Filters): OrderKey[] {
+export function orderKeys(keys: readonly SortKey[], { filters, typos }: Asked): OrderKey[] {
   return keys.map(({ by, descending }) => {
     if (by !== 'nameHit') {
       const { name, type, nullable } = columns[by];
-      return { descending, nullable, type, value: sql.ref(name) };
+      const value = sql.ref(name);
+      return { descending, nullable, type, value, told: by === 'created' ? isoTime(value) : value };
     }
-    const hit = beginsWords(sql`search_names`, filters.terms ?? []);
-    return { descending, nullable: false, type: sql`boolean`, value: hit };
+    const hit = beginsWords(sql`search_names`, filters.terms ?? [], typos);
+    return { descending, nullable: false, type: sql`boolean`, value: hit, told: hit };
   });
 }
+
+/** As JavaScript writes it. */
+const isoTime = (time: RawBuilder<unknown>) =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export function orderBy(keys: OrderKey[]): RawBuilder<unknown> {
   return sql.join(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termsOf, wordsOf } from './search-text.rules.ts';
+import { mayBeMistyped, readingsOf, termsOf, wordsOf } from './search-text.rules.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -33,5 +33,27 @@ describe('what a query asks for', () => {
   it('is bounded', () => {
     const query = Array.from({ length: 40 }, (_, place) => `w${place}`).join(' ');
     expect(termsOf(query)).toHaveLength(12);
+  });
+});
+
+describe('a mistyped term', () => {
+  it.each([
+    ['kohi', true],
+    ['koh', false],
+    ['2026', false],
+    ['२०२६', false],
+    ['20x6', true],
+    ['मीरा', true],
+    ['🍛🍛', false],
+  ])('%s may be one: %s', (term, expected) => expect(mayBeMistyped(term)).toBe(expected));
+
+  it('stands for everything one edit away that keeps the first character', () => {
+    expect(readingsOf('abcc').sort()).toEqual(
+      ['a bcc', 'a cc', 'ab c', 'ab cc', 'abc ', 'abc c', 'abc', 'acbc', 'acc', 'abcc'].sort(),
+    );
+  });
+
+  it('is counted in code points', () => {
+    expect(readingsOf('a🍛b').sort()).toEqual(['a 🍛b', 'a b', 'a🍛', 'a🍛 ', 'a🍛 b', 'ab', 'ab🍛'].sort());
   });
 });

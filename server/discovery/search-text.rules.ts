@@ -27,3 +27,31 @@ export function termsOf(query: string | undefined): string[] | null {
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxTerms);
 }
+
+/** Whether a term may be read with one typo where it begins no word of any listed profile. */
+export function mayBeMistyped(term: string): boolean {
+  return [...term].length >= 4 && !/^\p{Nd}+$/u.test(term);
+}
+
+/** A character that is left open. A space ends words, so no term has one. */
+export const anyCharacter = ' ';
+
+/**
+ * What a mistyped term may stand for: everything one edit away that keeps the first character (one character more, one
+ * fewer, another one, two neighbours swapped), where `anyCharacter` is any one but a space. Each begins a word.
+ */
+export function readingsOf(term: string): string[] {
+  const [first = '', ...rest] = term;
+  const at = (place: number, cut: number, put: string) =>
+    [first, ...rest.slice(0, place), put, ...rest.slice(place + cut)].join('');
+  return [
+    ...new Set(
+      rest.flatMap((letter, place) => [
+        at(place, 1, ''),
+        at(place, 1, anyCharacter),
+        at(place, 0, anyCharacter),
+        ...(place + 1 < rest.length ? [at(place, 2, `${rest[place + 1]}${letter}`)] : []),
+      ]),
+    ),
+  ];
+}

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type FacetName, facetNames, followerSteps } from '../../contract/discovery.ts';
 import type { Database } from '../../database/connection.ts';
 import {
-  type Discovery,
   type FacetCount,
   followerClass,
   keysOf,
@@ -11,27 +10,36 @@ import {
   type SearchRequest,
   type SearchResult,
 } from './discovery.rules.ts';
-import { allConditions, commonConditions, facetConditions } from './search-conditions.queries.ts';
+import {
+  type Asked,
+  allConditions,
+  beginsWords,
+  commonConditions,
+  facetConditions,
+} from './search-conditions.queries.ts';
 import { isAfter, orderBy, orderKeys } from './search-order.queries.ts';
+import { mayBeMistyped } from './search-text.rules.ts';
 
-/** Searches by SQL alone: one statement for the page, one for the total and every facet. */
-export function createPostgresDiscovery(db: Database): Discovery {
-  return {
-    async search(request) {
-      const [page, counts] = [await findPage(db, request), await countMatches(db, request)];
-      return { ...page, ...counts };
-    },
-  };
+type PageRequest = SearchRequest & Asked;
+
+/** The terms that begin no word of any listed profile, of those that may be mistyped. */
+export async function findTypos(db: Database, terms: readonly string[]): Promise<string[]> {
+  const asked = terms.filter(mayBeMistyped);
+  if (asked.length === 0) return [];
+  const isWord = (term: string) => sql`exists (
+    select from influencer_profile where hidden_at is null and ${beginsWords(sql`search_text`, [term])})`;
+  const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(asked.map(isWord))}] as known`.execute(db);
+  return asked.filter((_, place) => rows[0]?.known[place] === false);
 }
 
-async function findPage(db: Database, request: SearchRequest): Promise<Pick<SearchResult, 'ids' | 'next'>> {
-  const { filters, sort, after, limit, exceptIds } = request;
-  const keys = orderKeys(keysOf(sort, filters), filters);
+export async function findPage(db: Database, request: PageRequest): Promise<Pick<SearchResult, 'ids' | 'next'>> {
+  const { filters, sort, after, limit } = request;
+  const keys = orderKeys(keysOf(sort, filters), request);
   const from = after === undefined ? sql`true` : isAfter(keys, after);
   const { rows } = await sql<{ id: number; position: Position }>`
-    select id, json_build_array(${sql.join(keys.map((key) => key.value))}) as position
+    select id, json_build_array(${sql.join(keys.map((key) => key.told))}) as position
     from influencer_profile
-    where ${allConditions(filters, exceptIds)} and ${from}
+    where ${allConditions(request)} and ${from}
     order by ${orderBy(keys)}
     limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
@@ -42,11 +50,8 @@ async function findPage(db: Database, request: SearchRequest): Promise<Pick<Sear
  * A profile counts for a facet when all other filters let it pass. `missed` has one bit for each facet filter that
  * does not, so that one pass over the profiles serves the total (none missed) and every facet (none but its own).
  */
-async function countMatches(
-  db: Database,
-  { filters, exceptIds }: SearchRequest,
-): Promise<Pick<SearchResult, 'total' | 'facets'>> {
-  const conditions = facetConditions(filters);
+export async function countMatches(db: Database, asked: Asked): Promise<Pick<SearchResult, 'total' | 'facets'>> {
+  const conditions = facetConditions(asked.filters);
   const bit = (facet: FacetName) => 1 << facetNames.indexOf(facet);
   const missed = facetNames.flatMap((facet) =>
     conditions[facet] ? [sql`case when ${conditions[facet]} then 0 else ${sql.lit(bit(facet))} end`] : [],
@@ -63,7 +68,7 @@ async function countMatches(
       select * from (
         select platforms, categories, languages, city_id, gender_id, followers,
           ${missed.length === 0 ? sql`0` : sql.join(missed, sql` + `)} as missed
-        from influencer_profile where ${commonConditions(filters, exceptIds)}
+        from influencer_profile where ${commonConditions(asked)}
       ) as judged
       where missed in (${sql.join([0, ...facetNames.map(bit)].map((value) => sql.lit(value)))})
     ), counted as (

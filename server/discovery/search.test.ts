@@ -4,70 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoverySorts } from '../../contract/discovery.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
-import { countFacets, sortedMatches } from '../../tests/discovery/oracle.ts';
-import { makePeople, storeWorld, words } from '../../tests/discovery/world.ts';
-import { type Discovery, readFilters, type WireFilters } from './discovery.rules.ts';
-import { createPostgresDiscovery } from './search.queries.ts';
+import { countedOf, countFacets, sortedMatches, typosIn } from '../../tests/discovery/oracle.ts';
+import { wishes } from '../../tests/discovery/wishes.ts';
+import { makePeople, type Person, storeWorld } from '../../tests/discovery/world.ts';
+import { type Discovery, readFilters, unlikeness } from './discovery.rules.ts';
+import { createPostgresDiscovery } from './postgres-discovery.service.ts';
 import { wordsOf } from './search-text.rules.ts';
 
 const people = makePeople(900, 7);
-
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
-const list = (from: string[]) =>
-  maybe(fc.uniqueArray(fc.constantFrom(...from, 'nowhere'), { minLength: 1, maxLength: 3 }));
-const one = (from: string[]) => maybe(fc.constantFrom(...from));
-const query = fc.constantFrom(
-  'kochi',
-  'aar',
-  'MENON',
-  'jose',
-  'José',
-  'मीरा',
-  'ज़ोया',
-  'vegan food',
-  '100%',
-  'h_youtube',
-  '@user.10',
-  'user10',
-  'saree in kochi',
-  '***',
-  "d'sou",
-  'k',
-  '_',
-);
-const wireFilters: fc.Arbitrary<WireFilters> = fc.record({
-  q: fc.option(query, { nil: undefined, freq: 2 }),
-  platform: list(words.platform),
-  category: list(words.category),
-  language: list(words.language),
-  content: list(words.content),
-  country: fc.option(fc.constantFrom('IN', 'US'), { nil: undefined, freq: 1 }),
-  state: fc.option(fc.constantFrom('KL', 'RJ'), { nil: undefined, freq: 1 }),
-  city: one(words.city),
-  gender: one(words.gender),
-  followers_min: maybe(fc.constantFrom(0, 999, 1000, 5000, 100_000)),
-  followers_max: maybe(fc.constantFrom(0, 4999, 5000, 1_000_000)),
-  engagement_min: fc.option(fc.constantFrom(0, 2.5, 6), { nil: undefined, freq: 1 }),
-  engagement_max: fc.option(fc.constantFrom(4.99, 9, 12), { nil: undefined, freq: 1 }),
-  price_min: fc.option(fc.constantFrom(0, 500, 3000), { nil: undefined, freq: 1 }),
-  price_max: fc.option(fc.constantFrom(3000, 20_000.5), { nil: undefined, freq: 1 }),
-  verified: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
-  authenticity_min: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined, freq: 1 }),
-});
-const filterNames = ['q', 'platform', 'category', 'language', 'content', 'country', 'state', 'city', 'gender'] as const;
-const boundNames = [
-  'followers_min',
-  'followers_max',
-  'engagement_min',
-  'engagement_max',
-  'price_min',
-  'price_max',
-] as const;
-const otherNames = ['verified', 'authenticity_min'] as const;
-/** Few filters at a time, else nearly every search is empty and proves little. */
-const fewFilters = fc
-  .tuple(wireFilters, fc.subarray([...filterNames, ...boundNames, ...otherNames], { maxLength: 4 }))
-  .map(([all, kept]) => Object.fromEntries(kept.map((name) => [name, all[name]])) as WireFilters);
 
 describe.each(testDatabases)('search against counting by hand, on %s', (kind) => {
   let database: OpenDatabase;
@@ -82,17 +26,13 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
   afterAll(() => database.close());
 
   it('has the same total, facets and pages for any filters and sort', async () => {
-    const searches = fc.record({
-      wire: fewFilters,
-      sort: fc.constantFrom(...discoverySorts),
-      limit: fc.integer({ min: 1, max: 100 }),
-    });
     await fc.assert(
-      fc.asyncProperty(searches, async ({ wire, sort, limit }) => {
+      fc.asyncProperty(wishes, async ({ wire, sort, limit }) => {
         const filters = readFilters(wire);
         const expected = sortedMatches(people, filters, sort).map((person) => person.id);
         const request = { filters, sort, limit, exceptIds: [] };
         const first = await discovery.search({ ...request, after: undefined });
+        expect(first.readAsTypos).toEqual(typosIn(people, filters));
         expect(first.total).toBe(expected.length);
         const found = [...first.ids];
         for (let { next } = first, pages = 1; next !== null && pages < 6; pages += 1) {
@@ -148,6 +88,21 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
     const after = await discovery.search({ ...request, exceptIds: before.ids.slice(0, 1) });
     expect(after.ids.slice(0, 2)).toEqual(before.ids.slice(1));
     expect(after.total).toBe(before.total - 1);
+  });
+
+  it('offers those of like reach who share a category', async () => {
+    const listed = people.filter((person) => !person.hidden);
+    const reach = (person: Person) => countedOf(person).reduce((sum, account) => sum + account.followers, 0);
+    for (const one of listed.slice(0, 40)) {
+      const { id, categories, city: cityId } = one;
+      const far = (person: Person) => unlikeness(reach(one), reach(person), cityId !== null && person.city === cityId);
+      const expected = listed
+        .filter((person) => person.id !== id && person.categories.some((word) => categories.includes(word)))
+        .sort((a, b) => far(a) - far(b) || a.id - b.id)
+        .map((person) => person.id);
+      const request = { id, categories, cityId, followers: reach(one), exceptIds: expected.slice(2, 4), limit: 6 };
+      expect(await discovery.similar(request)).toEqual([...expected.slice(0, 2), ...expected.slice(4, 8)]);
+    }
   });
 
   it('folds words in SQL as in JavaScript', async () => {

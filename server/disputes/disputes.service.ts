@@ -41,7 +41,7 @@ export async function openDispute(
       reason,
       created_at: tx.now(),
     });
-    await tellOpened(tx, { ...agreed, byId: asked.user.id, amount: order.amount });
+    await tellOpened(tx, { ...agreed, id, byId: asked.user.id, amount: order.amount });
     return presentDispute(tx, id);
   });
 }

@@ -62,6 +62,19 @@ describe('a dispute', () => {
     expect(dataOf(mine)).toEqual(dataOf(opened));
   });
 
+  it('is told to operators who can sign in', async () => {
+    const { db } = stage.app.context;
+    const someone = await stage.newBrand('operator');
+    await db.updateTable('account').set({ password_hash: 'set' }).where('id', '=', someone.id).execute();
+    const deal = await strikeFundedDeal(stage);
+    const { id } = dataOf(await deal.dispute(stage.brand));
+    expect(await lastNotice(someone)).toMatchObject({
+      title: expect.stringMatching(/^New dispute about ₹/),
+      link: `/operator/disputes/${id}`,
+    });
+    expect(await lastNotice(operator)).toBeUndefined();
+  });
+
   it('is not opened without held money, or without words', async () => {
     const deal = await strikeDeal(stage);
     expect((await deal.dispute(stage.brand)).status).toBe(409);

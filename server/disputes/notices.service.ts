@@ -1,7 +1,9 @@
 import { inRupees } from '../../contract/money.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { type Said, say } from '../kit/words.ts';
+import { notify, notifyAll } from '../notifications/notifications.service.ts';
+import { findOperatorIds } from '../people/people.service.ts';
 
 function sidesOf({ campaign, application }: Agreed) {
   const page = `/campaign-details/${campaign.id}`;
@@ -15,15 +17,33 @@ function sidesOf({ campaign, application }: Agreed) {
   };
 }
 
-/** The other side learns that the money waits for an operator. */
-export async function tellOpened(tx: Context, about: Agreed & { byId: number; amount: number }): Promise<void> {
+interface Opened extends Agreed {
+  id: number;
+  byId: number;
+  amount: number;
+}
+
+/** The other side learns that the money waits for an operator, and the operators that it waits for them. */
+export async function tellOpened(tx: Context, about: Opened): Promise<void> {
   const { creator, influencer } = sidesOf(about);
   await notify(tx, {
     ...(about.byId === creator.accountId ? influencer : creator),
-    title: `Dispute about ${inRupees(about.amount)}: ${about.campaign.title}`,
+    title: say`Dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
     description: 'The money is held until an operator has decided.',
     senderId: about.byId,
   });
+  const operators = await findOperatorIds(tx);
+  await notifyAll(
+    tx,
+    operators.map((accountId) => ({
+      accountId,
+      type: 'money',
+      title: say`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
+      description: 'Both sides wait for your decision.',
+      link: `/operator/disputes/${about.id}`,
+      senderId: about.byId,
+    })),
+  );
 }
 
 interface Decided extends Agreed {
@@ -38,23 +58,22 @@ interface Decided extends Agreed {
 /** Both sides learn what they get. */
 export async function tellDecided(tx: Context, about: Decided): Promise<void> {
   const { creator, influencer } = sidesOf(about);
-  const { title } = about.campaign;
-  const said = about.note ? ` “${about.note}”` : '';
-  const mine = about.net > 0 ? `${inRupees(about.net)} is in your wallet` : 'no money is paid to you';
-  await notify(tx, {
-    ...influencer,
-    title: `Dispute decided: ${title}`,
-    description: `${capital(mine)}.${said}`,
-  });
-  const back = about.refunded > 0 ? `${inRupees(about.refunded)} goes back to you` : 'nothing goes back to you';
-  const gone = about.released > 0 ? `, ${inRupees(about.released)} was released` : '';
-  await notify(tx, {
-    ...creator,
-    title: `Dispute decided: ${title}`,
-    description: `${capital(back)}${gone}.${said}`,
-  });
+  const title = say`Dispute decided: ${{ campaign: about.campaign.title }}`;
+  const withNote = (sentence: Said) => (about.note ? say`${{ sentence }} “${{ note: about.note }}”` : sentence);
+  await notify(tx, { ...influencer, title, description: withNote(wordPaid(about)) });
+  await notify(tx, { ...creator, title, description: withNote(wordReturned(about)) });
 }
 
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+function wordPaid({ net }: Decided): Said {
+  return net > 0 ? say`${{ money: inRupees(net) }} is in your wallet.` : say`No money is paid to you.`;
+}
+
+function wordReturned({ refunded, released }: Decided): Said {
+  const [back, gone] = [inRupees(refunded), inRupees(released)];
+  if (released > 0) {
+    return refunded > 0
+      ? say`${{ back }} goes back to you, ${{ gone }} was released.`
+      : say`Nothing goes back to you, ${{ gone }} was released.`;
+  }
+  return refunded > 0 ? say`${{ back }} goes back to you.` : say`Nothing goes back to you.`;
 }

@@ -3,6 +3,7 @@ import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rules.ts';
 import { postOnce } from './postings.service.ts';
@@ -19,7 +20,7 @@ export async function holdForOperator(tx: Context, { application }: Agreed): Pro
   await postOnce(tx, {
     kind: 'dispute.opened',
     reference: `escrow-dispute:${order.id}`,
-    note: 'Money is held until an operator has decided',
+    note: ledgerNotes.disputed,
     detail: { application_id: application.id },
     entries: disputedEntries(order, order.amount),
   });
@@ -53,7 +54,7 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
   await postOnce(tx, {
     kind: 'dispute.decided',
     reference: `escrow-decision:${order.id}`,
-    note: `Work for ${agreed.campaign.title}, as an operator decided`,
+    note: ledgerNotes.decidedWork(agreed.campaign.title),
     detail: { application_id: order.application_id, fee: net.fee, gst: net.gst, tds: net.tds },
     entries: [...releasedEntries(order, net), ...refundedEntries(order, refunded)],
   });

@@ -99,6 +99,19 @@ export async function selectHeldFor(db: Database, payeeId: number) {
     .execute();
 }
 
+/** Orders of a person's money that is held for the work of others, disputed ones among them. */
+export async function selectHeldBy(db: Database, payerId: number) {
+  return db
+    .selectFrom('escrow_order')
+    .select(['application_id', 'payee_id', 'amount', 'status'])
+    .where('payer_id', '=', payerId)
+    .where('status', 'in', ['held', 'disputed'])
+    .where('application_id', 'is not', null)
+    .$narrowType<{ application_id: number }>()
+    .orderBy('id')
+    .execute();
+}
+
 /** Paise of these applications: held, disputed, and released before deductions. */
 export async function sumOrders(db: Database, applicationIds: readonly number[]) {
   const sums = { held: 0, disputed: 0, released: 0 };

@@ -4,6 +4,8 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
+import { pledgeWords } from '../pledges/pledges.rules.ts';
 import { findOwnPledge, lockPledged, type Pledged } from '../pledges/pledges.service.ts';
 import { type Purpose, selectOrderFor } from './escrow.queries.ts';
 import { beginPayment, leastPaise } from './orders.service.ts';
@@ -43,7 +45,12 @@ function refuseUnpayable({ campaign, pledge }: Pledged): void {
   if (campaign.deleted_at) throw refuse('CONFLICT', 'This campaign was deleted.');
   if (status === 'accepted') return;
   if (status === 'pledged') throw refuse('CONFLICT', 'This can be paid once the pledge is accepted.');
-  throw refuse('CONFLICT', status === 'contributed' ? 'This is contributed already.' : `This pledge was ${status}.`);
+  throw refuse(
+    'CONFLICT',
+    status === 'contributed'
+      ? 'This is contributed already.'
+      : say`This pledge was ${{ status: pledgeWords[status] }}.`,
+  );
 }
 
 /** The latest payment of a pledge. While it is open the gateway is asked, since its webhook may be late. */

@@ -1,9 +1,11 @@
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import { statusWords } from '../applications/applications.rules.ts';
 import { type Agreed, findForCreator, lockAgreed } from '../applications/sides.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
 import { paysMoney } from './escrow.rules.ts';
 import { beginPayment, leastPaise } from './orders.service.ts';
 import { readFee } from './quote.service.ts';
@@ -46,5 +48,8 @@ function refuseUnfundable({ campaign, application }: Agreed): void {
     throw refuse('CONFLICT', 'This can be funded once the offer is accepted.');
   }
   const hasEnded = status === 'declined' || status === 'withdrawn' || status === 'cancelled';
-  throw refuse('CONFLICT', hasEnded ? `This application was ${status}.` : 'This is funded already.');
+  throw refuse(
+    'CONFLICT',
+    hasEnded ? say`This application was ${{ status: statusWords[status] }}.` : 'This is funded already.',
+  );
 }

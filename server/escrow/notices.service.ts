@@ -4,7 +4,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
-import { writeDay } from '../kit/pdf-words.ts';
+import { onDay, say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Net } from './escrow.rules.ts';
 
@@ -28,15 +28,15 @@ function pageOf({ campaign, order }: About) {
 /** The influencer may begin; who paid knows that it arrived. */
 export async function tellFunded(tx: Context, about: About): Promise<void> {
   const { payer, payee } = pageOf(about);
-  const [money, title] = [inRupees(about.order.amount), about.campaign.title];
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payee,
-    title: `You can start: ${money} is held for ${title}`,
+    title: say`You can start: ${{ money }} is held for ${{ campaign }}`,
     description: 'The payment partner holds it until your work is approved.',
   });
   await notify(tx, {
     ...payer,
-    title: `${money} is held for ${title}`,
+    title: say`${{ money }} is held for ${{ campaign }}`,
     description: 'The payment partner holds it until you approve the work.',
   });
 }
@@ -44,32 +44,38 @@ export async function tellFunded(tx: Context, about: About): Promise<void> {
 /** Both sides learn what went where; `bySilence` where the creator had not answered. */
 export async function tellReleased(tx: Context, about: About & { net: Net; bySilence: boolean }): Promise<void> {
   const { payer, payee } = pageOf(about);
-  const { net, campaign, bySilence } = about;
-  const deducted = net.amount - net.net;
-  const kept = deducted > 0 ? ` ${inRupees(deducted)} of ${inRupees(net.amount)} was deducted.` : '';
+  const { net, bySilence } = about;
+  const campaign = about.campaign.title;
+  const [whole, deducted] = [inRupees(net.amount), inRupees(net.amount - net.net)];
   await notify(tx, {
     ...payee,
-    title: `${inRupees(net.net)} is in your wallet: ${campaign.title}`,
-    description: `For your work.${kept}`,
+    title: say`${{ money: inRupees(net.net) }} is in your wallet: ${{ campaign }}`,
+    description:
+      net.amount > net.net ? say`For your work. ${{ deducted }} of ${{ whole }} was deducted.` : say`For your work.`,
   });
-  const why = bySilence ? ' You had not answered in time, so the work counts as approved.' : '';
   await notify(tx, {
     ...payer,
-    title: `${inRupees(net.amount)} was released: ${campaign.title}`,
-    description: `It went to who did the work.${why}`,
+    title: say`${{ money: whole }} was released: ${{ campaign }}`,
+    description: bySilence
+      ? say`It went to who did the work. You had not answered in time, so the work counts as approved.`
+      : say`It went to who did the work.`,
   });
 }
 
 /** Who paid gets it back; the influencer learns that it is not coming. */
 export async function tellRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
   const { payer, payee } = pageOf(about);
-  const [money, title] = [inRupees(about.amount), about.campaign.title];
+  const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: `${money} goes back to you: ${title}`,
-    description: `The payment is refunded to where it came from, within a few working days.`,
+    title: say`${{ money }} goes back to you: ${{ campaign }}`,
+    description: 'The payment is refunded to where it came from, within a few working days.',
   });
-  await notify(tx, { ...payee, title: `${money} was sent back: ${title}`, description: 'It went back to who paid.' });
+  await notify(tx, {
+    ...payee,
+    title: say`${{ money }} was sent back: ${{ campaign }}`,
+    description: 'It went back to who paid.',
+  });
 }
 
 /** The creator learns that what was accepted still waits for its money, and when it ends without. */
@@ -79,7 +85,7 @@ export async function tellReminder(tx: Context, { campaign, application, end }: 
     type,
     senderId: application.influencer_id,
     link: `/campaign-details/${campaign.id}?tab=applied&user=${application.id}`,
-    title: `${inRupees(application.quote ?? 0)} to fund: ${campaign.title}`,
-    description: `The work waits for it. Without it the agreement ends on ${writeDay(dateInIndia(end))}.`,
+    title: say`${{ money: inRupees(application.quote ?? 0) }} to fund: ${{ campaign: campaign.title }}`,
+    description: say`The work waits for it. Without it the agreement ends on ${{ day: onDay(dateInIndia(end)) }}.`,
   });
 }

@@ -1,6 +1,7 @@
 import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Context } from '../kit/context.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { lockPledged } from '../pledges/pledges.service.ts';
 import { advancePledge } from '../pledges/progress.service.ts';
 import { qualifyReferral } from '../referrals/qualification.service.ts';
@@ -27,7 +28,7 @@ export async function holdContribution(tx: Context, { seen, pledgeId, payment }:
   await postOnce(tx, {
     kind: 'pool.funded',
     reference: `escrow-payment:${payment.id}`,
-    note: `Contribution to ${campaign.title}`,
+    note: ledgerNotes.contribution(campaign.title),
     detail: { pledge_id: pledge.id, payer_id: order.payer_id },
     entries: poolFundedEntries(campaign, order.amount),
   });
@@ -59,7 +60,7 @@ async function refundContribution(
   await postOnce(tx, {
     kind: 'pool.refunded',
     reference: `escrow-refund:${order.id}`,
-    note: `Contribution to ${campaign.title} went back`,
+    note: ledgerNotes.contributionBack(campaign.title),
     detail: { pledge_id: order.pledge_id, payment_id: order.payment_id },
     entries: poolRefundedEntries(campaign, amount),
   });

@@ -1,6 +1,7 @@
 import { inRupees } from '../../contract/money.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Context } from '../kit/context.ts';
+import { say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { TitledCampaign } from './notices.service.ts';
 
@@ -12,15 +13,15 @@ interface About {
 /** A contribution is confirmed by its payment: the creator and who paid know it. */
 export async function tellContributed(tx: Context, about: About): Promise<void> {
   const { payer, payee } = sidesOf(about);
-  const [money, title] = [inRupees(about.order.amount), about.campaign.title];
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: `Your ${money} arrived: ${title}`,
+    title: say`Your ${{ money }} arrived: ${{ campaign }}`,
     description: 'The payment partner holds it, and it counts towards your share.',
   });
   await notify(tx, {
     ...payee,
-    title: `${money} was paid in: ${title}`,
+    title: say`${{ money }} was paid in: ${{ campaign }}`,
     description: 'The payment partner holds it for the campaign.',
   });
 }
@@ -28,15 +29,15 @@ export async function tellContributed(tx: Context, about: About): Promise<void> 
 /** Who paid gets it back; the creator learns that the pool is smaller. */
 export async function tellContributionRefunded(tx: Context, about: About): Promise<void> {
   const { payer, payee } = sidesOf(about);
-  const [money, title] = [inRupees(about.order.amount), about.campaign.title];
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: `${money} goes back to you: ${title}`,
-    description: `Your contribution is refunded to where it came from, within a few working days.`,
+    title: say`${{ money }} goes back to you: ${{ campaign }}`,
+    description: 'Your contribution is refunded to where it came from, within a few working days.',
   });
   await notify(tx, {
     ...payee,
-    title: `${money} was sent back: ${title}`,
+    title: say`${{ money }} was sent back: ${{ campaign }}`,
     description: 'A contribution went back to who paid.',
   });
 }

@@ -3,6 +3,7 @@ import type { Agreed } from '../applications/sides.service.ts';
 import { askGateway } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { claimRefund, lockOrderOf, selectUnrefunded, updateOrder } from './escrow.queries.ts';
 import { refundedEntries } from './escrow.rules.ts';
 import { type TitledCampaign, tellRefunded } from './notices.service.ts';
@@ -25,7 +26,7 @@ export async function refundOrder(tx: Context, campaign: TitledCampaign, order: 
   await postOnce(tx, {
     kind: 'escrow.refunded',
     reference: `escrow-refund:${order.id}`,
-    note: 'Money for work went back',
+    note: ledgerNotes.workBack,
     detail: { application_id: order.application_id, payment_id: order.payment_id },
     entries: refundedEntries(order, amount),
   });

@@ -2,6 +2,7 @@ import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { type Net, releasedEntries } from './escrow.rules.ts';
 import { tellReleased } from './notices.service.ts';
@@ -30,7 +31,7 @@ export async function releaseHeldMoney(
   await postOnce(tx, {
     kind: 'escrow.released',
     reference: `escrow-release:${order.id}`,
-    note: `Work for ${campaign.title}`,
+    note: ledgerNotes.work(campaign.title),
     detail: { application_id: application.id, fee: net.fee, gst: net.gst, tds: net.tds },
     entries: releasedEntries(order, net),
   });

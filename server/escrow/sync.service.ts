@@ -6,6 +6,7 @@ import { askGateway } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
 import { fundedEntries } from './escrow.rules.ts';
@@ -64,7 +65,7 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
   await postOnce(tx, {
     kind: 'escrow.funded',
     reference: `escrow-payment:${payment.id}`,
-    note: 'Money for work is held',
+    note: ledgerNotes.workHeld,
     detail: { application_id: application.id, payer_id: order.payer_id },
     entries: fundedEntries(order, order.amount),
   });

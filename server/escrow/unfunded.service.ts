@@ -1,9 +1,11 @@
 import { dateInIndia } from '../../contract/calendar.ts';
 import { recordMove } from '../applications/progress.service.ts';
 import { lockAgreedById } from '../applications/sides.service.ts';
+import { notFunded } from '../applications/system-notes.rules.ts';
 import { listUnfunded, markReminded, type Unfunded } from '../applications/unfunded.service.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { inEnglish } from '../kit/words.ts';
 import { lockOrderOf, selectOrderOf } from './escrow.queries.ts';
 import { tellReminder } from './notices.service.ts';
 import { syncOrder } from './sync.service.ts';
@@ -47,7 +49,7 @@ async function endOne(context: Context, waiting: Unfunded): Promise<boolean> {
     const { campaign, application } = await lockAgreedById(tx, waiting.applicationId);
     const order = await lockOrderOf(tx.db, application.id);
     if (application.status !== 'accepted' || order?.status === 'held') return false;
-    const note = `It was not funded by ${dateInIndia(fundBy(waiting))}.`;
+    const note = inEnglish(notFunded(dateInIndia(fundBy(waiting))));
     await recordMove(tx, { campaign, application, to: 'cancelled', byId: null, note });
     return true;
   });

@@ -3,6 +3,7 @@ import Razorpay from 'razorpay';
 import type { Config } from '../kit/config.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { asIs } from '../kit/words.ts';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
 
 const providerScript = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -56,7 +57,7 @@ export async function askGateway<T>(context: Context, call: (client: Razorpay) =
 export function refuseForGateway(context: Context, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   context.log.warn({ err: error }, 'The gateway refused');
-  if (error.isRefusal) return refuse('CONFLICT', `${error.message.replace(/\.$/, '')}.`);
+  if (error.isRefusal) return refuse('CONFLICT', asIs(`${error.message.replace(/\.$/, '')}.`));
   return refuse('UNAVAILABLE', 'The payment gateway does not answer just now. Nothing was debited; please try again.');
 }
 

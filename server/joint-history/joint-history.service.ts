@@ -27,7 +27,7 @@ export async function listJointHistory(context: Context, { user, id, limit, curs
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const people = await findCards(context, rows);
-  const reader = { id: user.id, isCreator: campaign.creator_id === user.id };
+  const reader = { id: user.id, locale: user.locale, isCreator: campaign.creator_id === user.id };
   return {
     data: rows.map((row) => viewHappening({ row, people, reader })),
     total: await countHappenings(context.db, reading),

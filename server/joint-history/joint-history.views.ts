@@ -1,11 +1,15 @@
 import type { JointHistoryEntry } from '../../contract/joint-history.ts';
+import type { Locale } from '../../contract/languages.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { PersonCard } from '../../contract/people.ts';
+import { retellNote } from '../applications/system-notes.rules.ts';
+import { inLanguage } from '../kit/words.ts';
 import type { HappeningRow } from './joint-history.queries.ts';
 
 interface Reader {
   id: number;
   isCreator: boolean;
+  locale: Locale;
 }
 
 interface Parts {
@@ -22,7 +26,7 @@ export function viewHappening({ row, people, reader }: Parts): JointHistoryEntry
     by: row.by_id === null ? null : (people.get(row.by_id) ?? null),
     createdAt: row.at.toISOString(),
     amount: row.amount === null ? null : toRupees(row.amount),
-    note: mayReadNote ? row.note : null,
+    note: mayReadNote && row.note ? inLanguage(reader.locale)(retellNote(row.note)) : null,
     pledge: viewPledgeOf(row, people),
     number: row.number,
     source: row.source,

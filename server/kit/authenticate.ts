@@ -1,27 +1,42 @@
-import type { Call } from '../../contract/kit.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Call, isClosedToReaders } from '../../contract/kit.ts';
+import type { Locale } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
 import { useSession } from '../sessions/sessions.service.ts';
 import type { Context } from './context.ts';
+import { localeOf } from './device.ts';
 import { refuse, refuseNotFound } from './errors.ts';
 
-/** Who is asking, read from the token alone. */
+/** Who is asking, read from the token; and how they are answered. */
 export interface User {
   id: number;
   role: Role;
   sessionId: number;
+  /** The operator who looks through this user's eyes; such a request only reads. */
+  impersonatorId: number | null;
+  /** In which language the request is answered. */
+  locale: Locale;
 }
 
 /** The user of a request as its call demands it. */
 export async function authenticate(
   context: Context,
-  demand: Call['auth'],
-  authorization: string | undefined,
+  call: Pick<Call, 'auth' | 'method' | 'ownerOnly' | 'inReadOnly'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<User | null> {
+  const { auth: demand } = call;
   if (demand === 'public') return null;
+  const { authorization } = headers;
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? '')?.[1];
-  const user = token ? await useSession(context, token) : null;
+  const session = token ? await useSession(context, token) : null;
   if (demand === 'optional' && !authorization) return null;
-  if (!user) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
-  if (demand === 'operator' && user.role !== 'operator') throw refuseNotFound();
-  return user;
+  if (!session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
+  if (demand === 'operator' && session.role !== 'operator') throw refuseNotFound();
+  if (session.impersonatorId !== null && isClosedToReaders(call)) {
+    throw refuse(
+      'READ_ONLY',
+      'You look through somebody else’s eyes: nothing can be changed, and messages stay closed.',
+    );
+  }
+  return { ...session, locale: localeOf({ headers }) };
 }

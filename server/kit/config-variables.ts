@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isGstin } from '../../contract/gstin.ts';
+import { houseTerms } from '../../contract/house-terms.ts';
 import { messageLengthCeiling, messageMaxLength } from '../../contract/messages.ts';
 import { referralTerms } from '../../contract/referral-terms.ts';
 
@@ -90,22 +91,22 @@ export const variables = {
   },
   WELCOME_COINS: {
     schema: wholeNumber,
-    fallback: '50',
+    fallback: String(houseTerms.welcomeCoins),
     about: 'Coins given when an account is verified.',
   },
   UNLOCK_COINS: {
     schema: wholeNumber,
-    fallback: '10',
+    fallback: String(houseTerms.unlockCoins),
     about: 'Coins an unlock costs once the free ones are used.',
   },
   FREE_UNLOCKS: {
     schema: wholeNumber,
-    fallback: '3',
+    fallback: String(houseTerms.freeUnlocks),
     about: 'Free unlocks in a calendar month (Asia/Kolkata) without a subscription.',
   },
   UNLOCK_SILENT_DAYS: {
     schema: wholeNumber,
-    fallback: '14',
+    fallback: String(houseTerms.unlockSilentDays),
     about: 'Days without a reply to a message after which an unlock comes back.',
   },
   UNLOCK_REPORT_REFUNDS: {
@@ -124,6 +125,14 @@ export const variables = {
   SUPPLIER_GSTIN: {
     schema: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters whose check character fits'))),
     about: 'GST registration of the supplier. Without it no GST is collected and receipts stand in for tax invoices.',
+  },
+  GRIEVANCE_OFFICER: {
+    schema: z.optional(z.string().check(z.maxLength(120))),
+    about: 'Name of the grievance officer, whom the policies name; they ask for the office when not set.',
+  },
+  GRIEVANCE_EMAIL: {
+    schema: z.optional(z.string().check(z.maxLength(254))),
+    about: 'Address for complaints and questions about personal data; SUPPORT_EMAIL when not set.',
   },
   REFERRAL_REWARD: {
     schema: wholeNumber,
@@ -152,13 +161,17 @@ export const variables = {
   },
   MIN_PAYOUT: {
     schema: wholeNumber,
-    fallback: '500',
+    fallback: String(houseTerms.minPayout),
     about: 'Smallest payout, in rupees.',
   },
-  PLATFORM_FEE: { schema: percent, fallback: '5', about: 'Per cent of a creator’s price that is kept, GST included.' },
+  PLATFORM_FEE: {
+    schema: percent,
+    fallback: String(houseTerms.platformFee),
+    about: 'Per cent of a creator’s price that is kept, GST included.',
+  },
   AUTO_RELEASE_DAYS: {
     schema: wholeNumber,
-    fallback: '7',
+    fallback: String(houseTerms.autoReleaseDays),
     about: 'Days of a brand’s silence that approve handed-in work.',
   },
   REVISIONS_INCLUDED: {
@@ -193,13 +206,27 @@ export const variables = {
   },
   NOTICE_DAYS: {
     schema: wholeNumber,
-    fallback: '180',
+    fallback: String(houseTerms.noticeDays),
     about: 'Days after which notifications that were read are cleared away.',
   },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',
     about: 'off lifts every rule of frequency; refused in production.',
+  },
+  SEARCH_INDEX: {
+    schema: onOff,
+    fallback: '1',
+    about: '0 has PostgreSQL answer every search: saves about 300 bytes of memory a profile.',
+  },
+  SEARCH_THREADS: {
+    schema: z.optional(
+      z.pipe(
+        wholeNumber,
+        z.number().check(z.minimum(1, 'a number from 1 to 64'), z.maximum(64, 'a number from 1 to 64')),
+      ),
+    ),
+    about: 'Threads that search the index; one less than there are processors, 1 to 4, when not set.',
   },
   SANDBOX: {
     schema: z.optional(onOff),
@@ -223,8 +250,24 @@ export const variables = {
     about: 'HTTP gateway that takes {to, text} for registered SMS templates.',
   },
   SMS_TOKEN: { schema: z.optional(z.string()), about: 'Bearer token of the SMS gateway.', secret: true },
-  GOOGLE_CLIENT_ID: { schema: z.optional(z.string()), about: 'OAuth client for sign-in with Google.' },
-  FACEBOOK_APP_ID: { schema: z.optional(z.string()), about: 'App for sign-in with Facebook.' },
+  GOOGLE_CLIENT_ID: {
+    schema: z.optional(z.string()),
+    about: 'OAuth client for sign-in with Google, and with its secret for YouTube channels.',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: z.optional(z.string()),
+    about: 'Its secret. Google leads back to PUBLIC_URL/social-account-connect.',
+    secret: true,
+  },
+  INSTAGRAM_APP_ID: {
+    schema: z.optional(z.string()),
+    about: 'Instagram app (Instagram Login) that accounts are connected with; leads back to the same page.',
+  },
+  INSTAGRAM_APP_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  FACEBOOK_APP_ID: {
+    schema: z.optional(z.string()),
+    about: 'App for sign-in with Facebook and for connecting Pages; leads back to /login and to the same page.',
+  },
   FACEBOOK_APP_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
   RAZORPAY_KEY_ID: {
     schema: z.optional(z.string()),

@@ -26,6 +26,10 @@ function readValues(source: Record<string, string | undefined>): { values: Value
   return { values: values as Values, problems };
 }
 
+function readApp(appId: string | undefined, appSecret: string | undefined) {
+  return appId && appSecret ? { appId, appSecret } : undefined;
+}
+
 /** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
   const { values, problems } = readValues(source);
@@ -74,6 +78,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       address: values.SUPPLIER_ADDRESS ?? '',
       gstin: values.SUPPLIER_GSTIN ?? null,
     },
+    grievance: { name: values.GRIEVANCE_OFFICER ?? null, email: values.GRIEVANCE_EMAIL ?? values.SUPPORT_EMAIL },
     referral: {
       ...referralTerms,
       reward: values.REFERRAL_REWARD,
@@ -93,6 +98,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     noticeMails: { minutes: values.NOTICE_MAIL_MINUTES, chatMinutes: values.CHAT_MAIL_MINUTES },
     noticeDays: values.NOTICE_DAYS,
     rateLimits: values.RATE_LIMITS === 'on',
+    searchIndex: values.SEARCH_INDEX ? { threads: values.SEARCH_THREADS } : null,
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,
     openBrowser: values.NO_OPEN !== true,
@@ -101,10 +107,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
     googleClientId: values.GOOGLE_CLIENT_ID,
-    facebook:
-      values.FACEBOOK_APP_ID && values.FACEBOOK_APP_SECRET
-        ? { appId: values.FACEBOOK_APP_ID, appSecret: values.FACEBOOK_APP_SECRET }
-        : undefined,
+    googleClientSecret: values.GOOGLE_CLIENT_SECRET,
+    instagram: readApp(values.INSTAGRAM_APP_ID, values.INSTAGRAM_APP_SECRET),
+    facebook: readApp(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET),
     razorpay:
       values.RAZORPAY_KEY_ID && values.RAZORPAY_KEY_SECRET && values.RAZORPAY_WEBHOOK_SECRET
         ? {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts';
+import type { Discovery } from '../discovery/discovery.rules.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
@@ -22,6 +23,8 @@ export interface Context {
   storage: Storage;
   jobs: Jobs;
   live: Live;
+  /** Answers searches, on the database as it is when no transaction runs. */
+  discovery: Discovery;
   /** Runs when the surrounding transaction has committed; at once outside of one. */
   afterCommit: (effect: () => unknown) => void;
 }

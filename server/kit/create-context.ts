@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../../database/connection.ts';
+import type { Discovery } from '../discovery/discovery.rules.ts';
+import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createJobs } from './jobs.ts';
@@ -17,10 +19,12 @@ interface Parts {
   log: Log;
   live: Live;
   push: Pusher;
+  /** PostgreSQL alone when not given. */
+  discovery?: Discovery;
 }
 
 /** Everything a use case may touch, made from the configuration and the open database. */
-export function createContext({ config, db, log, live, push }: Parts): Context {
+export function createContext({ config, db, log, live, push, discovery }: Parts): Context {
   const now = () => new Date();
   const secretKey = readSecretKey(config);
   return {
@@ -35,6 +39,7 @@ export function createContext({ config, db, log, live, push }: Parts): Context {
     storage: createDiskStorage({ folder: join(config.dataDir, 'files'), secretKey, now }),
     jobs: createJobs(db, log),
     live,
+    discovery: discovery ?? createPostgresDiscovery(db),
     afterCommit(effect) {
       Promise.resolve()
         .then(effect)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askedLocale, type Locale } from '../../contract/languages.ts';
 import type { Config } from './config.ts';
 
 /** Where a request came from, for sessions, rate limits and security notices. */
@@ -8,6 +9,8 @@ export interface Device {
   userAgent: string;
   /** Random id this browser was given by us; null before its first sign-in. */
   id: string | null;
+  /** The language it shows. */
+  locale: Locale;
 }
 
 const twoYears = 2 * 365 * 24 * 3600;
@@ -18,7 +21,13 @@ export function deviceOf(request: FastifyRequest): Device {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     id: cookie?.[1] ?? null,
+    locale: localeOf(request),
   };
+}
+
+/** The language in which a request is answered. */
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
+  return askedLocale({ cookie: headers.cookie, accept: headers['accept-language'] });
 }
 
 /** Gives a browser its id with the reply, when it has none yet. */

@@ -1,12 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** A file as the answer to a call, saved by the browser under `name`. */
 export class Download {
   readonly type: string;
   readonly name: string;
-  readonly bytes: Buffer | string;
+  readonly bytes: Buffer | string | Readable;
 
-  constructor({ type, name, bytes }: { type: string; name: string; bytes: Buffer | string }) {
+  constructor({ type, name, bytes }: { type: string; name: string; bytes: Buffer | string | Readable }) {
     this.type = type;
     this.name = name;
     this.bytes = bytes;

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../contract/kit.ts';
 import { isConnectionError } from '../../database/errors.ts';
+import { localeOf } from './device.ts';
 import { AppError, refuse, refuseNotFound } from './errors.ts';
 
 /** Turns whatever was thrown into the refusal the caller gets. The text of a 5xx stays in the log. */
@@ -30,28 +32,32 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Answers what Fastify refuses before it has a route, such as an address with a broken percent sign. */
-export function answerUnrouted(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   reply.code(refusal.status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  reply.send(refusal.toReply());
+  reply.send(refusal.toReply(localeOf(request)));
 }
 
 /** One error handler and one not-found reply for every call below `/api`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed');
+    // That the product is closed is no failure.
+    if (refusal.status >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'A request failed');
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
-    const message = request.routeOptions.config.messageInRefusal ? { message: plainest(refusal) } : {};
+    const answer = refusal.toReply(localeOf(request));
+    const message = request.routeOptions.config.messageInRefusal ? { message: plainest(answer) } : {};
     return reply
       .code(refusal.status)
       .header('cache-control', 'no-store')
-      .send({ ...refusal.toReply(), ...message });
+      .send({ ...answer, ...message });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refuseNotFound('This address').toReply()));
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(refuseNotFound('This address').toReply(localeOf(request))),
+  );
 }
 
 /** The sentence to show where only one can be shown: that of the field at fault. */
-function plainest({ fields, message }: AppError): string {
-  return Object.values(fields ?? {})[0] ?? message;
+function plainest({ fields, reason }: Refusal): string {
+  return Object.values(fields ?? {})[0] ?? reason;
 }

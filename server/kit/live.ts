@@ -5,4 +5,6 @@ export interface Live {
   toAccount<E extends keyof LiveEvents>(accountId: number, event: E, payload: LiveEvents[E]): void;
   /** Ends the sockets of one session, after sign-out or revocation. */
   endSession(sessionId: number): void;
+  /** Has every process read again what it keeps of the database: the switch for maintenance, the names of lookups. */
+  lookAgain(at: 'maintenance' | 'lookups'): void;
 }

@@ -5,7 +5,7 @@ import { authenticate, type User } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
-import { refuse, refuseField } from './errors.ts';
+import { faultAt, refuse, refuseField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { receiveFile, type UploadedFile } from './upload.ts';
@@ -39,27 +39,35 @@ type LooseOwnerCheck = (input: Pick<LooseInput, 'user' | 'params'>) => Promise<u
 interface Wiring {
   handle: LooseHandler;
   checkOwner: LooseOwnerCheck | undefined;
+  door: Door;
 }
 
+/** Refuses callers at times; asked once it is known who they are. */
+type Door = (call: Call, user: User | null) => Promise<void>;
+
 /** Makes the one function through which every call of the contract reaches the server. */
-export function createMount(app: FastifyInstance, context: Context): Mount {
+export function createMount(app: FastifyInstance, context: Context, door: Door = async () => {}): Mount {
   return (calls, handlers, owners = {}) => {
     for (const [name, call] of Object.entries(calls)) {
       const handle = handlers[name as keyof typeof handlers] as unknown as LooseHandler;
       const checkOwner = owners[name as keyof typeof owners] as unknown as LooseOwnerCheck | undefined;
-      mountCall(app, context, call, { handle, checkOwner });
+      mountCall(app, context, call, { handle, checkOwner, door });
     }
   };
 }
 
-function mountCall(app: FastifyInstance, context: Context, call: Call, { handle, checkOwner }: Wiring): void {
+function mountCall(app: FastifyInstance, context: Context, call: Call, { handle, checkOwner, door }: Wiring): void {
   const encode = replyEncoder(call);
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { ...rateLimitOf(call, context), messageInRefusal: call.messageInRefusal ?? false },
     onRequest: async (request) => {
-      request.user = await authenticate(context, call.auth, request.headers.authorization);
+      request.user = await authenticate(context, call, request).catch(async (error) => {
+        await door(call, null);
+        throw error;
+      });
+      await door(call, request.user);
     },
     preValidation: async (request) => {
       refuseOtherActor(call, request);
@@ -152,7 +160,8 @@ function refuseUnknown(input: unknown): void {
   const [name] = Object.keys((input as object) ?? {});
   if (name === undefined) return;
   const reason = 'This field is not known here.';
-  throw refuse('BAD_INPUT', `Check ${name.slice(0, 60)}: ${reason}`, { fields: { [name.slice(0, 60)]: reason } });
+  const short = name.slice(0, 60);
+  throw refuse('BAD_INPUT', faultAt(short, reason), { fields: { [short]: reason } });
 }
 
 /** A user id that names the acting user must be the token's; judged before any rule of single fields. */

@@ -1,5 +1,6 @@
 import { Circle, G, Path, Rect, Svg } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import { markLeaves } from '../../contract/mark.ts';
 import { colours } from './pdf-look.ts';
 
 /** The product's mark: two leaves, one behind the other, on the peacock band. */
@@ -7,11 +8,8 @@ export function drawMark(width: number) {
   return h(
     Svg,
     { viewBox: '0 0 35 28', width, height: (width * 28) / 35 },
-    h(Path, { d: 'M1 1h10a10 10 0 0 1 10 10v6a10 10 0 0 1-20 0z', fill: colours.onBand }),
-    h(Path, {
-      d: 'M34 27H24a10 10 0 0 1-7.3-3.2A14 14 0 0 0 24.9 11c0-3.7-1.4-7-3.7-9.6A10 10 0 0 1 34 11z',
-      fill: colours.amber,
-    }),
+    h(Path, { d: markLeaves[0], fill: colours.onBand }),
+    h(Path, { d: markLeaves[1], fill: colours.amber }),
   );
 }
 

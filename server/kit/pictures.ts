@@ -1,5 +1,6 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { refuse } from './errors.ts';
+import { say } from './words.ts';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'heif']);
 /** A small file can unpack to gigabytes of pixels; this is a 50-megapixel camera's. */
@@ -15,7 +16,7 @@ export async function makePictures(
 ): Promise<{ size: number; webp: Buffer }[]> {
   const { image, side } = await openPicture(bytes);
   if (side < smallestSide) {
-    const reason = `Use a picture of at least ${smallestSide} × ${smallestSide} pixels.`;
+    const reason = say`Use a picture of at least ${{ side: smallestSide }} × ${{ side: smallestSide }} pixels.`;
     throw refuse('BAD_INPUT', reason, { fields: { image: reason } });
   }
   const largest = Math.max(...sizes);

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { refuse } from './errors.ts';
+import { say } from './words.ts';
 
 /** Requests a minute one address may make over all calls. */
 const perMinute = 1200;
@@ -16,7 +17,9 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     hook: 'preHandler',
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000));
-      return refuse('TOO_MANY', `That was too often. Please try again in ${seconds} s.`, { retryAfter: seconds });
+      return refuse('TOO_MANY', say`That was too often. Please try again in ${{ seconds }} s.`, {
+        retryAfter: seconds,
+      });
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse, refuseField } from './errors.ts';
+import { say } from './words.ts';
 
 export interface UploadedFile {
   bytes: Buffer;
@@ -23,7 +24,7 @@ export async function receiveFile(
   }
   const bytes = await part.toBuffer().catch(() => null);
   if (!bytes || part.file.truncated) {
-    throw refuse('TOO_LARGE', `Use a file of at most ${Math.floor(declared.maxBytes / 1_000_000)} MB.`);
+    throw refuse('TOO_LARGE', say`Use a file of at most ${{ size: Math.floor(declared.maxBytes / 1_000_000) }} MB.`);
   }
   return { bytes, name: part.filename.slice(0, 200) };
 }

@@ -17,7 +17,7 @@ function fieldsAtFault(work: () => unknown): Record<string, string> {
     work();
   } catch (error) {
     expect(error).toBeInstanceOf(AppError);
-    return (error as AppError).fields ?? {};
+    return (error as AppError).toReply('en').fields ?? {};
   }
   return {};
 }

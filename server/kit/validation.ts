@@ -1,43 +1,52 @@
 import * as z from 'zod/mini';
-import { refuse } from './errors.ts';
+import { faultAt, refuse } from './errors.ts';
+import { asIs, type Said, type Sayable, say } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** A zod issue in a sentence for the person who typed the value. */
-function sentenceFor(issue: Issue): string {
+function sentenceFor(issue: Issue): Sayable {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is needed.' : `This should be ${articled(issue.expected)}.`;
+      return issue.input === undefined ? 'This is needed.' : say`This should be ${{ kind: articled(issue.expected) }}.`;
     case 'invalid_value':
       return issue.values.length === 1
-        ? `This should be ${String(issue.values[0])}.`
-        : `Choose one of: ${issue.values.map(String).join(', ')}.`;
+        ? say`This should be ${{ value: String(issue.values[0]) }}.`
+        : say`Choose one of: ${{ values: issue.values.map(String).join(', ') }}.`;
     case 'too_small':
       return issue.origin === 'string'
-        ? `Use at least ${issue.minimum} characters.`
+        ? say`Use at least ${{ min: String(issue.minimum) }} characters.`
         : issue.origin === 'array'
-          ? `Choose at least ${issue.minimum}.`
-          : `Enter ${issue.minimum} or more.`;
+          ? say`Choose at least ${{ min: String(issue.minimum) }}.`
+          : say`Enter ${{ min: String(issue.minimum) }} or more.`;
     case 'too_big':
       return issue.origin === 'string'
-        ? `Use at most ${issue.maximum} characters.`
+        ? say`Use at most ${{ max: String(issue.maximum) }} characters.`
         : issue.origin === 'array'
-          ? `Choose at most ${issue.maximum}.`
-          : `Enter ${issue.maximum} or less.`;
+          ? say`Choose at most ${{ max: String(issue.maximum) }}.`
+          : say`Enter ${{ max: String(issue.maximum) }} or less.`;
     default:
       return 'This value is not valid.';
   }
 }
 
-function articled(type: string): string {
-  const word = type === 'array' ? 'list' : type === 'int' ? 'whole number' : type === 'string' ? 'text' : type;
-  return word === 'text' ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+const kinds: Record<string, Said> = {
+  array: say`a list`,
+  int: say`a whole number`,
+  string: say`text`,
+  number: say`a number`,
+  boolean: say`a boolean`,
+  object: say`an object`,
+};
+
+function articled(type: string): Said {
+  return kinds[type] ?? asIs(`${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
 }
 
 /** Issues by field name (`content.0.quantity`), the first of each field. */
-function fieldsOf(issues: readonly Issue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
+  const fields: Record<string, Sayable> = {};
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {
@@ -63,8 +72,12 @@ export function parseInput(schema: z.core.$ZodType, value: unknown): unknown {
   const fields = fieldsOf(outcome.error.issues);
   const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value is not valid.'];
   const others = Object.keys(fields).length - 1;
-  const more = others > 0 ? ` ${others} more ${others === 1 ? 'field needs' : 'fields need'} attention.` : '';
-  throw refuse('BAD_INPUT', `Check ${name}: ${reason}${more}`, { fields });
+  const first = faultAt(name, reason);
+  throw refuse('BAD_INPUT', others > 0 ? say`${{ first }} ${{ more: moreFields(others) }}` : first, { fields });
+}
+
+function moreFields(count: number): Said {
+  return count === 1 ? say`1 more field needs attention.` : say`${{ count }} more fields need attention.`;
 }
 
 /** Deeper than any input that is declared; what goes further is not worth walking through. */
@@ -87,7 +100,7 @@ export function refuseUnstorable(value: unknown, path: readonly string[] = []): 
   }
 }
 
-function refuseAt(path: readonly string[], reason: string): Error {
-  const name = path.join('.');
-  return refuse('BAD_INPUT', `Check ${name || 'the input'}: ${reason}`, { fields: { [name || 'body']: reason } });
+function refuseAt(path: readonly string[], reason: Sayable): Error {
+  const field = path.join('.');
+  return refuse('BAD_INPUT', faultAt(field || say`the input`, reason), { fields: { [field || 'body']: reason } });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { inEnglish } from '../kit/words.ts';
 import { type AccountKind, accountKey, chart, type Entry, holderOf, type Posting } from './ledger.rules.ts';
 
 /** Records a transaction; null when its reference was posted before. */
@@ -9,7 +10,7 @@ export async function insertTransaction(db: Database, posting: Posting, now: Dat
     .values({
       kind: posting.kind,
       reference: posting.reference,
-      note: posting.note ?? '',
+      note: inEnglish(posting.note ?? ''),
       detail: JSON.stringify(posting.detail ?? {}),
       created_at: now,
     })

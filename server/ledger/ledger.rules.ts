@@ -1,3 +1,5 @@
+import type { Sayable } from '../kit/words.ts';
+
 type Holder = 'person' | 'campaign' | 'house';
 
 /**
@@ -40,6 +42,12 @@ export const chart = {
 } as const satisfies Record<string, { currency: 'INR' | 'COIN'; of: Holder; world: boolean }>;
 
 export type AccountKind = keyof typeof chart;
+
+/** Paise in a person's wallet: earned, and from referrals, also what may not be withdrawn yet. */
+export function sumWallet(balances: Record<'earnings' | 'referral' | 'referral_waiting', number>): number {
+  return balances.earnings + balances.referral + balances.referral_waiting;
+}
+
 type KindOf<H extends Holder> = { [K in AccountKind]: (typeof chart)[K]['of'] extends H ? K : never }[AccountKind];
 
 /** One side of a movement: paise or coins, plus into the account, minus out of it. */
@@ -53,7 +61,8 @@ export interface Posting {
   kind: string;
   /** Names the happening itself, so that it is posted once however often it is told: `payout:17:paid`. */
   reference: string;
-  note?: string;
+  /** What it was for; kept in English. */
+  note?: Sayable;
   detail?: Record<string, unknown>;
   entries: Entry[];
 }

@@ -12,7 +12,7 @@ import {
   selectCampaignBalance,
   selectFaults,
 } from './ledger.queries.ts';
-import { type AccountKind, accountKey, chart, type Posting, settleEntries } from './ledger.rules.ts';
+import { type AccountKind, accountKey, chart, type Posting, settleEntries, sumWallet } from './ledger.rules.ts';
 
 /**
  * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when
@@ -43,8 +43,12 @@ export async function post(context: Context, posting: Posting): Promise<boolean>
 
 /** The figures in the owner's open pages follow every movement. */
 async function tellOwner(tx: Context, ownerId: number): Promise<void> {
-  const { coins, referral, referral_waiting } = await readBalances(tx, ownerId);
-  const figures = { user_coins: coins, referal_money: toRupees(referral + referral_waiting) };
+  const balances = await readBalances(tx, ownerId);
+  const figures = {
+    user_coins: balances.coins,
+    referal_money: toRupees(balances.referral + balances.referral_waiting),
+    wallet_amount: toRupees(sumWallet(balances)),
+  };
   tx.afterCommit(() => tx.live.toAccount(ownerId, 'profile', figures));
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { type Said, say } from '../kit/words.ts';
 import { countTurn, deleteCounter, deleteCountersBefore, findCounter } from './limits.queries.ts';
 
 interface Limit {
@@ -47,9 +48,10 @@ export async function takeAddressTurn(context: Context, call: string, address: s
 }
 
 /** "That was too often" in a sentence that says when to come back. */
-export function tooOften(seconds: number): string {
-  const time = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return `That was too often. Please try again in ${time}.`;
+export function tooOften(seconds: number): Said {
+  return seconds < 120
+    ? say`That was too often. Please try again in ${{ seconds }} seconds.`
+    : say`That was too often. Please try again in ${{ minutes: Math.ceil(seconds / 60) }} minutes.`;
 }
 
 /** Forgets the turns taken, after a success. */

@@ -62,9 +62,9 @@ export function handleEvents(context: Context, socket: Socket, user: User): void
       (error) => {
         const refusal = toAppError(error);
         if (refusal.status >= 500) context.log.error({ err: error, event }, 'A live event failed');
-        if (acknowledge) reply(refusal.toReply());
-        else
-          socket.emit('refused', { event: String(event).slice(0, 100), code: refusal.code, reason: refusal.message });
+        const answer = refusal.toReply(user.locale);
+        if (acknowledge) reply(answer);
+        else socket.emit('refused', { event: String(event).slice(0, 100), code: answer.code, reason: answer.reason });
       },
     );
   });

@@ -4,6 +4,8 @@ import type { ServerEvent } from '../../contract/live.ts';
 export type LiveNote =
   | { kind: 'event'; accountId: number; event: ServerEvent; payload: unknown }
   | { kind: 'end-session'; sessionId: number }
+  /** What a process keeps of the database has changed. */
+  | { kind: 'look-again'; at: 'maintenance' | 'lookups' }
   /** Notes were lost: whoever holds sockets lets them come anew, so that they ask the database. */
   | { kind: 'resync' };
 

@@ -6,5 +6,6 @@ export function createLive(fanOut: FanOut): Live {
   return {
     toAccount: (accountId, event, payload) => fanOut.publish({ kind: 'event', accountId, event, payload }),
     endSession: (sessionId) => fanOut.publish({ kind: 'end-session', sessionId }),
+    lookAgain: (at) => fanOut.publish({ kind: 'look-again', at }),
   };
 }

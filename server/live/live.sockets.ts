@@ -1,10 +1,14 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { Locale } from '../../contract/languages.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Config } from '../kit/config.ts';
 import type { Context } from '../kit/context.ts';
+import { localeOf } from '../kit/device.ts';
 import { toAppError } from '../kit/error-handler.ts';
 import { refuse } from '../kit/errors.ts';
+import { refuseClosed } from '../maintenance/maintenance.rules.ts';
+import type { MaintenanceWatch } from '../maintenance/watch.service.ts';
 import { useSession } from '../sessions/sessions.service.ts';
 import { handleEvents } from './events.sockets.ts';
 import type { FanOut } from './fan-out.ts';
@@ -30,10 +34,19 @@ interface Identity {
 
 type Events = DefaultEventsMap;
 type LiveSocket = Socket<Events, Events, Events, Identity>;
+type Handshake = LiveSocket['handshake'];
+
+interface Options {
+  http: HttpServer;
+  context: Context;
+  fanOut: FanOut;
+  /** While the product is closed only operators' sockets stay. */
+  watch: MaintenanceWatch;
+}
 
 /** Serves live events on the HTTP server; returns what ends every socket. */
-export function serveSockets(options: { http: HttpServer; context: Context; fanOut: FanOut }): () => Promise<void> {
-  const { http, context, fanOut } = options;
+export function serveSockets(options: Options): () => Promise<void> {
+  const { http, context, fanOut, watch } = options;
   const io = new Server<Events, Events, Events, Identity>(http, {
     serveClient: false,
     maxHttpBufferSize: packetBytes,
@@ -41,20 +54,27 @@ export function serveSockets(options: { http: HttpServer; context: Context; fanO
   });
   gatherWrites(io);
   io.use((socket, next) => {
-    identify(context, socket.handshake.auth.token).then(
+    identify(context, socket.handshake, watch).then(
       (identity) => {
         socket.data = identity;
         next();
       },
-      (error) => next(toConnectError(error)),
+      (error) => next(toConnectError(error, localeOf(socket.handshake))),
     );
   });
   io.on('connection', (socket) => welcome(context, socket));
   const comeAnew = createReconnector();
+  watch.onClose(() => {
+    for (const socket of io.of('/').sockets.values()) {
+      if (socket.data.user.role === 'operator') continue;
+      socket.emit('maintenance', {});
+      comeAnew(socket);
+    }
+  });
   fanOut.subscribe((note) => {
     if (note.kind === 'event') io.to(accountRoom(note.accountId)).emit(note.event, note.payload);
     else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
-    else for (const socket of io.of('/').sockets.values()) comeAnew(socket);
+    else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
   return async () => {
     forgetAttendances(context);
@@ -84,16 +104,22 @@ function isOwnOrigin(request: IncomingMessage, config: Config): boolean {
   return origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-async function identify(context: Context, token: unknown): Promise<Identity> {
-  const user = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
-  if (typeof token !== 'string' || !user) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
-  return { token, user };
+async function identify(context: Context, handshake: Handshake, watch: MaintenanceWatch): Promise<Identity> {
+  const token: unknown = handshake.auth.token;
+  const session = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
+  if (typeof token !== 'string' || !session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
+  // A socket reads along, marks as read and shows presence: none of that is for an operator who only looks.
+  if (session.impersonatorId !== null)
+    throw refuse('READ_ONLY', 'Messages stay closed to whoever looks through other eyes.');
+  const closed = await watch.closed();
+  if (closed && session.role !== 'operator') throw refuseClosed(closed, context.now());
+  return { token, user: { ...session, locale: localeOf(handshake) } };
 }
 
 /** The client finds code and reason in the error's data. */
-function toConnectError(error: unknown): Error {
+function toConnectError(error: unknown, locale: Locale): Error {
   const refusal = toAppError(error);
-  return Object.assign(new Error(refusal.message), { data: refusal.toReply() });
+  return Object.assign(new Error(refusal.message), { data: refusal.toReply(locale) });
 }
 
 function welcome(context: Context, socket: LiveSocket): void {

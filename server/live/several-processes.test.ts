@@ -138,7 +138,7 @@ describe.skipIf(!redisProgram || !testDatabases.includes('postgres'))('two proce
   it('start without Redis, and find it later', async () => {
     await redis.kill();
     const third = await startTestApp(
-      { db: one.context.db, kind: 'postgres', close: async () => {} },
+      { db: one.context.db, kind: 'postgres', target: { socketDir: '' }, close: async () => {} },
       { SECRET_KEY: 'shared '.repeat(6), REDIS_URL: redis.url, LOG_LEVEL: 'silent' },
     );
     try {

@@ -7,6 +7,17 @@ export async function listWords(db: Database, table: WordTable) {
   return db.selectFrom(table).select(['id', 'name']).orderBy('position').orderBy('id').execute();
 }
 
+/** The categories that are offered; retired ones stay where they are used. */
+export async function listCategories(db: Database) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 export async function listStates(db: Database, countryId: string | undefined) {
   return db
     .selectFrom('state')
@@ -21,6 +32,7 @@ export async function listCities(db: Database, filter: { stateId: string | undef
   return db
     .selectFrom('city')
     .select(['id', 'name', 'state_id', 'latitude', 'longitude'])
+    .where('retired_at', 'is', null)
     .$if(filter.stateId !== undefined, (query) => query.where('state_id', '=', filter.stateId ?? ''))
     .$if(filter.prefix !== '', (query) => query.where(sql`lower(name)`, 'like', pattern))
     .orderBy('weight', 'desc')

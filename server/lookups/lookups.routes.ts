@@ -1,11 +1,11 @@
 import { lookupCalls } from '../../contract/lookups.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { listCities, listStates, listWords } from './lookups.queries.ts';
+import { listCategories, listCities, listStates, listWords } from './lookups.queries.ts';
 
 export function mountLookups(mount: Mount, { db }: Context): void {
   mount(lookupCalls, {
-    listCategories: async () => ({ data: await listWords(db, 'category') }),
+    listCategories: async () => ({ data: await listCategories(db) }),
     listLanguages: async () => ({ data: await listWords(db, 'language') }),
     listGenders: async () => ({ data: await listWords(db, 'gender') }),
     listPlatforms: async () => ({ data: await listWords(db, 'platform') }),

@@ -57,7 +57,7 @@ describe('lookups', () => {
   it('answers a second look with nothing when nothing changed', async () => {
     const first = await app.api('GET /categories');
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     const again = await fetch(`${app.url}/api/categories`, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
   });

@@ -2,6 +2,7 @@ import { isPassingError } from '../../database/errors.ts';
 import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
 import { onePerContext } from '../kit/per-context.ts';
+import { asIs, say } from '../kit/words.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -29,8 +30,8 @@ async function notifyReceivers(context: Context, rows: readonly MessageRow[]): P
   const notices = rows.map(({ sender_id: senderId, receiver_id: accountId, description }) => ({
     accountId,
     type: 'chat' as const,
-    title: `${senders.get(senderId)?.fullname} sent you a message`,
-    description: description.slice(0, 200) || 'A picture or PDF',
+    title: say`${{ who: senders.get(senderId)?.fullname ?? '' }} sent you a message`,
+    description: description ? asIs(description.slice(0, 200)) : say`A picture or PDF`,
     link: `/chat-section?user=${senderId}`,
     senderId,
     groupKey: `chat:${senderId}`,

@@ -1,8 +1,9 @@
+import { type Sayable, say } from '../kit/words.ts';
 /** Why this text cannot be a message of at most so many characters, in a sentence; null when it can. */
-export function refuseText(text: string, maxLength: number): string | null {
+export function refuseText(text: string, maxLength: number): Sayable | null {
   if (text.trim() === '') return 'Write something first.';
   if (isLonger(text, maxLength)) {
-    return `A message can have ${maxLength.toLocaleString('en-IN')} characters at most. Please shorten it.`;
+    return say`A message can have ${{ max: maxLength.toLocaleString('en-IN') }} characters at most. Please shorten it.`;
   }
   if (text.includes('\0') || !text.isWellFormed()) return 'The message holds a character that cannot be sent.';
   return null;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { runPrepared } from '../../database/prepared.ts';
 import { replyDays } from './messages.rules.ts';
 
 /** Of the first messages these people got between two times: how many, and how many they answered in time. */
 export async function countReplies(db: Database, ids: readonly number[], { from, to }: { from: Date; to: Date }) {
   if (ids.length === 0) return [];
-  return db
+  const statement = db
     .selectFrom('message as first')
     .select('first.receiver_id as id')
     .select((eb) => [
@@ -28,8 +29,8 @@ export async function countReplies(db: Database, ids: readonly number[], { from,
     .where('first.receiver_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('first.created_at', '>=', from)
     .where('first.created_at', '<', to)
-    .groupBy('first.receiver_id')
-    .execute();
+    .groupBy('first.receiver_id');
+  return runPrepared(db, statement);
 }
 
 /** Hours from a first message to its answer: the median over those this person got since then and answered, and their number. */

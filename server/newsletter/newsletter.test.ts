@@ -45,4 +45,47 @@ describe('the newsletter', () => {
     expect(status).toBe(400);
     expect(body.message).toBeTypeOf('string');
   });
+
+  const lettersTo = (email: string) => app.mails.filter(({ to }) => to === email);
+  const isSubscribed = async (email: string) => {
+    const row = await app.context.db
+      .selectFrom('newsletter_signup')
+      .select(['confirmed_at', 'ended_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return row.confirmed_at !== null && row.ended_at === null;
+  };
+
+  it('asks the owner of an address by a letter, once a day, and sends nothing before a yes', async () => {
+    const email = 'asked@example.in';
+    for (const _time of [1, 2]) await subscribe({ email, source: 'website' });
+    await expect.poll(() => lettersTo(email).length).toBe(1);
+    expect(await isSubscribed(email)).toBe(false);
+    const token = /token=(\S+)/.exec(lettersTo(email)[0]?.text ?? '')?.[1];
+    const decide = (wanted: boolean) => app.api('POST /newsletter/decision', { body: { token, wanted } });
+    expect((await decide(true)).status).toBe(200);
+    expect(await isSubscribed(email)).toBe(true);
+    expect((await decide(false)).status).toBe(200);
+    expect(await isSubscribed(email)).toBe(false);
+    const made = await app.api('POST /newsletter/decision', { body: { token: 'made-up', wanted: true } });
+    expect(made.status).toBe(404);
+  });
+
+  it('ends by one click in a mail program, and never because a link was looked at', async () => {
+    const email = 'clicker@example.in';
+    await subscribe({ email, source: 'website' });
+    await expect.poll(() => lettersTo(email).length).toBe(1);
+    const { headers = {}, text } = lettersTo(email)[0] ?? { text: '' };
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const token = /token=(\S+)/.exec(text)?.[1];
+    await app.api('POST /newsletter/decision', { body: { token, wanted: true } });
+    const address = (headers['List-Unsubscribe'] ?? '').slice(1, -1).replace(/^https?:\/\/[^/]+/, app.url);
+    const looked = await fetch(address, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([302, `/newsletter?token=${token}`]);
+    expect(await isSubscribed(email)).toBe(true);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const clicked = await fetch(address, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' });
+    expect(clicked.status).toBe(200);
+    expect(await isSubscribed(email)).toBe(false);
+  });
 });

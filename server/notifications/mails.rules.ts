@@ -1,4 +1,6 @@
-import { canSwitchOff, type NotificationType, notificationRules } from '../../contract/notification-types.ts';
+import type { Locale } from '../../contract/languages.ts';
+import { canSwitchOff, type NotificationType } from '../../contract/notification-types.ts';
+import { inLanguage, type Said, say } from '../kit/words.ts';
 
 interface Waits {
   /** Minutes in which what comes is gathered into one letter. */
@@ -25,6 +27,22 @@ interface News {
   link: string;
 }
 
+/** How a letter calls a type; pages have their own words. */
+const labels: Record<NotificationType, Said> = {
+  application: say`Applications`,
+  deliverable: say`Work`,
+  pledge: say`Pledges`,
+  agreement: say`Agreements`,
+  review: say`Reviews`,
+  money: say`Money`,
+  payout: say`Payouts`,
+  subscription: say`Subscription`,
+  referral: say`Referrals`,
+  social: say`Social accounts`,
+  chat: say`New chats`,
+  security: say`Security`,
+};
+
 interface NoticeLetter {
   type: NotificationType;
   news: readonly News[];
@@ -33,33 +51,38 @@ interface NoticeLetter {
   publicUrl: string;
   /** Where one request ends letters of this type. */
   unsubscribe: string;
+  locale: Locale;
 }
 
 /** So many are written out; the product has the others. */
 const mostItems = 10;
 
 /** One letter for all that is new of one type. */
-export function noticeLetter({ type, news, name, brand, publicUrl, unsubscribe }: NoticeLetter) {
-  const { label } = notificationRules[type];
+export function noticeLetter({ type, news, name, brand, publicUrl, unsubscribe, locale }: NoticeLetter) {
+  const inWords = inLanguage(locale);
+  const label = labels[type];
   const [only] = news;
   const shown = news.slice(0, mostItems).map((item) => ({ ...item, url: publicUrl + item.link }));
   const rest = news.length - shown.length;
-  const more = rest > 0 ? `And ${rest} more: ${publicUrl}/all-notifications` : '';
+  const more = rest > 0 ? inWords(say`And ${{ rest }} more: ${{ address: `${publicUrl}/all-notifications` }}`) : '';
   const isFixed = !canSwitchOff({ type, channel: 'email' });
-  const footer = isFixed
-    ? `${brand} always writes about the safety of your account.`
-    : `You get this because e-mail is on for "${label}". Choose what you are told:`;
+  const hello = inWords(say`Hello ${{ name }},`);
+  const footer = inWords(
+    isFixed
+      ? say`${{ brand }} always writes about the safety of your account.`
+      : say`You get this because e-mail is on for "${{ label }}". Choose what you are told:`,
+  );
   const settings = `${publicUrl}/profile-settings#notifications`;
   return {
-    subject: news.length === 1 && only ? only.title : `${label}: ${news.length} new`,
+    subject: news.length === 1 && only ? only.title : inWords(say`${{ label }}: ${{ count: news.length }} new`),
     text: [
-      `Hello ${name},`,
+      hello,
       ...shown.map(({ title, description, url }) => [title, description, url].filter(Boolean).join('\n')),
       ...(more ? [more] : []),
       `${brand}\n${footer}${isFixed ? '' : `\n${settings}`}`,
     ].join('\n\n'),
     html: [
-      `<p>Hello ${escapeHtml(name)},</p>`,
+      `<p>${escapeHtml(hello)}</p>`,
       ...shown.map(
         ({ title, description, url }) =>
           `<p><a href="${escapeHtml(url)}"><strong>${escapeHtml(title)}</strong></a>${description ? `<br>${escapeHtml(description)}` : ''}</p>`,

@@ -3,13 +3,13 @@ import type { Context } from '../kit/context.ts';
 import { type Contact, findContacts } from '../people/people.service.ts';
 import { type ClaimedMail, claimDue, markSent, upsertMails } from './mails.queries.ts';
 import { dueAfter, isStillNews, noticeLetter } from './mails.rules.ts';
-import type { CountedNotice } from './notices.rules.ts';
+import type { ToldNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { readWishes } from './preferences.service.ts';
 import { unsubscribeAddress } from './unsubscribe.service.ts';
 
 interface Letter {
-  notice: CountedNotice;
+  notice: ToldNotice;
   /** Undefined where the person does not want to see it in the product. */
   row: NotificationRow | undefined;
 }
@@ -61,7 +61,7 @@ async function sendOne(context: Context, to: Contact | undefined, mails: readonl
     const unsubscribe = unsubscribeAddress(context, { accountId: to.id, type });
     await context.mail({
       to: to.email,
-      ...noticeLetter({ type, news, name: to.fullname, brand, publicUrl, unsubscribe }),
+      ...noticeLetter({ type, news, name: to.fullname, brand, publicUrl, unsubscribe, locale: to.locale }),
     });
   }
   await markSent(

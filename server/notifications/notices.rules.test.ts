@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asIs, inEnglish } from '../kit/words.ts';
 import { countIn, fitTitle, mergeGroups, type Notice } from './notices.rules.ts';
 
 const notice = (accountId: number, title: string, groupKey?: string): Notice => ({
-  ...{ accountId, type: 'chat', title, description: '', link: '/chat-section' },
+  ...{ accountId, type: 'chat', title: asIs(title), description: '', link: '/chat-section' },
   ...(groupKey === undefined ? {} : { groupKey }),
 });
 
@@ -29,7 +30,7 @@ describe('mergeGroups', () => {
       notice(1, 'theirs', 'chat:1'),
       notice(2, 'other', 'chat:0'),
     ];
-    expect(mergeGroups(batch).map(({ accountId, title, count }) => [accountId, title, count])).toEqual([
+    expect(mergeGroups(batch).map(({ accountId, title, count }) => [accountId, inEnglish(title), count])).toEqual([
       [1, 'alone', 1],
       [1, 'alone too', 1],
       [1, 'theirs', 1],

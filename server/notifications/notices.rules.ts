@@ -1,11 +1,13 @@
+import type { Locale } from '../../contract/languages.ts';
 import type { NotificationType } from '../../contract/notification-types.ts';
+import { inLanguage, type Said, type Sayable } from '../kit/words.ts';
 
 export interface Notice {
   accountId: number;
   type: NotificationType;
   /** Who, what and which campaign, with the amount where there is one; what is longer than 80 characters is cut. */
-  title: string;
-  description: string;
+  title: Said;
+  description: Sayable;
   /** The page it opens, from its slash. */
   link: string;
   /** The person it is about. */
@@ -13,12 +15,28 @@ export interface Notice {
   /** While a notice of this key is unread, it is renewed instead of adding another, and comes first again. */
   groupKey?: string;
   /** Its words once there are several; {count} stands for how many, {more} for those beside the newest. */
-  many?: { title: string; description?: string };
+  many?: { title: Said; description?: Sayable };
   /** A letter of its own tells it already: no other is written. */
   hasLetter?: true;
 }
 
 export type CountedNotice = Notice & { count: number };
+
+/** A notice as its reader sees it. */
+export interface ToldNotice extends Omit<CountedNotice, 'title' | 'description' | 'many'> {
+  title: string;
+  description: string;
+  many?: { title: string; description?: string };
+}
+
+/** A notice in its reader's language. */
+export function tellIn(locale: Locale, { many, ...notice }: CountedNotice): ToldNotice {
+  const inWords = inLanguage(locale);
+  const told = { ...notice, title: fitTitle(inWords(notice.title)), description: inWords(notice.description) };
+  if (!many) return told;
+  const { title, description } = many;
+  return { ...told, many: { title: inWords(title), ...(description ? { description: inWords(description) } : {}) } };
+}
 
 const longestTitle = 80;
 
@@ -36,7 +54,7 @@ export function mergeGroups(notices: readonly Notice[]): CountedNotice[] {
   for (const [index, notice] of notices.entries()) {
     const key = `${notice.accountId} ${notice.groupKey === undefined ? `: ${index}` : notice.groupKey}`;
     const count = (merged.get(key)?.count ?? 0) + 1;
-    merged.set(key, { ...notice, title: fitTitle(notice.title), count });
+    merged.set(key, { ...notice, count });
   }
   return [...merged.values()].sort((a, b) => a.accountId - b.accountId || compare(a.groupKey ?? '', b.groupKey ?? ''));
 }

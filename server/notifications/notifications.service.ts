@@ -3,7 +3,7 @@ import { inTransaction } from '../kit/transaction.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { Person } from '../people/people.views.ts';
 import { queueMails } from './mails.service.ts';
-import { type CountedNotice, mergeGroups, type Notice } from './notices.rules.ts';
+import { mergeGroups, type Notice, type ToldNotice, tellIn } from './notices.rules.ts';
 import { type NotificationRow, upsertNotifications } from './notifications.queries.ts';
 import { newRow, viewNotification } from './notifications.views.ts';
 import { readWishes } from './preferences.service.ts';
@@ -16,7 +16,7 @@ export async function notify(context: Context, notice: Notice): Promise<void> {
 }
 
 /**
- * Tells people things, by the ways each of them wants: kept with the transaction it belongs to, shown live and pushed
+ * Tells people things, by the ways each of them wants and in the language they read: kept with the transaction it belongs to, shown live and pushed
  * once that is committed, and written to whoever has not seen it by then. As many queries for one as for hundreds.
  */
 export async function notifyAll(context: Context, notices: readonly Notice[]): Promise<void> {
@@ -26,25 +26,26 @@ export async function notifyAll(context: Context, notices: readonly Notice[]): P
     const wishes = await readWishes(tx, merged);
     const people = await findPeople(
       tx,
-      merged.flatMap(({ senderId }) => senderId ?? []),
+      merged.flatMap(({ accountId, senderId }) => [accountId, senderId ?? []].flat()),
     );
-    const shown = merged.filter((notice) => wishes(notice, 'app'));
+    const told = merged.map((notice) => tellIn(people.get(notice.accountId)?.locale ?? 'en', notice));
+    const shown = told.filter((notice) => wishes(notice, 'app'));
     const kept = await keepNotices(tx, shown, people);
-    const letters = merged.filter((notice) => !notice.hasLetter && wishes(notice, 'email'));
+    const letters = told.filter((notice) => !notice.hasLetter && wishes(notice, 'email'));
     await queueMails(
       tx,
       letters.map((notice) => ({ notice, row: kept.get(notice) })),
     );
-    for (const notice of merged) if (wishes(notice, 'push')) pushNotice(tx, notice, people);
+    for (const notice of told) if (wishes(notice, 'push')) pushNotice(tx, notice, people);
   });
 }
 
 /** Rows by their notice; the database answers in the order it was given them. */
 async function keepNotices(
   tx: Context,
-  notices: readonly CountedNotice[],
+  notices: readonly ToldNotice[],
   people: Map<number, Person>,
-): Promise<Map<CountedNotice, NotificationRow>> {
+): Promise<Map<ToldNotice, NotificationRow>> {
   const rows = await upsertNotifications(
     tx.db,
     notices.map((notice) => newRow(notice, tx.now())),
@@ -56,7 +57,7 @@ async function keepNotices(
   return new Map(rows.flatMap((row, index) => (notices[index] ? [[notices[index], row]] : [])));
 }
 
-function pushNotice(tx: Context, notice: CountedNotice, people: Map<number, Person>): void {
+function pushNotice(tx: Context, notice: ToldNotice, people: Map<number, Person>): void {
   const { accountId, title, description: body, link, senderId, groupKey } = notice;
   const image = people.get(senderId ?? 0)?.image;
   const extras = { ...(image ? { icon: image } : {}), ...(groupKey ? { tag: groupKey } : {}) };

@@ -8,6 +8,7 @@ import { countQueries } from '../../tests/count-queries.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import type { Member } from '../../tests/members.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { asIs } from '../kit/words.ts';
 import { listNotifications } from './list.service.ts';
 import { type Notice, notify, notifyAll } from './notifications.service.ts';
 
@@ -19,7 +20,13 @@ afterEach(hangUp);
 afterAll(() => app.close());
 
 function noticeTo(to: Member, title: string, more: Partial<Notice> = {}): Notice {
-  return { accountId: Number(to.id), type: 'application', title, description: 'text', link: '/my-campaigns', ...more };
+  return {
+    accountId: Number(to.id),
+    type: 'application',
+    title: asIs(title),
+    ...{ description: 'text', link: '/my-campaigns' },
+    ...more,
+  };
 }
 
 const tell = (to: Member, title: string, more?: Partial<Notice>) => notify(app.context, noticeTo(to, title, more));
@@ -83,7 +90,7 @@ describe('notifications', () => {
 
   it('are counted while one of their group is unread, renewed to the top, and begin anew once it is read', async () => {
     const one = await makeSomebody(app);
-    const many = { title: '{count} new applications to Monsoon Launch', description: '{more} beside Aarohi' };
+    const many = { title: asIs('{count} new applications to Monsoon Launch'), description: '{more} beside Aarohi' };
     const apply = (title: string) => tell(one, title, { groupKey: 'applied:1', many });
     await apply('Kabir applied to Monsoon Launch');
     await tell(one, 'another');

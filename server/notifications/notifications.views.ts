@@ -1,11 +1,11 @@
 import type { NotificationType } from '../../contract/notification-types.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Person } from '../people/people.views.ts';
-import { type CountedNotice, countIn } from './notices.rules.ts';
+import { countIn, type ToldNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
 /** A notice as it is kept. */
-export function newRow({ many, count, ...notice }: CountedNotice, now: Date) {
+export function newRow({ many, count, ...notice }: ToldNotice, now: Date) {
   const isOne = count === 1 || !many;
   return {
     account_id: notice.accountId,

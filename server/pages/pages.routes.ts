@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageHost, Site } from '../../contract/pages.ts';
 import { sendWebResponse, toWebRequest } from '../kit/web-messages.ts';
+import { drawClosedPage } from '../maintenance/maintenance.page.ts';
+import { type Closed, isOpenPage, retryAfter } from '../maintenance/maintenance.rules.ts';
 import { describeApp } from './manifest.ts';
 
 export interface PagesOptions {
@@ -14,6 +16,8 @@ export interface PagesOptions {
   site: Site;
   /** False while the database does not answer: every page is then a page that says so, with 503. */
   isReady: () => Promise<boolean>;
+  /** What is known of the work while the product is closed for it. */
+  closed: () => Promise<Closed | null>;
 }
 
 declare module 'fastify' {
@@ -26,11 +30,22 @@ declare module 'fastify' {
 const notPages = /^\/(api|health|sandbox|socket\.io|l|metrics)(\/|\?|$)/;
 const formLimitBytes = 16_384;
 
-/** Serves the built web client: its hashed files, and every page by React Router. */
-export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Serves the built web client: its hashed files, and every page by React Router. Returns what answers a request with its
+ * page, the not-found page where there is none, for addresses that are somebody else's.
+ */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<ShowPage> {
   const build: ServerBuild = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href);
   const handlePage = createRequestHandler(build, 'production');
   const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageHost> };
+  const styles = stylesOf(build);
+  const showPage: ShowPage = async (request, reply) => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, hostFor(app, request, options));
+    return sendWebResponse(reply, await handlePage(toWebRequest(request, reply), context));
+  };
 
   await app.register(async (scope) => {
     await serveFiles(scope, resolve(options.buildDir, 'client'));
@@ -50,12 +65,30 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       url: '/*',
       async handler(request, reply) {
         if (notPages.test(request.url)) return reply.callNotFound();
-        const context = new RouterContextProvider();
-        context.set(pageContext, hostFor(app, request, options));
-        return sendWebResponse(reply, await handlePage(toWebRequest(request, reply), context));
+        const closed = await options.closed();
+        if (closed && !isOpenPage(request.url))
+          return sendClosed(reply, closed, drawClosedPage({ ...options, closed, styles }, request.headers.cookie));
+        return showPage(request, reply);
       },
     });
   });
+  return showPage;
+}
+
+/** The addresses of the style sheets that every page names. */
+function stylesOf(build: ServerBuild): string[] {
+  const links = build.routes.root?.module.links?.() ?? [];
+  return links.flatMap((link) => ('href' in link && link.rel === 'stylesheet' && link.href ? [link.href] : []));
+}
+
+/** 503, so that no search engine keeps the page, and when to come again. */
+function sendClosed(reply: FastifyReply, closed: Closed, page: string): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', String(retryAfter(closed, new Date())))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
 }
 
 async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
@@ -89,7 +122,8 @@ function hostFor(app: FastifyInstance, request: FastifyRequest, { site, isReady 
         url: `/api${path}`,
         method: init?.method ?? 'GET',
         payload: init ? JSON.stringify(init.body) : undefined,
-        headers: init ? { 'content-type': 'application/json' } : {},
+        // The cookie says in which language the page is read.
+        headers: { cookie: request.headers.cookie ?? '', ...(init ? { 'content-type': 'application/json' } : {}) },
         remoteAddress: request.ip,
       });
       return { status: reply.statusCode, body: reply.json() };

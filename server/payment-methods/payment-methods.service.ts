@@ -4,6 +4,7 @@ import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint, seal, unseal } from '../kit/vault.ts';
+import { say } from '../kit/words.ts';
 import {
   deleteMethod,
   insertMethod,
@@ -36,7 +37,7 @@ export async function addPaymentMethod(
 ): Promise<PaymentMethod> {
   const { outcome: id, methods } = await changeMethods(context, accountId, async (tx) => {
     if ((await selectMethods(tx.db, accountId)).length >= mostMethods) {
-      throw refuse('RULE', `You have ${mostMethods} payment methods. Remove one before you add another.`);
+      throw refuse('RULE', say`You have ${{ count: mostMethods }} payment methods. Remove one before you add another.`);
     }
     return keepMethod(tx, accountId, targetOf(method));
   });

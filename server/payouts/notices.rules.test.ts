@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inRupees } from '../../contract/money.ts';
+import { toldIn } from '../../tests/told.ts';
 import { noticeOf } from './notices.rules.ts';
 
 /** ₹500 of which ₹0.50 are deducted. */
@@ -11,14 +12,14 @@ test.each([
   ['paid', 'Payout of ₹499.50 paid', '₹499.50 to as•••@bank has been paid.'],
   ['failed', 'Payout of ₹499.50 failed', '₹500 is back in your wallet. Check where it should go, and ask again.'],
 ] as const)('the owner of a payout that is %s is told what happens to how much', (status, title, description) => {
-  expect(noticeOf(status, payout)).toEqual({ title, description });
+  expect(toldIn('en', noticeOf(status, payout))).toEqual({ title, description });
 });
 
 test('the bank’s own words are passed on: its reference, or its reason', () => {
-  expect(noticeOf('paid', { ...payout, utr: '4211' }).description).toBe(
+  expect(toldIn('en', noticeOf('paid', { ...payout, utr: '4211' })).description).toBe(
     "₹499.50 to as•••@bank has been paid. The bank's reference is 4211.",
   );
-  expect(noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' }).description).toBe(
+  expect(toldIn('en', noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' })).description).toBe(
     'The account is closed. ₹500 is back in your wallet. Check where it should go, and ask again.',
   );
 });

@@ -1,5 +1,7 @@
 import { inRupees } from '../../contract/money.ts';
 import type { PayoutStatus } from '../../database/schema/payout.ts';
+import { type Said, say } from '../kit/words.ts';
+import { retellFailure } from './failures.rules.ts';
 
 interface Told {
   /** Paise. */
@@ -12,24 +14,32 @@ interface Told {
 }
 
 /** What a person is told when their payout comes to a stage. */
-export function noticeOf(status: PayoutStatus, payout: Told): { title: string; description: string } {
+export function noticeOf(status: PayoutStatus, payout: Told): { title: Said; description: Said } {
   const money = inRupees(payout.net);
-  const what = `${money} to ${payout.method_masked}`;
+  const back = say`${{ money: inRupees(payout.amount) }} is back in your wallet. Check where it should go, and ask again.`;
+  const what = say`${{ money }} to ${{ method: payout.method_masked }}`;
   switch (status) {
     case 'requested':
-      return { title: `Payout of ${money} requested`, description: `${what}: we are handing it to the bank.` };
+      return {
+        title: say`Payout of ${{ money }} requested`,
+        description: say`${{ what }}: we are handing it to the bank.`,
+      };
     case 'processing':
-      return { title: `Payout of ${money} under way`, description: `${what}: the bank is working on it.` };
+      return {
+        title: say`Payout of ${{ money }} under way`,
+        description: say`${{ what }}: the bank is working on it.`,
+      };
     case 'paid':
       return {
-        title: `Payout of ${money} paid`,
-        description: `${what} has been paid.${payout.utr ? ` The bank's reference is ${payout.utr}.` : ''}`,
+        title: say`Payout of ${{ money }} paid`,
+        description: payout.utr
+          ? say`${{ what }} has been paid. The bank's reference is ${{ utr: payout.utr }}.`
+          : say`${{ what }} has been paid.`,
       };
     case 'failed':
       return {
-        title: `Payout of ${money} failed`,
-        description:
-          `${payout.failure_reason ?? ''} ${inRupees(payout.amount)} is back in your wallet. Check where it should go, and ask again.`.trim(),
+        title: say`Payout of ${{ money }} failed`,
+        description: payout.failure_reason ? say`${{ why: retellFailure(payout.failure_reason) }} ${{ back }}` : back,
       };
   }
 }

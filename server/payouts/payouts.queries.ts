@@ -38,6 +38,20 @@ export async function updatePayout(
   return db.updateTable('payout').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Notes that a payout is handed to the provider now; undefined when it has ended meanwhile, and must not be. */
+export async function claimOrder(
+  db: Database,
+  { id, fundAccountId, now }: { id: number; fundAccountId: string; now: Date },
+): Promise<PayoutRow | undefined> {
+  return db
+    .updateTable('payout')
+    .set({ fund_account_id: fundAccountId, tried_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Referral money that payouts took since an instant, in paise; those that failed took none. */
 export async function sumFromReferral(db: Database, accountId: number, since: Date): Promise<number> {
   const { sum } = await db

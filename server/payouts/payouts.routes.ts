@@ -7,14 +7,14 @@ export function mountPayouts(mount: Mount, context: Context): void {
   mount(payoutCalls, {
     requestPayout: async ({ user, body, idempotencyKey }) => ({
       data: await requestPayout(context, {
-        accountId: user.id,
+        user,
         amount: body.amount,
         methodId: body.payment_method_id,
         key: idempotencyKey,
       }),
     }),
     quotePayout: async ({ user, query }) => ({ data: await quotePayout(context, user.id, query.amount) }),
-    listPayouts: async ({ user, query }) => listPayouts(context, user.id, query),
-    getPayout: async ({ user, params }) => ({ data: await readPayout(context, user.id, params.id) }),
+    listPayouts: async ({ user, query }) => listPayouts(context, user, query),
+    getPayout: async ({ user, params }) => ({ data: await readPayout(context, user, params.id) }),
   });
 }

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { settleEntries } from '../ledger/ledger.rules.ts';
-import {
-  asSentence,
-  goesOnTo,
-  isFinalRefusal,
-  modeOf,
-  type ProviderPayout,
-  providerKey,
-  reasonOf,
-  stageOf,
-  termsOf,
-} from './payouts.rules.ts';
+import { goesOnTo, isFinalRefusal, modeOf, providerKey, stageOf, termsOf } from './payouts.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from './postings.rules.ts';
 
 const rate = { basisPoints: 200, threshold: 0, source: 'Income-tax Act 2025, s.393: 2 % of commission' };
@@ -115,14 +105,6 @@ test.each([
   [0, false],
 ])('a refusal with %i is final: %s', (status, isFinal) => {
   expect(isFinalRefusal(status)).toBe(isFinal);
-});
-
-test('the reason of a failure is a sentence', () => {
-  const said = (more: Partial<ProviderPayout>) => reasonOf({ id: 'pout_1', status: 'failed', amount: 1, ...more });
-  expect(said({ failure_reason: 'The account is closed' })).toBe('The account is closed.');
-  expect(said({ failure_reason: '', status_details: { description: 'Bank down!' } })).toBe('Bank down!');
-  expect(said({ status_details: null })).toBe('The bank did not carry out the payout.');
-  expect(asSentence('Why?')).toBe('Why?');
 });
 
 test('the provider’s key fits its rules and belongs to one row', () => {

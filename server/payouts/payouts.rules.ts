@@ -68,7 +68,7 @@ export interface ProviderPayout {
   fund_account_id?: string | null | undefined;
   utr?: string | null | undefined;
   failure_reason?: string | null | undefined;
-  status_details?: { description?: string | null | undefined } | null | undefined;
+  status_details?: { reason?: string | null | undefined; description?: string | null | undefined } | null | undefined;
 }
 
 /** What a state at the provider means here. Its states: queued, pending, scheduled, processing and the ends below. */
@@ -85,16 +85,6 @@ const order: PayoutStatus[] = ['requested', 'processing', 'paid', 'failed'];
  */
 export function goesOnTo(from: PayoutStatus, to: PayoutStatus): boolean {
   return order.indexOf(to) > order.indexOf(from);
-}
-
-/** Why the provider says that it failed, as a sentence. */
-export function reasonOf({ failure_reason, status_details }: ProviderPayout): string {
-  const said = failure_reason || status_details?.description || 'The bank did not carry out the payout';
-  return asSentence(said);
-}
-
-export function asSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** A refusal that will be the same at the next try; about keys, frequency and conflicts it will not. */
@@ -114,4 +104,28 @@ const largestImps = 5_00_000_00;
 export function modeOf(kind: 'upi' | 'bank', net: number): 'UPI' | 'IMPS' | 'NEFT' {
   if (kind === 'upi') return 'UPI';
   return net <= largestImps ? 'IMPS' : 'NEFT';
+}
+
+interface Progress {
+  status: PayoutStatus;
+  tried_at: Date | null;
+  created_at: Date;
+}
+
+/** Hours after which nothing heard of a payout is a reason to look: handing over takes minutes, a bank a working day. */
+export const stuckHours = { requested: 1, processing: 72 } as const;
+
+export function isStuck({ status, created_at }: Progress, now: Date): boolean {
+  if (status !== 'requested' && status !== 'processing') return false;
+  return now.getTime() - created_at.getTime() > stuckHours[status] * 3_600_000;
+}
+
+/** A payout under way can be asked for again at any time: the provider makes one of a key. */
+export function canRetry({ status }: Pick<Progress, 'status'>): boolean {
+  return status === 'requested' || status === 'processing';
+}
+
+/** Only what the provider was never told of. */
+export function canCancel({ status, tried_at }: Pick<Progress, 'status' | 'tried_at'>): boolean {
+  return status === 'requested' && tried_at === null;
 }

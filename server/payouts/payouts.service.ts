@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
+import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
 import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
 import { financialYearStart } from '../taxes/taxes.rules.ts';
@@ -42,7 +44,7 @@ export async function quotePayout(context: Context, accountId: number, amount: n
 }
 
 interface Request {
-  accountId: number;
+  user: User;
   /** Rupees. */
   amount: number;
   methodId: string;
@@ -58,10 +60,11 @@ export async function requestPayout(context: Context, request: Request): Promise
   if (payout.status === 'requested') {
     await context.jobs.send('payouts.send', { id: payout.id }, { runAfter: 5, once: String(payout.id) });
   }
-  return viewPayout(payout);
+  return viewPayout(payout, request.user.locale);
 }
 
-async function keepRequest(tx: Context, { accountId, amount, methodId, key }: Request): Promise<PayoutRow> {
+async function keepRequest(tx: Context, { user, amount, methodId, key }: Request): Promise<PayoutRow> {
+  const accountId = user.id;
   const paise = toPaise(amount);
   const method = rowId(methodId, 'This payment method');
   await lockPayoutsOf(tx.db, accountId);
@@ -69,10 +72,10 @@ async function keepRequest(tx: Context, { accountId, amount, methodId, key }: Re
   if (known) return requireSame(known, paise, method);
   const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });
   const { minPayout } = tx.config;
-  if (paise < minPayout) throw refuse('RULE', `The smallest payout is ${inRupees(minPayout)}.`);
+  if (paise < minPayout) throw refuse('RULE', say`The smallest payout is ${{ money: inRupees(minPayout) }}.`);
   const { terms, withdrawable } = await readTerms(tx, accountId, paise);
   if (paise > withdrawable) {
-    throw refuse('NOT_ENOUGH_MONEY', `You can withdraw ${inRupees(withdrawable)} at most just now.`);
+    throw refuse('NOT_ENOUGH_MONEY', say`You can withdraw ${{ money: inRupees(withdrawable) }} at most just now.`);
   }
   const { deductions, ...sums } = terms;
   const payout = await insertPayout(tx.db, {
@@ -97,17 +100,22 @@ function requireSame(known: PayoutRow, paise: number, method: number): PayoutRow
   throw refuse('IDEMPOTENCY_KEY_REUSED', 'This key was used for another payout. Use a new one.');
 }
 
+/** One payout of anybody's, for operators. */
+export async function findPayout(context: Context, id: number): Promise<PayoutRow | undefined> {
+  return selectPayout(context.db, id);
+}
+
 /** A person's payouts, the newest first. */
 export async function listPayouts(
   context: Context,
-  accountId: number,
+  user: User,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
   const before = decodeCursor(cursor, z.int());
-  const rows = await selectPayouts(context.db, { accountId, before, limit: limit + 1 });
+  const rows = await selectPayouts(context.db, { accountId: user.id, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return {
-    data: page.map(viewPayout),
+    data: page.map((row) => viewPayout(row, user.locale)),
     next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
   };
 }
@@ -119,8 +127,8 @@ async function requireOwnPayout(context: Context, accountId: number, wireId: str
 }
 
 /** One payout as it stands now: while it is under way, or its bank reference is missing, the provider is asked. */
-export async function readPayout(context: Context, accountId: number, wireId: string): Promise<Payout> {
-  const payout = await requireOwnPayout(context, accountId, wireId);
+export async function readPayout(context: Context, user: User, wireId: string): Promise<Payout> {
+  const payout = await requireOwnPayout(context, user.id, wireId);
   const isSettled = payout.status === 'failed' || (payout.status === 'paid' && payout.utr !== null);
-  return viewPayout(isSettled ? payout : await advancePromptly(context, payout));
+  return viewPayout(isSettled ? payout : await advancePromptly(context, payout), user.locale);
 }

@@ -64,7 +64,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       ),
     );
     expect(await titlesOf(payee)).toEqual([expect.stringMatching(/^Payout of .* paid$/)]);
-    expect(await live.waitFor('profile')).toMatchObject({ referal_money: 0 });
+    expect(await live.waitFor('profile')).toMatchObject({ referal_money: 0, wallet_amount: 499.5 });
     expect(await payee.list()).toMatchObject([{ id, status: 'paid' }]);
   });
 
@@ -99,7 +99,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await actAsBank(app, id, 'reverse');
     expect(await payee.payout(id)).toMatchObject({
       status: 'failed',
-      failure_reason: 'The receiving bank sent the payment back.',
+      failure_reason: 'Your bank says that this account is closed.',
       stages: [{ status: 'requested' }, { status: 'processing' }, { status: 'paid' }, { status: 'failed' }],
     });
     expect(await moneyOf(payee.id)).toEqual({ referral: 100, earnings: 900, payout: 0 });

@@ -1,16 +1,18 @@
+import type { Locale } from '../../contract/languages.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
+import { failureIn } from './failures.rules.ts';
 import type { PayoutRow } from './payouts.queries.ts';
 import type { Terms } from './payouts.rules.ts';
 
-export function viewPayout(row: PayoutRow): Payout {
+export function viewPayout(row: PayoutRow, locale: Locale): Payout {
   return {
     id: String(row.id),
     status: row.status,
     ...viewTerms(row),
     payment_method: { kind: row.method_kind, masked: row.method_masked },
     reference: row.utr,
-    failure_reason: row.failure_reason,
+    failure_reason: row.failure_reason && failureIn(locale, row.failure_reason),
     stages: viewStages(row),
     createdAt: row.created_at.toISOString(),
     provider_id: row.provider_id,

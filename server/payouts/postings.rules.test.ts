@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from './postings.rules.ts';
 
 const payout = {
@@ -14,7 +15,7 @@ const payout = {
 };
 type Movement = Parameters<typeof paidPosting>[0];
 const movement = payout as unknown as Movement;
-const named = { note: 'Payout to a***@okbank', detail: { payout_id: 17 } };
+const named = { note: ledgerNotes.payout('a***@okbank'), detail: { payout_id: 17 } };
 
 it('what is asked for is set aside, referral money and earnings apart', () => {
   expect(requestedPosting(movement)).toEqual({
@@ -48,7 +49,7 @@ it('what failed goes back to where it came from, and a reversal takes it from wh
     { kind: 'referral', ownerId: 42, amount: 30_000 },
     { kind: 'earnings', ownerId: 42, amount: 60_000 },
   ];
-  const failed = { ...named, note: 'Payout to a***@okbank failed, money returned', kind: 'payout.failed' };
+  const failed = { ...named, note: ledgerNotes.payoutBack('a***@okbank'), kind: 'payout.failed' };
   expect(failedPosting(movement, false)).toEqual({
     ...failed,
     reference: 'payout:17:failed',

@@ -1,4 +1,5 @@
 import type { Posting } from '../ledger/ledger.rules.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import type { Terms } from './payouts.rules.ts';
 
 interface Movement extends Terms {
@@ -8,14 +9,13 @@ interface Movement extends Terms {
 }
 
 const referenceOf = ({ id }: Movement, step: string) => `payout:${id}:${step}`;
-const noteOf = ({ method_masked }: Movement) => `Payout to ${method_masked}`;
 
 /** Sets the money aside: out of referral money and earnings, into payouts under way. */
 export function requestedPosting(payout: Movement): Posting {
   return {
     kind: 'payout.requested',
     reference: referenceOf(payout, 'requested'),
-    note: noteOf(payout),
+    note: ledgerNotes.payout(payout.method_masked),
     detail: { payout_id: payout.id },
     entries: [...ownMoney(payout, -1), { kind: 'payout', ownerId: payout.account_id, amount: payout.amount }],
   };
@@ -26,7 +26,7 @@ export function paidPosting(payout: Movement): Posting {
   return {
     kind: 'payout.paid',
     reference: referenceOf(payout, 'paid'),
-    note: noteOf(payout),
+    note: ledgerNotes.payout(payout.method_masked),
     detail: { payout_id: payout.id },
     entries: [{ kind: 'payout', ownerId: payout.account_id, amount: -payout.amount }, ...outside(payout, 1)],
   };
@@ -37,7 +37,7 @@ export function failedPosting(payout: Movement, wasPaid: boolean): Posting {
   return {
     kind: 'payout.failed',
     reference: referenceOf(payout, wasPaid ? 'reversed' : 'failed'),
-    note: `${noteOf(payout)} failed, money returned`,
+    note: ledgerNotes.payoutBack(payout.method_masked),
     detail: { payout_id: payout.id },
     entries: [
       ...(wasPaid

@@ -20,7 +20,7 @@ const payout = z.object({
   fund_account_id: maybeText,
   utr: maybeText,
   failure_reason: maybeText,
-  status_details: z.optional(z.nullable(z.object({ description: maybeText }))),
+  status_details: z.optional(z.nullable(z.object({ reason: maybeText, description: maybeText }))),
 });
 
 /** The keys of the payout provider; refuses where nothing can be paid out. */

@@ -9,17 +9,17 @@ import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { asSentence, methodOff, reasonOf, reasonOfSupport } from './failures.rules.ts';
 import { noticeOf } from './notices.rules.ts';
-import { lockPayout, type PayoutRow, selectPayout, selectUnchecked, updatePayout } from './payouts.queries.ts';
 import {
-  asSentence,
-  goesOnTo,
-  isFinalRefusal,
-  type ProviderPayout,
-  providerKey,
-  reasonOf,
-  stageOf,
-} from './payouts.rules.ts';
+  claimOrder,
+  lockPayout,
+  type PayoutRow,
+  selectPayout,
+  selectUnchecked,
+  updatePayout,
+} from './payouts.queries.ts';
+import { canCancel, goesOnTo, isFinalRefusal, type ProviderPayout, providerKey, stageOf } from './payouts.rules.ts';
 import { failedPosting, paidPosting } from './postings.rules.ts';
 import { fetchPayout, findByReference, orderPayout, registerReceiver } from './provider.ts';
 
@@ -36,10 +36,12 @@ export function sendPayout(context: Context, id: number): Promise<void> {
     await updatePayout(context.db, id, { checked_at: context.now() });
     const known = await findOrdered(context, payout);
     try {
-      await takeReading(context, known ?? (await order(context, payout)));
+      const reading = known ?? (await order(context, payout));
+      if (reading) await takeReading(context, reading);
     } catch (error) {
-      if (!isRefusal(error) && !isMethodRefused(error)) throw error;
-      await failPayout(context, id, asSentence(error.message));
+      if (isMethodRefused(error)) await failPayout(context, id, methodOff);
+      else if (isRefusal(error)) await failPayout(context, id, asSentence(error.message));
+      else throw error;
     }
   });
 }
@@ -49,7 +51,7 @@ function isRefusal(error: unknown): error is GatewayError {
 }
 
 /** The owner has switched the payment method off before the provider was told of it. */
-function isMethodRefused(error: unknown): error is AppError {
+function isMethodRefused(error: unknown): boolean {
   return error instanceof AppError && error.code === 'RULE';
 }
 
@@ -59,10 +61,13 @@ async function findOrdered(context: Context, payout: PayoutRow): Promise<Provide
   return found.find((each) => each.fund_account_id === payout.fund_account_id && each.amount === payout.net);
 }
 
-/** The fund account is kept before the order: a repeated order has to be the same to the letter. */
-async function order(context: Context, payout: PayoutRow): Promise<ProviderPayout> {
+/**
+ * The fund account is kept before the order: a repeated order has to be the same to the letter. One that was cancelled
+ * meanwhile is not ordered.
+ */
+async function order(context: Context, payout: PayoutRow): Promise<ProviderPayout | undefined> {
   const fundAccountId = payout.fund_account_id ?? (await registerOwner(context, payout));
-  await updatePayout(context.db, payout.id, { fund_account_id: fundAccountId, tried_at: context.now() });
+  if (!(await claimOrder(context.db, { id: payout.id, fundAccountId, now: context.now() }))) return undefined;
   return orderPayout(context, {
     fundAccountId,
     kind: payout.method_kind,
@@ -125,6 +130,18 @@ async function failPayout(context: Context, id: number, reason: string): Promise
     const changes = { status: 'failed', failed_at: tx.now(), failure_reason: reason } as const;
     await bookMove(tx, payout, await updatePayout(tx.db, id, changes));
   });
+}
+
+/**
+ * Ends a payout that was never handed to the provider, for an operator. Once it was, only the provider can say what
+ * became of it: cancelling here could let the money go out twice.
+ */
+export async function cancelPayout(tx: Context, id: number, reason: string): Promise<boolean> {
+  const payout = await lockPayout(tx.db, id);
+  if (!payout || !canCancel(payout)) return false;
+  const changes = { status: 'failed', failed_at: tx.now(), failure_reason: reasonOfSupport(reason) } as const;
+  await bookMove(tx, payout, await updatePayout(tx.db, id, changes));
+  return true;
 }
 
 /** The money follows in the same transaction, and the owner is told. */

@@ -11,7 +11,7 @@ export async function selectPeople(db: Database, ids: readonly number[]) {
     .leftJoin('city as c', (join) => join.on((eb) => eb('c.id', '=', eb.fn.coalesce('b.city_id', 'i.city_id'))))
     .leftJoin('state as s', 's.id', 'c.state_id')
     .select(['a.id', 'a.role', 'a.fullname', 'a.first_name', 'a.last_name', 'a.username', 'a.profile_image'])
-    .select(['a.last_active_at', 'a.deleted_at', 'b.business_name', 'c.name as city', 's.name as state'])
+    .select(['a.locale', 'a.last_active_at', 'a.deleted_at', 'b.business_name', 'c.name as city', 's.name as state'])
     .select(sql<boolean>`num_nonnulls(a.email_verified_at, a.mobile_verified_at) > 0`.as('is_verified'))
     .where('a.id', 'in', [...ids])
     .execute();
@@ -23,11 +23,23 @@ export async function selectContacts(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('account')
-    .select(['id', 'fullname'])
+    .select(['id', 'fullname', 'locale'])
     .select(sql<string | null>`case when email_verified_at is not null then email end`.as('email'))
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** Everybody who runs the place. */
+export async function selectOperatorIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('deleted_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of these people, those whose name or business holds the words. */
@@ -68,7 +80,7 @@ export async function selectReachable(db: Database, pairs: readonly { senderId: 
     from unnest(${pairs.map(({ senderId }) => senderId)}::bigint[], ${pairs.map(({ receiverId }) => receiverId)}::bigint[])
       with ordinality pair(sender_id, receiver_id, place)
     join account sender on sender.id = pair.sender_id and sender.deleted_at is null
-    join account receiver on receiver.id = pair.receiver_id and receiver.deleted_at is null
+    join account receiver on receiver.id = pair.receiver_id and num_nonnulls(receiver.deleted_at, receiver.suspended_at) = 0
     where num_nonnulls(receiver.email_verified_at, receiver.mobile_verified_at) > 0
       and not exists (select from block where blocker_id = pair.sender_id and blocked_id = pair.receiver_id)
       and not exists (select from block where blocker_id = pair.receiver_id and blocked_id = pair.sender_id)`.execute(

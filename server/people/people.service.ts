@@ -1,5 +1,13 @@
+import type { Locale } from '../../contract/languages.ts';
 import type { Context } from '../kit/context.ts';
-import { selectBlocked, selectContacts, selectIdsByName, selectPeople, selectReachable } from './people.queries.ts';
+import {
+  selectBlocked,
+  selectContacts,
+  selectIdsByName,
+  selectOperatorIds,
+  selectPeople,
+  selectReachable,
+} from './people.queries.ts';
 import { type Person, viewPerson } from './people.views.ts';
 
 /** People by id; ids without an account are missing from the map. */
@@ -31,12 +39,18 @@ export interface Contact {
   fullname: string;
   /** Null while none is confirmed. */
   email: string | null;
+  locale: Locale;
 }
 
 /** How to write to people; erased ones are missing. For letters only, never for a reply. */
 export async function findContacts(context: Context, ids: readonly number[]): Promise<Map<number, Contact>> {
   const rows = await selectContacts(context.db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Everybody who runs the place and has signed in. */
+export async function findOperatorIds(context: Context): Promise<number[]> {
+  return selectOperatorIds(context.db);
 }
 
 /** Of these people, those whose name or business holds the words, in any case. */

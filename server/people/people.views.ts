@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { PersonRow } from './people.queries.ts';
 
@@ -15,13 +16,15 @@ export interface Person {
   /** 'City, State'. */
   location: string | null;
   lastActiveAt: Date | null;
+  /** In which notices and letters to them are written. */
+  locale: Locale;
   /** Verified and not erased: somebody who can be written to. */
   isReachable: boolean;
 }
 
 /** Nothing personal of an erased account leaves the server. */
 export function viewPerson(row: PersonRow, imageUrl: (stem: string) => string): Person {
-  const { id, role } = row;
+  const { id, role, locale } = row;
   if (row.deleted_at) {
     const nothing = {
       firstName: null,
@@ -31,7 +34,7 @@ export function viewPerson(row: PersonRow, imageUrl: (stem: string) => string): 
       businessName: null,
       location: null,
     };
-    return { id, role, fullname: 'Deleted user', ...nothing, lastActiveAt: null, isReachable: false };
+    return { id, role, fullname: 'Deleted user', ...nothing, lastActiveAt: null, locale, isReachable: false };
   }
   return {
     id,
@@ -44,6 +47,7 @@ export function viewPerson(row: PersonRow, imageUrl: (stem: string) => string): 
     businessName: row.business_name,
     location: row.city && row.state ? `${row.city}, ${row.state}` : null,
     lastActiveAt: row.last_active_at,
+    locale,
     isReachable: row.is_verified,
   };
 }

@@ -2,12 +2,18 @@ import { performanceCalls } from '../../contract/performance.ts';
 import { findPart } from '../deliverables/deliverables.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
+import { makeOverviewCsv, readOverview } from './overview.service.ts';
 import { makePerformanceCsv, readPerformance } from './performance.service.ts';
 
 export function mountPerformance(mount: Mount, context: Context): void {
   mount(
     performanceCalls,
     {
+      getPerformance: async ({ user, query: { format, ...range } }) => {
+        const asked = { user, ...range };
+        if (format === 'csv') return makeOverviewCsv(context, asked);
+        return { data: await readOverview(context, asked) };
+      },
       getCampaignPerformance: async ({ user, params, query: { format } }) => {
         const asked = { user, ...params };
         if (format === 'csv') return makePerformanceCsv(context, asked);

@@ -39,11 +39,12 @@ describe('the figures of a piece', () => {
 
 describe('the figures of a campaign', () => {
   const money = { held: 0, released: 1_800_000 };
+  const clicks = null;
 
   it('are unknown, not 0, without a reading', () => {
-    expect(measure([{ pieces: [piece('published'), piece('planned')], money }])).toEqual({
+    expect(measure([{ pieces: [piece('published'), piece('planned')], money, clicks }])).toEqual({
       ...nothing,
-      ...{ engagement: null, engagement_rate: null, cpe: null, cpm: null },
+      ...{ engagement: null, engagement_rate: null, cpe: null, cpm: null, clicks: null, cpc: null },
       pieces: { agreed: 2, delivered: 1, published: 1, reported: 0 },
       spend: { funded: 18_000, held: 0, released: 18_000 },
     });
@@ -52,22 +53,22 @@ describe('the figures of a campaign', () => {
 
   it('cost what the pieces that report cost', () => {
     const work = [
-      { pieces: [piece('published', first, second), piece('approved')], money },
-      { pieces: [piece('submitted')], money: { held: 500_050, released: 0 } },
+      { pieces: [piece('published', first, second), piece('approved')], money, clicks: 90 },
+      { pieces: [piece('submitted')], money: { held: 500_050, released: 0 }, clicks },
     ];
     expect(measure(work)).toMatchObject({
       ...{ views: 3_000, reach: 800, likes: 100, comments: 20, shares: null, engagement: 120, engagement_rate: 4 },
-      ...{ cpe: 75, cpm: 3_000 },
+      ...{ cpe: 75, cpm: 3_000, clicks: 90, cpc: 200 },
       pieces: { agreed: 3, delivered: 2, published: 1, reported: 1 },
       spend: { funded: 23_000.5, held: 5_000.5, released: 18_000 },
     });
   });
 
   it('cost nothing known without money or without engagement', () => {
-    const free = [{ pieces: [piece('published', second)], money: { held: 0, released: 0 } }];
-    expect(measure(free)).toMatchObject({ cpe: null, cpm: null });
-    const dull = [{ pieces: [piece('published', reading('2026-11-20', { views: 10, likes: 0 }))], money }];
-    expect(measure(dull)).toMatchObject({ cpe: null, cpm: 1_800_000, engagement: 0 });
+    const free = [{ pieces: [piece('published', second)], money: { held: 0, released: 0 }, clicks }];
+    expect(measure(free)).toMatchObject({ cpe: null, cpm: null, clicks: null, cpc: null });
+    const dull = [{ pieces: [piece('published', reading('2026-11-20', { views: 10, likes: 0 }))], money, clicks: 0 }];
+    expect(measure(dull)).toMatchObject({ cpe: null, cpm: 1_800_000, engagement: 0, clicks: 0, cpc: null });
   });
 
   it('grow day by day, a piece keeping its last figures', () => {
@@ -103,7 +104,8 @@ describe('the figures of a campaign', () => {
       readings.map((each) => piece('published', ...each)),
       { minLength: 1, maxLength: 4 },
     );
-    const work = fc.record({ pieces, money: fc.record({ held: fc.nat(1e8), released: fc.nat(1e8) }) });
+    const money = fc.record({ held: fc.nat(1e8), released: fc.nat(1e8) });
+    const work = fc.record({ pieces, money, clicks: fc.option(fc.nat(1e6)) });
     fc.assert(
       fc.property(fc.array(work, { maxLength: 4 }), (all) => {
         const { views, reach, engagement, spend } = measure(all);

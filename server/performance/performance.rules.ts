@@ -11,6 +11,8 @@ export interface Piece {
 export interface Work {
   pieces: readonly Piece[];
   money: { held: number; released: number };
+  /** Of its tracked link; null where it has none. */
+  clicks: number | null;
 }
 
 export type Figures = Record<FigureName, number | null>;
@@ -64,6 +66,19 @@ function costPer(work: readonly Work[], count: (figures: Figures) => number | nu
   return paise === 0 || counted === 0 ? null : Math.round((paise * unit) / counted) / 100;
 }
 
+/** All clicks of some days. */
+export function clickSum(days: readonly { clicks: number }[]): number {
+  return days.reduce((total, { clicks }) => total + clicks, 0);
+}
+
+/** Rupees per click, over the agreements that have a link. */
+function costPerClick(work: readonly Work[]): number | null {
+  const linked = work.filter(({ clicks }) => clicks !== null);
+  const paise = linked.reduce((total, { money }) => total + money.held + money.released, 0);
+  const clicks = sum(linked.map((each) => each.clicks));
+  return paise === 0 || !clicks ? null : Math.round(paise / clicks) / 100;
+}
+
 /** The figures of some agreements together; money in rupees. */
 export function measure(work: readonly Work[]): Metrics {
   const pieces = work.flatMap((each) => each.pieces);
@@ -76,6 +91,8 @@ export function measure(work: readonly Work[]): Metrics {
     engagement_rate: engagementRate(figures),
     cpe: costPer(work, engagementOf, 1),
     cpm: costPer(work, ({ views }) => views, 1_000),
+    clicks: sum(work.map(({ clicks }) => clicks)),
+    cpc: costPerClick(work),
     pieces: {
       agreed: pieces.length,
       delivered: countOf('approved', 'published'),

@@ -14,7 +14,8 @@ import { Download } from '../kit/download.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
 import { readPool } from '../pools/pools.service.ts';
-import { ageOf, measure, timelineOf, type Work } from './performance.rules.ts';
+import { findClicks } from '../tracked-links/tracked-links.service.ts';
+import { ageOf, clickSum, measure, timelineOf, type Work } from './performance.rules.ts';
 import { rowsOf, viewPiece } from './performance.views.ts';
 
 interface Asked {
@@ -36,8 +37,13 @@ export async function readPerformance(context: Context, asked: Asked): Promise<P
     context,
     agreed.map(({ id }) => id),
   );
+  const clicks = await findClicks(context, { applicationIds: agreed.map(({ id }) => id) });
   const work = new Map(
-    agreed.map(({ id }) => [id, { pieces: piecesOf(id), money: spend.get(id) ?? { held: 0, released: 0 } }]),
+    agreed.map(({ id }) => {
+      const days = clicks.get(id);
+      const money = spend.get(id) ?? { held: 0, released: 0 };
+      return [id, { pieces: piecesOf(id), money, clicks: days ? clickSum(days) : null }];
+    }),
   );
   const pieces = [...work.values()].flatMap((each) => each.pieces);
   return {
@@ -78,5 +84,9 @@ async function listCreators(context: Context, agreed: readonly ApplicationRow[],
 export async function makePerformanceCsv(context: Context, asked: Asked): Promise<Download> {
   const performance = await readPerformance(context, asked);
   const name = `campaign-${performance.campaign_id}-figures.csv`;
-  return new Download({ type: 'text/csv; charset=utf-8', name, bytes: writeCsv(rowsOf(performance)) });
+  return new Download({
+    type: 'text/csv; charset=utf-8',
+    name,
+    bytes: writeCsv(rowsOf(performance, asked.user.locale)),
+  });
 }

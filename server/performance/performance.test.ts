@@ -17,6 +17,15 @@ const today = dateInIndia(new Date());
 const performanceOf = async (who: Player, campaignId: string) =>
   (await stage.call(who, `GET /campaign/${campaignId}/performance`)).body.data as Performance;
 
+/** The figures as a file for the brand, line by line. */
+async function fileOf(deal: Deal, cookie = ''): Promise<string[]> {
+  const reply = await fetch(`${stage.app.url}/api/campaign/${deal.campaign.id}/performance?format=csv`, {
+    headers: { authorization: `Bearer ${stage.brand.token}`, cookie },
+  });
+  expect(reply.headers.get('content-type')).toContain('text/csv');
+  return (await reply.text()).split('\r\n');
+}
+
 /** Hands in, approves and publishes the only piece of a deal. */
 async function publish(deal: Deal, figures?: object): Promise<Deliverable> {
   const { id } = (await deal.submit()).body.data as Deliverable;
@@ -118,13 +127,18 @@ describe('the performance of a campaign', () => {
     const { db } = stage.app.context;
     const name = { fullname: '=HYPERLINK("https://evil.example")' };
     await db.updateTable('account').set(name).where('id', '=', deal.influencer.id).execute();
-    const path = `${stage.app.url}/api/campaign/${deal.campaign.id}/performance?format=csv`;
-    const reply = await fetch(path, { headers: { authorization: `Bearer ${stage.brand.token}` } });
-    expect(reply.headers.get('content-type')).toContain('text/csv');
-    const [head, row] = (await reply.text()).split('\r\n');
+    const [head, row] = await fileOf(deal);
     expect(head).toContain('Views,Reach,Likes');
     expect(row).toMatch(/^"'=HYPERLINK/);
     expect(row).toContain(`reel 1,published,https://www.instagram.com/reel/C1,${today},self-reported,5,,,,,,,`);
+  });
+
+  it('is a file in the reader’s language', async () => {
+    const deal = await strikeFundedDeal(stage);
+    await publish(deal, { views: 5 });
+    const [head, row] = await fileOf(deal, 'language=hi');
+    expect(head).toMatch(/^क्रिएटर,पीस,स्थिति,लिंक,.*,व्यू,रीच,लाइक,/);
+    expect(row).toMatch(/,रील 1,पब्लिश हुआ,https:.*,ख़ुद बताया गया,5,/);
   });
 
   it('counts the pool of a joint campaign as its money', async () => {

@@ -1,6 +1,10 @@
 import type { Reading } from '../../contract/deliverables.ts';
+import type { Locale } from '../../contract/languages.ts';
 import type { Performance } from '../../contract/performance.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
+import { workWords } from '../deliverables/deliverables.rules.ts';
+import { wordPiece } from '../deliverables/piece-words.rules.ts';
+import { inLanguage, say } from '../kit/words.ts';
 import { engagementOf, engagementRate, figuresOn } from './performance.rules.ts';
 
 export function viewPiece(row: DeliverableRow, readings: Reading[]): Performance['deliverables'][number] {
@@ -19,38 +23,41 @@ export function viewPiece(row: DeliverableRow, readings: Reading[]): Performance
 }
 
 const head = [
-  ...[
-    'Creator',
-    'Piece',
-    'Status',
-    'Link',
-    'As of',
-    'Source',
-    'Views',
-    'Reach',
-    'Likes',
-    'Comments',
-    'Shares',
-    'Saves',
-  ],
-  ...['Engagement', 'Engagements per 100 views'],
+  say`Creator`,
+  say`Piece`,
+  say`Status`,
+  say`Link`,
+  say`As of`,
+  say`Source`,
+  say`Views`,
+  say`Reach`,
+  say`Likes`,
+  say`Comments`,
+  say`Shares`,
+  say`Saves`,
+  say`Engagement`,
+  say`Engagements per 100 views`,
+  say`Clicks of the creator’s link`,
 ];
 
 /** A row for each piece; a figure that nobody reported is an empty cell. */
-export function rowsOf({ creators, deliverables }: Performance): (string | number)[][] {
+export function rowsOf({ creators, deliverables }: Performance, locale: Locale): (string | number)[][] {
+  const inWords = inLanguage(locale);
   const names = new Map(creators.map(({ application_id, user }) => [application_id, user.fullname]));
+  const clicks = new Map(creators.map((creator) => [creator.application_id, creator.clicks]));
   const rows = deliverables.map((piece) => {
     const { views, reach, likes, comments, shares, saves } = figuresOn(piece.readings);
     const last = piece.readings.at(-1);
     return [
       names.get(piece.application_id) ?? '',
-      `${piece.type} ${piece.number}`,
-      piece.status,
+      inWords(wordPiece({ content_type: piece.type, number: piece.number })),
+      inWords(workWords[piece.status]),
       piece.url,
       last?.as_of,
-      last ? 'self-reported' : null,
+      last ? inWords(say`self-reported`) : null,
       ...[views, reach, likes, comments, shares, saves, piece.engagement, piece.engagement_rate],
+      clicks.get(piece.application_id),
     ].map((cell) => cell ?? '');
   });
-  return [head, ...rows];
+  return [head.map(inWords), ...rows];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Locale } from '../../contract/languages.ts';
 import { type Pledge, type PledgeLine, pledgeStatuses } from '../../contract/pledges.ts';
 import type { PledgeRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -21,9 +22,12 @@ interface Wanted extends Page {
 }
 
 /** Every pledge to a campaign, newest first, as its creator sees them. */
-export async function listAllPledges(context: Context, wanted: Page & { campaignId: number }) {
+export async function listAllPledges(
+  context: Context,
+  { locale, ...wanted }: Page & { campaignId: number; locale: Locale },
+) {
   const { rows, ...page } = await readPage(context, { ...wanted, strangerId: null });
-  return { ...page, data: (await presentPledges(context, rows)) satisfies Pledge[] };
+  return { ...page, data: (await presentPledges(context, rows, locale)) satisfies Pledge[] };
 }
 
 /** The pledges to a joint campaign as somebody who looks at its page sees them. */

@@ -1,6 +1,7 @@
 import { inRupees } from '../../contract/money.ts';
 import { pledgeStatuses } from '../../contract/pledges.ts';
 import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
+import { statusWords } from '../applications/applications.rules.ts';
 import { refuseBlockedPair } from '../applications/closed.service.ts';
 import type { MoveInput } from '../applications/move-input.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
@@ -9,10 +10,13 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
 import { lockPledge, selectNeedFill, selectPledge } from './pledges.queries.ts';
-import { openAmount } from './pledges.rules.ts';
+import { openAmount, pledgeWords } from './pledges.rules.ts';
 import { presentPledge } from './present.service.ts';
 import { advancePledge } from './progress.service.ts';
+
+const wantedWords = { ...statusWords, ...pledgeWords };
 
 /** Moves a pledge for the campaign's creator or for who pledged. */
 export async function movePledge(context: Context, input: MoveInput) {
@@ -24,15 +28,15 @@ export async function movePledge(context: Context, input: MoveInput) {
     const by = sideOf(input.user, campaign, pledge);
     if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge carries its value, not a price.');
     const to = pledgeStatuses.find((known) => known === input.status);
-    if (!to) throw refuse('ILLEGAL_MOVE', `A pledge cannot become ${input.status}.`);
+    if (!to) throw refuse('ILLEGAL_MOVE', say`A pledge cannot become ${{ wanted: wantedWords[input.status] }}.`);
     const open = to === 'accepted' ? await readOpen(tx, pledge) : null;
     if (to === 'accepted') await refuseBlockedPair(tx, { campaign, partnerId: pledge.account_id, user: input.user });
     const moved = await advancePledge(tx, { campaign, pledge, to, by, byId: input.user.id, note: input.note });
     if (open !== null && pledge.value > open) {
-      throw refuse('CONFLICT', `This need has ${inRupees(open)} open, less than this pledge.`);
+      throw refuse('CONFLICT', say`This need has ${{ money: inRupees(open) }} open, less than this pledge.`);
     }
     if (to === 'withdrawn') await returnContribution(tx, { campaign, pledge: moved });
-    return presentPledge(tx, moved);
+    return presentPledge(tx, moved, input.user.locale);
   });
 }
 

@@ -106,6 +106,18 @@ export async function selectPledgesOf(
     .execute();
 }
 
+/** What somebody pledged that is neither contributed nor ended. */
+export async function selectOpenPledgesBy(db: Database, accountId: number): Promise<PledgeRow[]> {
+  return db
+    .selectFrom('pledge')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['pledged', 'accepted'])
+    .orderBy('campaign_id')
+    .orderBy('id')
+    .execute();
+}
+
 interface PledgeFilter {
   campaignId: number;
   statuses?: readonly PledgeStatus[] | undefined;

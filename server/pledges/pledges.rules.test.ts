@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pledgeStatuses } from '../../contract/pledges.ts';
+import { inEnglish } from '../kit/words.ts';
 import {
   confirmationOf,
   fillingStatuses,
@@ -43,12 +44,12 @@ describe('a pledge', () => {
   it.each([
     ['creator', 'pledged', 'pledged', false, 'This pledge is pledged already.'],
     ['creator', 'declined', 'accepted', false, 'A pledge that is declined cannot become accepted.'],
-    ['pledger', 'pledged', 'accepted', false, 'Only the creator of the campaign can do this.'],
+    ['pledger', 'pledged', 'accepted', false, 'Only the owner of the campaign can do this.'],
     ['creator', 'accepted', 'withdrawn', false, 'Only who pledged can do this.'],
     ['creator', 'accepted', 'declined', false, 'This happens by itself only.'],
     ['pledger', 'accepted', 'withdrawn', true, 'The campaign has started or was settled, so what was promised stays.'],
   ] as const)('of %s from %s to %s (locked: %s) is refused in words', (by, from, to, isLocked, reason) => {
-    expect(whyNotMovePledge({ by, from, to, isLocked })).toBe(reason);
+    expect(inEnglish(whyNotMovePledge({ by, from, to, isLocked }) ?? '')).toBe(reason);
   });
 
   it('is confirmed by its payment or by a word, and only while it is contributed', () => {

@@ -1,5 +1,7 @@
 import { dateInIndia } from '../../contract/calendar.ts';
+import type { NeedKind } from '../../contract/campaign-words.ts';
 import type { Confirmation, PledgeStatus } from '../../contract/pledges.ts';
+import { type Said, type Sayable, say } from '../kit/words.ts';
 
 /** Besides the two sides the system: a payment arrived, or the campaign was deleted. */
 export type PledgeActor = 'creator' | 'pledger' | 'system';
@@ -27,19 +29,45 @@ const pledgeMoves: readonly AllowedMove[] = [
 export const fillingStatuses = ['accepted', 'contributed'] as const satisfies readonly PledgeStatus[];
 export const livePledgeStatuses = ['pledged', ...fillingStatuses] as const satisfies readonly PledgeStatus[];
 
+/** A status as sentences say it. */
+export const pledgeWords: Record<PledgeStatus, Said> = {
+  pledged: say`pledged`,
+  accepted: say`accepted`,
+  declined: say`declined`,
+  contributed: say`contributed`,
+  withdrawn: say`withdrawn`,
+};
+
+/** What a need is for. */
+export const needWords: Record<NeedKind, Said> = {
+  budget: say`budget`,
+  product: say`product`,
+  venue: say`venue`,
+  production: say`production`,
+  reach: say`reach`,
+  travel: say`travel`,
+  media: say`media`,
+  other: say`other`,
+};
+
 interface WantedMove {
   from: PledgeStatus;
-  to: string;
+  to: PledgeStatus;
   by: PledgeActor;
   isLocked: boolean;
 }
 
 /** Null where the move is allowed, else a sentence that says why not. */
-export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): string | null {
+export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): Sayable | null {
   const found = pledgeMoves.find((known) => known.from === from && known.to === to);
-  if (!found) return from === to ? `This pledge is ${from} already.` : `A pledge that is ${from} cannot become ${to}.`;
+  if (!found) {
+    const status = pledgeWords[from];
+    return from === to
+      ? say`This pledge is ${{ status }} already.`
+      : say`A pledge that is ${{ status }} cannot become ${{ wanted: pledgeWords[to] }}.`;
+  }
   if (!found.by.includes(by)) {
-    if (found.by.includes('creator')) return 'Only the creator of the campaign can do this.';
+    if (found.by.includes('creator')) return 'Only the owner of the campaign can do this.';
     return found.by.includes('pledger') ? 'Only who pledged can do this.' : 'This happens by itself only.';
   }
   if (found.beforeLock && isLocked) return 'The campaign has started or was settled, so what was promised stays.';

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/languages.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { PersonCard } from '../../contract/people.ts';
 import type { Pledge, PledgeLine, PledgePayment } from '../../contract/pledges.ts';
@@ -21,8 +22,13 @@ export function viewPledgeLine(row: PledgeRow, user: PersonCard): PledgeLine {
   };
 }
 
-export function viewPledge({ message }: PledgeRow, line: PledgeLine, events: readonly PledgeEventRow[]): Pledge {
-  return { ...line, message, history: events.map((event) => viewMove(event, null)) };
+interface Told {
+  events: readonly PledgeEventRow[];
+  locale: Locale;
+}
+
+export function viewPledge({ message }: PledgeRow, line: PledgeLine, { events, locale }: Told): Pledge {
+  return { ...line, message, history: events.map((event) => viewMove(event, { quote: null, locale })) };
 }
 
 interface Paying {

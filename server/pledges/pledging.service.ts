@@ -5,9 +5,10 @@ import { refuseClosed } from '../applications/closed.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, rowId } from '../kit/errors.ts';
+import { say } from '../kit/words.ts';
 import { tellPledge } from './notices.service.ts';
 import { insertPledge, insertPledgeEvents, selectLivePledge, selectNeedFill } from './pledges.queries.ts';
-import { openAmount } from './pledges.rules.ts';
+import { needWords, openAmount } from './pledges.rules.ts';
 import { presentPledge } from './present.service.ts';
 
 export interface PledgeInput {
@@ -33,7 +34,7 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
   const need = await selectNeedFill(tx.db, campaign.id, rowId(pledge.need_id, 'This need'));
   if (!need) throw refuseField('BAD_INPUT', 'pledge.need_id', 'This campaign has no such need.');
   if (pledge.kind !== undefined && pledge.kind !== need.kind) {
-    throw refuseField('BAD_INPUT', 'pledge.kind', `This need is of the kind ${need.kind}.`);
+    throw refuseField('BAD_INPUT', 'pledge.kind', say`This need is of the kind ${{ kind: needWords[need.kind] }}.`);
   }
   if (await selectLivePledge(tx.db, need.id, user.id)) {
     throw refuse('ALREADY_APPLIED', 'You pledged towards this need already.');
@@ -42,7 +43,7 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
   const open = openAmount(need);
   if (open === 0) throw refuse('CONFLICT', 'This need is full.');
   if (open !== null && toPaise(pledge.value) > open) {
-    const reason = `Only ${inRupees(open)} is still open.`;
+    const reason = say`Only ${{ money: inRupees(open) }} is still open.`;
     throw refuse('RULE', reason, { fields: { 'pledge.value': reason } });
   }
   const now = tx.now();
@@ -61,5 +62,5 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
     { pledge_id: row.id, from_status: null, to_status: 'pledged', by_id: user.id, created_at: now },
   ]);
   await tellPledge(tx, { campaign, pledge: row, to: 'pledged', byId: user.id, note: null });
-  return presentPledge(tx, row);
+  return presentPledge(tx, row, user.locale);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/languages.ts';
 import type { Pledge, PledgeLine } from '../../contract/pledges.ts';
 import type { PledgeRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
@@ -8,18 +9,18 @@ import { selectPledgeEvents } from './pledges.queries.ts';
 import { viewPledge, viewPledgeLine } from './pledges.views.ts';
 
 /** Pledges as the creator and who pledged see them, in two queries however many there are. */
-export async function presentPledges(context: Context, rows: readonly PledgeRow[]): Promise<Pledge[]> {
+export async function presentPledges(context: Context, rows: readonly PledgeRow[], locale: Locale): Promise<Pledge[]> {
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await selectPledgeEvents(context.db, ids), (event) => event.pledge_id);
   const lines = new Map((await presentPledgeLines(context, rows)).map((line) => [line.id, line]));
   return rows.flatMap((row) => {
     const line = lines.get(String(row.id));
-    return line ? [viewPledge(row, line, events.get(row.id) ?? [])] : [];
+    return line ? [viewPledge(row, line, { events: events.get(row.id) ?? [], locale })] : [];
   });
 }
 
-export async function presentPledge(context: Context, row: PledgeRow): Promise<Pledge> {
-  const [view] = await presentPledges(context, [row]);
+export async function presentPledge(context: Context, row: PledgeRow, locale: Locale): Promise<Pledge> {
+  const [view] = await presentPledges(context, [row], locale);
   if (!view) throw refuseNotFound('This pledge');
   return view;
 }

@@ -4,6 +4,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { say } from '../kit/words.ts';
 import { readPoolBalance } from '../ledger/ledger.service.ts';
 import { demandParty } from '../pledges/parties.service.ts';
 import { selectPoolFaults, selectPoolSums } from './pools.queries.ts';
@@ -28,13 +29,17 @@ export async function isPooled(tx: Context, { id }: CampaignRow, amount: number)
 export async function refuseBeyondPool(tx: Context, { id }: CampaignRow, amount: number): Promise<void> {
   const held = await readPoolBalance(tx, id);
   if (amount <= held) return;
-  throw refuse('CONFLICT', held === 0 ? 'The pool is empty.' : `The pool holds ${inRupees(held)}, which is less.`);
+  throw refuse(
+    'CONFLICT',
+    held === 0 ? 'The pool is empty.' : say`The pool holds ${{ money: inRupees(held) }}, which is less.`,
+  );
 }
 
 /** Refuses to let a campaign, which the caller has locked, go while its pool holds money. */
 export async function refuseWhilePooled(tx: Context, { id }: CampaignRow): Promise<void> {
   const held = await readPoolBalance(tx, id);
-  if (held > 0) throw refuse('CONFLICT', `The pool of this campaign holds ${inRupees(held)}. Settle it first.`);
+  if (held > 0)
+    throw refuse('CONFLICT', say`The pool of this campaign holds ${{ money: inRupees(held) }}. Settle it first.`);
 }
 
 /** Every pool that differs from what its payments, spending and settlements come to, in words; none when all is right. */

@@ -9,6 +9,8 @@ import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
@@ -49,7 +51,7 @@ export async function spendPool(context: Context, { user, id, note, ...spent }: 
     await postOnce(tx, {
       kind: 'pool.spent',
       reference: `pool-spending:${row.id}`,
-      note: `Drawn from the pool of ${campaign.title}: ${note}`,
+      note: ledgerNotes.spending(campaign.title, note),
       detail: { campaign_id: campaign.id },
       entries: [
         { kind: 'pool', campaignId: campaign.id, amount: -amount },
@@ -67,8 +69,8 @@ async function tellSides(tx: Context, campaign: CampaignRow, { amount, note, by_
     await notify(tx, {
       accountId,
       type: 'money',
-      title: `${inRupees(amount)} was drawn from the pool: ${campaign.title}`,
-      description: `For the work: “${note}”`,
+      title: say`${{ money: inRupees(amount) }} was drawn from the pool: ${{ campaign: campaign.title }}`,
+      description: say`For the work: “${{ note }}”`,
       link: `/campaign-details/${campaign.id}`,
       senderId: by_id,
     });

@@ -5,7 +5,7 @@ import type { Address } from './referrals.rules.ts';
 export async function lockSender(db: Database, accountId: number) {
   return db
     .selectFrom('account')
-    .select(['fullname', 'email', 'mobile', 'email_verified_at'])
+    .select(['fullname', 'email', 'mobile', 'locale', 'email_verified_at'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

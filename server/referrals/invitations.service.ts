@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/languages.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import type { SentTo } from '../../contract/referrals.ts';
 import type { Context } from '../kit/context.ts';
@@ -29,6 +30,7 @@ const mostLetters = 3;
 interface Sender {
   id: number;
   name: string | null;
+  locale: Locale;
   link: string;
   /** Invitations left today. */
   left: number;
@@ -46,7 +48,10 @@ export async function sendInvitations(context: Context, accountId: number, to: s
     const sent = await countSentSince(tx.db, accountId, ago(tx, 1));
     const left = tx.config.invitationsADay - sent;
     const forget = (id: number) => deleteInvitation(context.db, id);
-    const sender = { id: accountId, name: nameForLetter(account.fullname), link, left, forget };
+    const sender = {
+      ...{ id: accountId, name: nameForLetter(account.fullname), locale: account.locale },
+      ...{ link, left, forget },
+    };
     const own = [account.email?.toLowerCase(), account.mobile];
     const outcomes: SentTo[] = [];
     for (const text of to) {
@@ -59,7 +64,7 @@ export async function sendInvitations(context: Context, accountId: number, to: s
 }
 
 async function invite(tx: Context, sender: Sender, address: Address): Promise<SentTo['outcome']> {
-  const mark = markOf(tx, address.value);
+  const mark = markOfAddress(tx, address.value);
   const since = ago(tx, restDays);
   if (await isInvited(tx.db, sender.id, mark, since)) return 'already_invited';
   if (sender.left <= 0) return 'not_sent';
@@ -75,7 +80,7 @@ async function invite(tx: Context, sender: Sender, address: Address): Promise<Se
 /** Hands the message over once all is kept. */
 function deliver(tx: Context, { id, sender, address }: { id: number; sender: Sender; address: Address }): void {
   const { brandName: brand } = tx.config;
-  const words = { brand, name: sender.name, link: sender.link };
+  const words = { locale: sender.locale, brand, name: sender.name, link: sender.link };
   const { channel, value: to } = address;
   const send = () =>
     channel === 'email' ? tx.mail({ to, ...invitationLetter(words) }) : tx.sms({ to, text: invitationText(words) });
@@ -93,12 +98,13 @@ export async function closeInvitations(
   { invitedId, referrerId }: { invitedId: number; referrerId: number },
 ): Promise<void> {
   const contacts = await selectGivenContacts(tx.db, invitedId);
-  const fingerprints = contacts.map((contact) => markOf(tx, contact.toLowerCase()));
+  const fingerprints = contacts.map((contact) => markOfAddress(tx, contact));
   await markJoined(tx.db, { referrerId, invitedId, fingerprints });
 }
 
-function markOf({ secretKey }: Context, address: string): string {
-  return fingerprint(secretKey, 'referral-invitation', address);
+/** By what an invitation to an e-mail or mobile is known, whose text is kept masked only. */
+export function markOfAddress({ secretKey }: Pick<Context, 'secretKey'>, address: string): string {
+  return fingerprint(secretKey, 'referral-invitation', address.toLowerCase());
 }
 
 function ago(context: Context, days: number): Date {

@@ -1,6 +1,7 @@
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { hasPayoutAccountInCommon } from '../payment-methods/payment-methods.service.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -92,8 +93,8 @@ export async function sharePayment(tx: Context, payment: SubscriptionPayment): P
   await notify(tx, {
     accountId: referral.referrer_id,
     type: 'referral',
-    title: `${inRupees(amount)} is your share of a subscription`,
-    description: `${await nameOf(tx, referral.invited_id)} has paid for a subscription.`,
+    title: say`${{ money: inRupees(amount) }} is your share of a subscription`,
+    description: say`${{ who: await nameOf(tx, referral.invited_id) }} has paid for a subscription.`,
     link,
     senderId: referral.invited_id,
   });
@@ -104,16 +105,16 @@ async function tellQualified(tx: Context, { invited_id, referrer_id }: ReferralR
   await notify(tx, {
     accountId: referrer_id,
     type: 'referral',
-    title: `You have earned ${inRupees(toPaise(reward))} and ${coins} coins`,
-    description: `${await nameOf(tx, invited_id)}, who joined by your link, has begun for real.`,
+    title: say`You have earned ${{ money: inRupees(toPaise(reward)) }} and ${{ coins }} coins`,
+    description: say`${{ who: await nameOf(tx, invited_id) }}, who joined by your link, has begun for real.`,
     link,
     senderId: invited_id,
   });
   await notify(tx, {
     accountId: invited_id,
     type: 'referral',
-    title: `You have ${coins} more coins`,
-    description: `You came by the invitation of ${await nameOf(tx, referrer_id)} and have begun for real.`,
+    title: say`You have ${{ coins }} more coins`,
+    description: say`You came by the invitation of ${{ who: await nameOf(tx, referrer_id) }} and have begun for real.`,
     link,
     senderId: referrer_id,
   });
@@ -125,8 +126,8 @@ async function tellSuperUser(tx: Context, accountId: number): Promise<void> {
   await notify(tx, {
     accountId,
     type: 'referral',
-    title: 'You are a super user',
-    description: `${superUserFrom} of your referrals have qualified. From now on you earn ${superUserShare} % of their subscription payments for ${superUserMonths} months after they joined.`,
+    title: say`You are a super user`,
+    description: say`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }} % of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
     link,
   });
 }
@@ -136,7 +137,7 @@ export async function tellJoined(tx: Context, { invitedId, referrerId }: { invit
   await notify(tx, {
     accountId: referrerId,
     type: 'referral',
-    title: `${await nameOf(tx, invitedId)} has joined by your link`,
+    title: say`${{ who: await nameOf(tx, invitedId) }} has joined by your link`,
     description: 'You earn as soon as they begin for real.',
     link,
     senderId: invitedId,

@@ -1,4 +1,9 @@
+import type { Locale } from '../../contract/languages.ts';
+import { asIs, inLanguage, type Letter, letterIn, say } from '../kit/words.ts';
+
 interface Invitation {
+  /** Of who invites: nothing is known of who is invited. */
+  locale: Locale;
   brand: string;
   /** Who invites, fit for a letter; null when the name is not. */
   name: string | null;
@@ -6,26 +11,28 @@ interface Invitation {
 }
 
 /** The e-mail that carries a referral link. */
-export function invitationLetter({ brand, name, link }: Invitation): { subject: string; text: string } {
-  const who = name ?? `A member of ${brand}`;
-  return {
-    subject: `${who} invites you to ${brand}`,
-    text: [
-      'Hello,',
+export function invitationLetter({ locale, brand, name, link }: Invitation): Letter {
+  const who = name ?? say`A member of ${{ brand }}`;
+  return letterIn(locale, {
+    subject: say`${{ who }} invites you to ${{ brand }}`,
+    lines: [
+      say`Hello,`,
       '',
-      `${who} invites you to ${brand}, where brands and influencers find each other and work together.`,
-      'Joining is free. This link is theirs:',
+      say`${{ who }} invites you to ${{ brand }}, where brands and influencers find each other and work together.`,
+      say`Joining is free. This link is theirs:`,
       '',
-      link,
+      asIs(link),
       '',
       'You get this once, because they entered your address. It is on no list of ours, and you need not do anything.',
       '',
-      brand,
-    ].join('\n'),
-  };
+      asIs(brand),
+    ],
+  });
 }
 
 /** A text message is short. */
-export function invitationText({ brand, name, link }: Invitation): string {
-  return `${name ?? 'A member'} invites you to ${brand}: ${link} - ${brand}`;
+export function invitationText({ locale, brand, name, link }: Invitation): string {
+  return inLanguage(locale)(
+    say`${{ who: name ?? say`A member` }} invites you to ${{ brand }}: ${{ link }} - ${{ brand }}`,
+  );
 }

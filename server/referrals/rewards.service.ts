@@ -3,6 +3,7 @@ import type { Context } from '../kit/context.ts';
 import { type Credit, readCredits } from '../ledger/credits.service.ts';
 import type { Entry } from '../ledger/ledger.rules.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 
 interface Pair {
   invited_id: number;
@@ -20,7 +21,7 @@ export async function payReward(tx: Context, pair: Pair, released: boolean): Pro
   await post(tx, {
     kind: qualified,
     reference: `referral:${pair.invited_id}`,
-    note: 'A referral qualified',
+    note: ledgerNotes.referred,
     detail: { invited_id: pair.invited_id },
     entries: [
       ...moneyTo(pair, paise, released),
@@ -44,7 +45,7 @@ export async function payShare(tx: Context, pair: Pair, { amount, paymentId, rel
   return post(tx, {
     kind: shared,
     reference: `referral-share:${paymentId}`,
-    note: 'Share of a subscription payment',
+    note: ledgerNotes.referralShare,
     detail: { invited_id: pair.invited_id },
     entries: moneyTo(pair, amount, released),
   });
@@ -58,7 +59,7 @@ export async function releaseMoney(tx: Context, { invited_id, referrer_id }: Pai
   await post(tx, {
     kind: 'referral.released',
     reference: `referral-release:${invited_id}`,
-    note: 'Referral money can be withdrawn',
+    note: ledgerNotes.referralFree,
     detail: { invited_id },
     entries: [
       { kind: 'referral_waiting', ownerId: referrer_id, amount: -waiting },

@@ -3,6 +3,7 @@ import type { ReviewRow } from '../../database/schema/review.ts';
 import type { Partnership } from '../applications/partners.service.ts';
 import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
 import type { Context } from '../kit/context.ts';
+import { asIs, type Said, say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 
@@ -10,9 +11,9 @@ type CampaignWords = Pick<CampaignRow, 'id' | 'title'>;
 
 const linkTo = ({ id }: { id: number }) => `/campaign-details/${id}?tab=reviews`;
 
-async function nameOf(tx: Context, id: number): Promise<string> {
+async function nameOf(tx: Context, id: number): Promise<Said> {
   const person = (await findPeople(tx, [id])).get(id);
-  return person ? (person.businessName ?? person.fullname) : 'Somebody';
+  return person ? asIs(person.businessName ?? person.fullname) : say`Somebody`;
 }
 
 /** The other side learns that it was reviewed: of the words nothing until its own are there. */
@@ -24,10 +25,13 @@ export async function tellReviewed(
   const who = await nameOf(tx, byId);
   const notice = isSecond
     ? {
-        title: `Both reviews are open: ${campaign.title}`,
-        description: `${who} wrote a review too. Read what was said.`,
+        title: say`Both reviews are open: ${{ campaign: campaign.title }}`,
+        description: say`${{ who }} wrote a review too. Read what was said.`,
       }
-    : { title: `${who} wrote a review: ${campaign.title}`, description: 'Yours opens it: say how it was for you.' };
+    : {
+        title: say`${{ who }} wrote a review: ${{ campaign: campaign.title }}`,
+        description: 'Yours opens it: say how it was for you.',
+      };
   await notify(tx, { accountId: partnerId, type: 'review', ...notice, link: linkTo(campaign), senderId: byId });
 }
 
@@ -38,7 +42,7 @@ export async function tellReplied(tx: Context, row: ReviewRow): Promise<void> {
   await notify(tx, {
     accountId: row.author_id,
     type: 'review',
-    title: `${await nameOf(tx, row.subject_id)} replied to your review: ${campaign.title}`,
+    title: say`${{ who: await nameOf(tx, row.subject_id) }} replied to your review: ${{ campaign: campaign.title }}`,
     description: 'Read the reply beside your review.',
     link: linkTo(campaign),
     senderId: row.subject_id,
@@ -55,7 +59,7 @@ export async function askForReviews(
     [influencerId, campaign.creator_id],
   ] as const) {
     const description = 'The work is done. Say how it was; they see it once both have written.';
-    const title = `Review ${await nameOf(tx, senderId)}: ${campaign.title}`;
+    const title = say`Review ${{ who: await nameOf(tx, senderId) }}: ${{ campaign: campaign.title }}`;
     await notify(tx, { accountId, type: 'review', title, description, link: linkTo(campaign), senderId });
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 export async function isAccount(db: Database, id: number): Promise<boolean> {
@@ -35,6 +36,16 @@ export async function insertBlock(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Whom somebody blocked, the latest first; `after` is the last one shown. */
+export async function selectBlocks(
+  db: Database,
+  { blockerId, after, limit }: { blockerId: number; after: [string, number] | undefined; limit: number },
+) {
+  let query = db.selectFrom('block').select(['blocked_id', 'reason', 'created_at']).where('blocker_id', '=', blockerId);
+  if (after) query = query.where(sql<boolean>`(created_at, blocked_id) < (${after[0]}::timestamptz, ${after[1]})`);
+  return query.orderBy('created_at', 'desc').orderBy('blocked_id', 'desc').limit(limit).execute();
 }
 
 export async function deleteBlock(db: Database, blockerId: number, blockedId: number): Promise<boolean> {

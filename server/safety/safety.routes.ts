@@ -1,7 +1,7 @@
 import { safetyCalls } from '../../contract/safety.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { blockPerson, reportPerson, unblockPerson } from './safety.service.ts';
+import { blockPerson, listBlocked, reportPerson, unblockPerson } from './safety.service.ts';
 
 export function mountSafety(mount: Mount, context: Context): void {
   mount(safetyCalls, {
@@ -9,6 +9,7 @@ export function mountSafety(mount: Mount, context: Context): void {
       await blockPerson(context, { userId: user.id, targetId: body.target_id, reason: body.reason });
       return {};
     },
+    listBlocked: ({ user, query }) => listBlocked(context, user, query),
     unblock: async ({ user, params }) => {
       await unblockPerson(context, { userId: user.id, targetId: params.id });
       return {};

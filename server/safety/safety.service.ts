@@ -1,6 +1,19 @@
+import * as z from 'zod/mini';
+import { givenInstant } from '../../contract/fields.ts';
+import type { Blocked } from '../../contract/safety.ts';
 import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
-import { deleteBlock, insertBlock, insertReport, isAccount, isUnclaimedProfile } from './safety.queries.ts';
+import { findPeople } from '../people/people.service.ts';
+import { viewPersonCard } from '../people/person-card.views.ts';
+import {
+  deleteBlock,
+  insertBlock,
+  insertReport,
+  isAccount,
+  isUnclaimedProfile,
+  selectBlocks,
+} from './safety.queries.ts';
 
 interface Target {
   userId: number;
@@ -16,6 +29,31 @@ export async function blockPerson(
   if (blockedId === userId) throw refuse('RULE', 'You cannot block yourself.');
   if (!(await isAccount(context.db, blockedId))) throw refuseNotFound('This person');
   await insertBlock(context.db, { blockerId: userId, blockedId, reason: reason || null, now: context.now() });
+}
+
+const place = z.tuple([givenInstant, z.int()]);
+
+/** Whom somebody blocked; who has left since is under no block any more. */
+export async function listBlocked(
+  context: Context,
+  user: { id: number },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ data: Blocked[]; next_cursor: string | null }> {
+  const after = decodeCursor(cursor, place);
+  const found = await selectBlocks(context.db, { blockerId: user.id, after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const people = await findPeople(
+    context,
+    rows.map(({ blocked_id }) => blocked_id),
+  );
+  const last = rows.at(-1);
+  return {
+    data: rows.flatMap(({ blocked_id, reason, created_at }) => {
+      const person = people.get(blocked_id);
+      return person ? [{ person: viewPersonCard(person), reason, createdAt: created_at.toISOString() }] : [];
+    }),
+    next_cursor: found.length > limit && last ? encodeCursor([last.created_at.toISOString(), last.blocked_id]) : null,
+  };
 }
 
 export async function unblockPerson(context: Context, { userId, targetId }: Target): Promise<void> {

@@ -29,6 +29,23 @@ describe('block', () => {
     expect((await send(`GET /user/${other.id}`, one)).status).toBe(200);
   });
 
+  it('is listed for who made it, the latest first, page by page', async () => {
+    const owner = await makeMember(app, 'brand');
+    const blocked = [
+      await makeMember(app, 'influencer'),
+      await makeMember(app, 'partner'),
+      await makeMember(app, 'brand'),
+    ];
+    for (const { id } of blocked) await send('POST /user/block', owner, { target_id: id, reason: 'Spam' });
+    const first = (await send('GET /user/block?limit=2', owner)).body;
+    const ids = (body: typeof first) => (body.data as { person: { id: string } }[]).map(({ person }) => person.id);
+    expect(first.data).toMatchObject([{ reason: 'Spam' }, { reason: 'Spam' }]);
+    const second = (await send(`GET /user/block?limit=2&cursor=${first.next_cursor}`, owner)).body;
+    expect([...ids(first), ...ids(second)]).toEqual(blocked.map(({ id }) => id).reverse());
+    expect(second.next_cursor).toBeNull();
+    expect((await send('GET /user/block', other)).body.data).toEqual([]);
+  });
+
   it('honours an Idempotency-Key', async () => {
     const third = await makeMember(app, 'partner');
     const headers = { 'idempotency-key': 'one-block' };

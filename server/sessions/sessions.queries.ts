@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts';
+import { runPrepared } from '../../database/prepared.ts';
 
 interface NewSession {
   accountId: number;
@@ -8,6 +9,8 @@ interface NewSession {
   userAgent: string | null;
   now: Date;
   expiresAt: Date;
+  /** The operator who looks through the account's eyes. */
+  impersonatorId: number | null;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<number> {
@@ -22,6 +25,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
+      impersonator_id: session.impersonatorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -30,13 +34,14 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 
 /** The live session behind a token, with whose it is. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
-  return db
+  const statement = db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       'session.id',
       'session.created_at',
       'session.last_used_at',
+      'session.impersonator_id',
       'account.id as account_id',
       'account.role',
       'account.last_active_at',
@@ -45,7 +50,9 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('account.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('account.suspended_at', 'is', null);
+  const [session] = await runPrepared(db, statement);
+  return session;
 }
 
 export async function touchSession(db: Database, use: { id: number; now: Date; expiresAt: Date }): Promise<void> {
@@ -68,6 +75,7 @@ export async function listLiveSessions(db: Database, accountId: number, now: Dat
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('impersonator_id', 'is', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -81,7 +89,23 @@ export async function listDevices(db: Database, accountId: number) {
     .select(['device_id', 'user_agent'])
     .distinct()
     .where('account_id', '=', accountId)
+    .where('impersonator_id', 'is', null)
     .execute();
+}
+
+/** The session by which this operator looks through somebody's eyes, while it lasts. */
+export async function findImpersonation(
+  db: Database,
+  { id, operatorId, now }: { id: number; operatorId: number; now: Date },
+) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'account_id', 'created_at'])
+    .where('id', '=', id)
+    .where('impersonator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Revokes the account's sessions: all of them, one, or all but one. Returns the ids of those that were live. */

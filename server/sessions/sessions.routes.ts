@@ -1,7 +1,7 @@
 import { sessionCalls } from '../../contract/sessions.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { endOneSession, listSessions, logOut } from './sessions.service.ts';
+import { endOneSession, endSessions, listSessions, logOut } from './sessions.service.ts';
 
 export function mountSessions(mount: Mount, context: Context): void {
   mount(sessionCalls, {
@@ -10,6 +10,10 @@ export function mountSessions(mount: Mount, context: Context): void {
       return {};
     },
     listSessions: async ({ user }) => ({ data: await listSessions(context, user) }),
+    endOtherSessions: async ({ user }) => {
+      await endSessions(context, { accountId: user.id, except: user.sessionId });
+      return {};
+    },
     endSession: async ({ user, params }) => {
       await endOneSession(context, { user, id: params.id });
       return {};

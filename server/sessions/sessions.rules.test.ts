@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../kit/words.ts';
 import { deviceName, isUseDue, sessionExpiry } from './sessions.rules.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
@@ -41,6 +42,6 @@ describe('deviceName', () => {
     ['Firefox/1', 'Firefox'],
     [null, 'Unknown device'],
   ])('%s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(inEnglish(deviceName(userAgent))).toBe(name);
   });
 });

@@ -1,3 +1,5 @@
+import { asIs, type Said, say } from '../kit/words.ts';
+
 const day = 24 * 3600 * 1000;
 /** A session ends after this long without use … */
 const slidingTime = 30 * day;
@@ -5,6 +7,9 @@ const slidingTime = 30 * day;
 const longestTime = 90 * day;
 /** Use is written down at most this often. */
 const writeEvery = 60_000;
+
+/** How long an operator may look through somebody's eyes at a time. */
+export const impersonationTime = 30 * 60_000;
 
 /** When a session that is used now ends. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {
@@ -33,10 +38,11 @@ const systems: [RegExp, string][] = [
 ];
 
 /** A browser's User-Agent in words a person knows: "Chrome on Android". */
-export function deviceName(userAgent: string | null): string {
+export function deviceName(userAgent: string | null): Said {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return say`${{ browser }} on ${{ system }}`;
+  const known = browser ?? system;
+  return known ? asIs(known) : say`Unknown device`;
 }

@@ -5,10 +5,12 @@ import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { inEnglish, type Said, say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
   deleteSessionsBefore,
   dropPushRegistrations,
+  findImpersonation,
   findSession,
   insertSession,
   listDevices,
@@ -17,7 +19,7 @@ import {
   touchAccount,
   touchSession,
 } from './sessions.queries.ts';
-import { deviceName, isUseDue, sessionExpiry } from './sessions.rules.ts';
+import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessions.rules.ts';
 import { viewSession } from './sessions.views.ts';
 
 /** Ended sessions are kept this long, for whoever looks into a break-in. */
@@ -28,6 +30,8 @@ interface Holder {
   id: number;
   role: Role;
   sessionId: number;
+  /** The operator who looks through the account's eyes by this session, which only reads. */
+  impersonatorId: number | null;
 }
 
 function hashToken(token: string): string {
@@ -40,13 +44,14 @@ interface SignIn {
 }
 
 /** The kind of device in words, when the account was used before but never from one of this kind. */
-export async function findNewDevice(context: Context, { accountId, device }: SignIn): Promise<string | null> {
-  const name = deviceName(device.userAgent);
+export async function findNewDevice(context: Context, { accountId, device }: SignIn): Promise<Said | null> {
+  const kindOf = (userAgent: string | null) => inEnglish(deviceName(userAgent));
+  const kind = kindOf(device.userAgent);
   const earlier = await listDevices(context.db, accountId);
   const isSame = (one: { device_id: string | null; user_agent: string | null }) =>
-    (one.device_id !== null && one.device_id === device.id) || deviceName(one.user_agent) === name;
+    (one.device_id !== null && one.device_id === device.id) || kindOf(one.user_agent) === kind;
   const isKnown = earlier.length === 0 || earlier.some(isSame);
-  return isKnown ? null : name;
+  return isKnown ? null : deviceName(device.userAgent);
 }
 
 /** Signs an account in on a device. The token is returned once and stored only as a hash. */
@@ -61,8 +66,41 @@ export async function openSession(context: Context, { accountId, device }: SignI
     userAgent: device.userAgent,
     now,
     expiresAt: sessionExpiry(now, now),
+    impersonatorId: null,
   });
   return token;
+}
+
+/** Lets an operator look through an account's eyes on this device, for a while. */
+export async function openImpersonation(
+  context: Context,
+  { accountId, device, operatorId }: SignIn & { operatorId: number },
+): Promise<{ id: number; token: string; ends: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.now();
+  const ends = new Date(now.getTime() + impersonationTime);
+  const id = await insertSession(context.db, {
+    accountId,
+    tokenHash: hashToken(token),
+    deviceId: null,
+    ip: device.address,
+    userAgent: device.userAgent,
+    now,
+    expiresAt: ends,
+    impersonatorId: operatorId,
+  });
+  return { id, token, ends };
+}
+
+/** Ends a session by which the operator looks through somebody's eyes; tells whose, or null when there is none. */
+export async function endImpersonation(
+  context: Context,
+  { id, operatorId }: { id: number; operatorId: number },
+): Promise<{ accountId: number; since: Date } | null> {
+  const found = await findImpersonation(context.db, { id, operatorId, now: context.now() });
+  if (!found) return null;
+  await endSessions(context, { accountId: found.account_id, only: found.id });
+  return { accountId: found.account_id, since: found.created_at };
 }
 
 /** The user behind a token, or null when it is unknown, revoked or expired. Notes the use, at most once a minute. */
@@ -70,17 +108,25 @@ export async function useSession(context: Context, token: string): Promise<Holde
   const now = context.now();
   const session = await findSession(context.db, hashToken(token), now);
   if (!session) return null;
+  const holder = {
+    id: session.account_id,
+    role: session.role,
+    sessionId: session.id,
+    impersonatorId: session.impersonator_id,
+  };
+  // The account is not in use: nobody is to think its owner is there, and the time does not grow.
+  if (holder.impersonatorId !== null) return holder;
   if (isUseDue(session.last_used_at, now)) {
     await touchSession(context.db, { id: session.id, now, expiresAt: sessionExpiry(session.created_at, now) });
   }
   if (isUseDue(session.last_active_at, now)) await touchAccount(context.db, session.account_id, now);
-  return { id: session.account_id, role: session.role, sessionId: session.id };
+  return holder;
 }
 
 /** Where the user is signed in. */
-export async function listSessions(context: Context, user: Holder): Promise<SessionReply[]> {
+export async function listSessions(context: Context, user: Holder & Pick<Device, 'locale'>): Promise<SessionReply[]> {
   const rows = await listLiveSessions(context.db, user.id, context.now());
-  return rows.map((row) => viewSession(row, user.sessionId));
+  return rows.map((row) => viewSession(row, user));
 }
 
 /** Ends the session of this request. */
@@ -99,11 +145,11 @@ export async function endOneSession(context: Context, { user, id }: { user: Hold
 }
 
 /** The owner sees on the other devices that one was signed out, in case it was not them. */
-async function tellSignedOut(tx: Context, accountId: number, device: string): Promise<void> {
+async function tellSignedOut(tx: Context, accountId: number, device: Said): Promise<void> {
   await notify(tx, {
     accountId,
     type: 'security',
-    title: `You were signed out of ${device}`,
+    title: say`You were signed out of ${{ device }}`,
     description: 'It was done from another of your devices. If that was not you, change your password.',
     link: '/profile-settings',
   });

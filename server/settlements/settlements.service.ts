@@ -10,6 +10,8 @@ import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { demandParty } from '../pledges/parties.service.ts';
@@ -67,7 +69,7 @@ async function payFromPool(tx: Context, { campaign, settlement, shares }: Settle
   await postOnce(tx, {
     kind: 'pool.settled',
     reference: `settlement:${settlement.id}`,
-    note: `Settlement ${settlement.number} of ${campaign.title}`,
+    note: ledgerNotes.settlement(String(settlement.number), campaign.title),
     detail: { campaign_id: campaign.id },
     entries: [
       { kind: 'pool', campaignId: campaign.id, amount: -settlement.amount },
@@ -78,12 +80,13 @@ async function payFromPool(tx: Context, { campaign, settlement, shares }: Settle
 
 async function tellShares(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
   const isMoved = settlement.source === 'pool';
+  const split = say`Settlement ${{ number: settlement.number }} splits ${{ money: inRupees(settlement.amount) }}.`;
   for (const { accountId, amount } of shares) {
     await notify(tx, {
       accountId,
       type: 'money',
-      title: `${inRupees(amount)} is your share: ${campaign.title}`,
-      description: `Settlement ${settlement.number} splits ${inRupees(settlement.amount)}.${isMoved ? ' It is in your wallet.' : ''}`,
+      title: say`${{ money: inRupees(amount) }} is your share: ${{ campaign: campaign.title }}`,
+      description: isMoved ? say`${{ split }} It is in your wallet.` : split,
       link: `/campaign-details/${campaign.id}`,
       senderId: settlement.by_id,
     });

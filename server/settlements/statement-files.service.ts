@@ -6,6 +6,7 @@ import { writeCsv } from '../kit/csv.ts';
 import { Download } from '../kit/download.ts';
 import { refuse } from '../kit/errors.ts';
 import { renderPdf } from '../kit/pdf.ts';
+import { say } from '../kit/words.ts';
 import { readStatement } from './statement.service.ts';
 import { listLines, tabulateStatement } from './statement-lines.views.ts';
 
@@ -32,7 +33,10 @@ const mostLines = 500;
 export async function makeStatementPdf(context: Context, asked: Asked): Promise<Download> {
   const statement = await readStatement(context, asked);
   if (statement.sides.reduce((sum, side) => sum + listLines(side).length, 0) > mostLines) {
-    throw refuse('RULE', `This statement has more than ${mostLines} lines, the most of a PDF. Take it as CSV.`);
+    throw refuse(
+      'RULE',
+      say`This statement has more than ${{ count: mostLines }} lines, the most of a PDF. Take it as CSV.`,
+    );
   }
   const { brandName, supportEmail } = context.config;
   const drawing = new URL('./statement.pdf.ts', import.meta.url);

@@ -27,7 +27,7 @@ function linesOfContribution(contribution: StatementSide['contributions'][number
   const { kind, description, value, status, createdAt, paid, refunded, paid_at, refunded_at } = contribution;
   const name = description ? `${kind}: ${description}` : kind;
   const isConfirmed = status === 'contributed';
-  const how = contribution.confirmed_by === 'payment' ? 'confirmed by its payment' : 'confirmed by the creator’s word';
+  const how = contribution.confirmed_by === 'payment' ? 'confirmed by its payment' : 'confirmed by the owner’s word';
   const lines: StatementLine[] = [
     {
       at: createdAt,

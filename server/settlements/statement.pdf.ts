@@ -34,7 +34,7 @@ export function draw({ brandName, supportEmail, madeAt, statement }: StatementPa
         title: 'Joint statement',
         text: 'Amounts in rupees',
         facts: [
-          ['Creator', creator.business_name ?? creator.fullname],
+          ['Owner', creator.business_name ?? creator.fullname],
           ['Made on', writeDay(madeAt)],
           ['Needs', inMoney(needed)],
           ['Confirmed', inMoney(confirmed)],

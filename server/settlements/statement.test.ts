@@ -106,7 +106,7 @@ describe('a whole joint campaign', () => {
       'Entry,Detail,Confirmed,Paid,Refunded,Drawn,Received,Recorded',
       'Contribution,budget: In full (confirmed by its payment),60000,,,,,',
       'Paid into the pool,budget: In full,,60000,,,,',
-      'Contribution,venue: In full (confirmed by the creator’s word),40000,,,,,',
+      'Contribution,venue: In full (confirmed by the owner’s word),40000,,,,,',
       '"Settlement 1, from the pool to the wallet","5/6 of ₹29,999.99",,,,,24999.99,',
       '"Settlement 2, paid outside","5/6 of ₹1,42,500",,,,,,118750',
       'Total,Share 5/6,100000,60000,0,0,24999.99,118750',

@@ -2,7 +2,12 @@ import { roleNames } from '../../contract/roles.ts';
 import { socialAccountCalls } from '../../contract/social-accounts.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { addSocialAccount, listSocialAccounts, removeSocialAccount } from './social-accounts.service.ts';
+import {
+  addSocialAccount,
+  listSocialAccounts,
+  refreshSocialAccount,
+  removeSocialAccount,
+} from './social-accounts.service.ts';
 
 export function mountSocialAccounts(mount: Mount, context: Context): void {
   mount(socialAccountCalls, {
@@ -15,5 +20,8 @@ export function mountSocialAccounts(mount: Mount, context: Context): void {
       await removeSocialAccount(context, { owner: user, id: params.id });
       return {};
     },
+    refreshSocialAccount: async ({ user, params }) => ({
+      data: await refreshSocialAccount(context, { owner: user, id: params.id }),
+    }),
   });
 }

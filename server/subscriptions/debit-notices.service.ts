@@ -26,7 +26,13 @@ async function announceDebit(context: Context, debit: UntoldDebit): Promise<void
   const owner = (await findContacts(context, [accountId])).get(accountId);
   if (owner?.email) {
     const { brandName: brand, publicUrl } = context.config;
-    const letter = debitLetterOf({ ...words, name: owner.fullname, brand, page: publicUrl + page });
+    const letter = debitLetterOf({
+      ...words,
+      locale: owner.locale,
+      name: owner.fullname,
+      brand,
+      page: publicUrl + page,
+    });
     await context.mail({ to: owner.email, ...letter });
   }
   await inTransaction(context, async (tx) => {

@@ -1,5 +1,7 @@
+import type { Locale } from '../../contract/languages.ts';
 import { inRupees } from '../../contract/money.ts';
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
+import { asIs, type Letter, letterIn, onDay, type Said, say } from '../kit/words.ts';
 
 interface Move {
   from: SubscriptionStatus;
@@ -11,11 +13,9 @@ interface Move {
 }
 
 export interface Words {
-  title: string;
-  description: string;
+  title: Said;
+  description: Said;
 }
-
-const paidStays = 'what you have paid stays yours to its end.';
 
 /** What a person is told when their subscription comes to another state; null when there is nothing to say. */
 export function noticeOf({ from, to, plan, successor }: Move): Words | null {
@@ -27,27 +27,30 @@ export function noticeOf({ from, to, plan, successor }: Move): Words | null {
       return becameActive(from, plan);
     case 'pending':
       return {
-        title: 'A debit did not go through',
-        description: `${plan}: the bank will be asked again in the next days.`,
+        title: say`A debit did not go through`,
+        description: say`${{ plan }}: the bank will be asked again in the next days.`,
       };
     case 'halted':
       return {
-        title: 'Your subscription has stopped',
-        description: `${plan}: the debits failed. Subscribe again to go on.`,
+        title: say`Your subscription has stopped`,
+        description: say`${{ plan }}: the debits failed. Subscribe again to go on.`,
       };
     case 'paused':
-      return { title: 'Your subscription is paused', description: `${plan}: ${paidStays}` };
+      return {
+        title: say`Your subscription is paused`,
+        description: say`${{ plan }}: what you have paid stays yours to its end.`,
+      };
     case 'cancelled':
       return becameCancelled(from, plan, successor);
     case 'completed':
       return {
-        title: 'Your subscription has run its course',
-        description: `${plan}: nothing more is debited, and ${paidStays}`,
+        title: say`Your subscription has run its course`,
+        description: say`${{ plan }}: nothing more is debited, and what you have paid stays yours to its end.`,
       };
     case 'expired':
       return {
-        title: 'The payment did not go through',
-        description: `${plan}: nothing was debited. You can try again anytime.`,
+        title: say`The payment did not go through`,
+        description: say`${{ plan }}: nothing was debited. You can try again anytime.`,
       };
     default:
       return null;
@@ -56,8 +59,8 @@ export function noticeOf({ from, to, plan, successor }: Move): Words | null {
 
 function activated(plan: string): Words {
   return {
-    title: 'Subscription Activated!',
-    description: `${plan}: your subscription has been successfully activated.`,
+    title: say`Subscription Activated!`,
+    description: say`${{ plan }}: your subscription has been successfully activated.`,
   };
 }
 
@@ -67,9 +70,9 @@ function becameActive(from: SubscriptionStatus, plan: string): Words | null {
       return null;
     case 'pending':
     case 'halted':
-      return { title: 'The debit went through', description: `${plan}: your subscription is active.` };
+      return { title: say`The debit went through`, description: say`${{ plan }}: your subscription is active.` };
     case 'paused':
-      return { title: 'Your subscription goes on', description: `${plan}: the debits are taken again.` };
+      return { title: say`Your subscription goes on`, description: say`${{ plan }}: the debits are taken again.` };
     default:
       return activated(plan);
   }
@@ -78,15 +81,25 @@ function becameActive(from: SubscriptionStatus, plan: string): Words | null {
 /** A purchase that was begun and never paid ends without a word. */
 function becameCancelled(from: SubscriptionStatus, plan: string, successor: string | undefined): Words | null {
   if (from === 'created') return null;
-  if (!successor) return { title: 'Your subscription is cancelled', description: `${plan}: ${paidStays}` };
-  return { title: `${successor} has taken its place`, description: `${plan} is cancelled: ${paidStays}` };
+  if (!successor) {
+    return {
+      title: say`Your subscription is cancelled`,
+      description: say`${{ plan }}: what you have paid stays yours to its end.`,
+    };
+  }
+  return {
+    title: say`${{ plan: successor }} has taken its place`,
+    description: say`${{ plan }} is cancelled: what you have paid stays yours to its end.`,
+  };
 }
 
 /** What is told when a running subscription was paid for again; `amount` in paise. */
 export function renewedNotice({ plan, amount, until }: { plan: string; amount: number; until: Date | null }): Words {
   return {
-    title: `Subscription renewed for ${inRupees(amount)}`,
-    description: until ? `${plan}: paid until ${dayInIndia.format(until)}.` : `${plan}: the next period is paid.`,
+    title: say`Subscription renewed for ${{ money: inRupees(amount) }}`,
+    description: until
+      ? say`${{ plan }}: paid until ${{ day: onDay(until) }}.`
+      : say`${{ plan }}: the next period is paid.`,
   };
 }
 
@@ -94,50 +107,46 @@ interface DebitWords {
   plan: string;
   /** "₹1,299". */
   amount: string;
-  /** "21 Dec 2026", in India. */
-  day: string;
+  chargeAt: Date;
 }
 
-const dayInIndia = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
-/** What is to be debited and when, in words; `amount` in paise. */
+/** What is to be debited and when; `amount` in paise. */
 export function wordsOfDebit(debit: { plan: string; amount: number; chargeAt: Date }): DebitWords {
   const { plan, amount, chargeAt } = debit;
-  return { plan, amount: inRupees(amount), day: dayInIndia.format(chargeAt) };
+  return { plan, amount: inRupees(amount), chargeAt };
 }
 
 /** The notice before a debit. Source: RBI's e-mandate rules, at least 24 hours before it and with a way out. */
-export function debitNoticeOf({ plan, amount, day }: DebitWords): Words {
+export function debitNoticeOf({ plan, amount, chargeAt }: DebitWords): Words {
   return {
-    title: `${amount} will be debited on ${day}`,
-    description: `${plan}: the next period. Pause or cancel before that day if you do not want it.`,
+    title: say`${{ amount }} will be debited on ${{ day: onDay(chargeAt) }}`,
+    description: say`${{ plan }}: the next period. Pause or cancel before that day if you do not want it.`,
   };
 }
 
 interface DebitLetter extends DebitWords {
+  locale: Locale;
   name: string;
   brand: string;
   /** Where it can be paused or cancelled. */
   page: string;
 }
 
-export function debitLetterOf({ plan, amount, day, name, brand, page }: DebitLetter): {
-  subject: string;
-  text: string;
-} {
-  return {
-    subject: `${amount} will be debited on ${day} for ${plan}`,
-    text: [
-      `Hello ${name},`,
+export function debitLetterOf({ locale, plan, amount, chargeAt, name, brand, page }: DebitLetter): Letter {
+  const day = onDay(chargeAt);
+  return letterIn(locale, {
+    subject: say`${{ amount }} will be debited on ${{ day }} for ${{ plan }}`,
+    lines: [
+      say`Hello ${{ name }},`,
       '',
-      `Your ${brand} subscription "${plan}" goes on: ${amount}, any tax included, will be debited on ${day} under the mandate you gave.`,
+      say`Your ${{ brand }} subscription "${{ plan }}" goes on: ${{ amount }}, any tax included, will be debited on ${{ day }} under the mandate you gave.`,
       '',
-      'If you do not want it, pause or cancel before that day:',
-      page,
+      say`If you do not want it, pause or cancel before that day:`,
+      asIs(page),
       '',
       'What you have paid stays yours to its end.',
       '',
-      brand,
-    ].join('\n'),
-  };
+      asIs(brand),
+    ],
+  });
 }

@@ -7,19 +7,23 @@ interface Median {
   n: number;
 }
 
-/** Days from the last piece handed in to the money released, of each of these payers with a payment since then. */
-export async function selectPayTimes(db: Database, { payerIds, from }: { payerIds: readonly number[]; from: Date }) {
-  if (payerIds.length === 0) return [];
+/** Days from the last piece handed in to the money released since then, of each of these people that paid, or was paid. */
+export async function selectPayTimes(
+  db: Database,
+  { side, ids, from }: { side: 'payer_id' | 'payee_id'; ids: readonly number[]; from: Date },
+) {
+  if (ids.length === 0) return [];
+  const one = sql.ref(`o.${side}`);
   const { rows } = await sql<Median & { id: number }>`
-    select o.payer_id as id, count(*) as n,
+    select ${one} as id, count(*) as n,
       percentile_cont(0.5) within group (order by extract(epoch from o.ended_at - handed_in.at) / 86400) as median
     from escrow_order o
     join lateral (
       select max(e.created_at) as at from deliverable d join deliverable_event e on e.deliverable_id = d.id
       where d.application_id = o.application_id and e.to_status = 'submitted' and e.created_at <= o.ended_at
     ) handed_in on handed_in.at is not null
-    where o.payer_id = any(${[...payerIds]}::bigint[]) and o.status = 'released' and o.ended_at >= ${from}
-    group by o.payer_id`.execute(db);
+    where ${one} = any(${[...ids]}::bigint[]) and o.status = 'released' and o.ended_at >= ${from}
+    group by 1`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,9 @@ import type { Unlock } from '../../contract/unlocks.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { inEnglish, say } from '../kit/words.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { queueReport } from '../safety/safety.service.ts';
 import { isOfPresentQuota, type Reader } from './quota.service.ts';
@@ -13,7 +15,7 @@ import {
   selectSilent,
   updateUnlock,
 } from './refunds.queries.ts';
-import { lockUnlocksOf, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
+import { lockUnlocksOf, selectUnlock, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
 import { isDead, monthStart, refundNotice, whyNotReport } from './unlocks.rules.ts';
 import { viewUnlock } from './unlocks.views.ts';
 
@@ -68,7 +70,7 @@ async function refundUnlock(tx: Context, { unlock, reason, name }: Refund): Prom
   await post(tx, {
     kind: 'unlock.refunded',
     reference: `unlock:${id}:refund`,
-    note: 'An unlock came back',
+    note: ledgerNotes.unlockBack,
     detail: { influencer_id, reason },
     entries: [
       { kind: 'mint', amount: -coins },
@@ -82,6 +84,19 @@ async function refundUnlock(tx: Context, { unlock, reason, name }: Refund): Prom
     link: '/bookmarks?type=unlocked',
   });
   return refunded;
+}
+
+/** Gives back an unlock that was reported and waits for an operator; tells whose it was and what came back. */
+export async function grantRefund(tx: Context, unlockId: number): Promise<{ accountId: number; coins: number }> {
+  const found = await selectUnlock(tx.db, unlockId);
+  if (!found) throw refuseNotFound('This unlock');
+  await lockUnlocksOf(tx.db, found.account_id);
+  const [unlock] = await selectUnlocks(tx.db, found.account_id, [found.influencer_id]);
+  if (!unlock?.reported_at) throw refuse('RULE', 'Nobody has reported that this contact does not work.');
+  if (unlock.refunded_at) throw refuse('CONFLICT', 'This unlock came back already.');
+  const { name } = await selectContactFacts(tx.db, unlock);
+  const refunded = await refundUnlock(tx, { unlock, reason: 'dead_contact', name });
+  return { accountId: unlock.account_id, coins: refunded.refund_coins ?? 0 };
 }
 
 interface ReportOutcome {
@@ -104,7 +119,9 @@ export async function reportUnlock(context: Context, reader: Reader, influencerI
       const refunded = await refundUnlock(tx, { unlock: reported, reason: 'dead_contact', name: facts.name });
       return { outcome: 'refunded', unlock: viewUnlock(refunded) };
     }
-    const reason = `The contact does not work, says who unlocked it for ${unlock.coins} coins (unlock ${unlock.id}).`;
+    const reason = inEnglish(
+      say`The contact does not work, says who unlocked it for ${{ coins: unlock.coins }} coins (unlock ${{ id: unlock.id }}).`,
+    );
     await queueReport(tx, { userId: reader.id, targetId: influencerId, reason });
     return { outcome: 'queued', unlock: viewUnlock(reported) };
   });

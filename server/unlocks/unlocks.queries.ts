@@ -18,6 +18,10 @@ export async function selectUnlocks(db: Database, accountId: number, influencerI
 }
 export type UnlockRow = Awaited<ReturnType<typeof selectUnlocks>>[number];
 
+export async function selectUnlock(db: Database, id: number): Promise<UnlockRow | undefined> {
+  return db.selectFrom('unlock').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 interface Quota {
   accountId: number;
   /** Null for the free ones. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toldIn } from '../../tests/told.ts';
 import { isDead, mayUnlock, monthStart, refundNotice, whyNotReport } from './unlocks.rules.ts';
 
 it.each([
@@ -55,11 +56,11 @@ describe('a contact', () => {
   });
 
   it('that led to nobody is told with what came back', () => {
-    expect(refundNotice({ name: 'Aarohi', reason: 'silent', coins: 10, days: 14 })).toEqual({
+    expect(toldIn('en', refundNotice({ name: 'Aarohi', reason: 'silent', coins: 10, days: 14 }))).toEqual({
       title: '10 coins came back',
       description: 'Aarohi did not answer within 14 days. The contact stays open to you.',
     });
-    expect(refundNotice({ name: 'Aarohi', reason: 'dead_contact', coins: 0, days: 14 })).toEqual({
+    expect(toldIn('en', refundNotice({ name: 'Aarohi', reason: 'dead_contact', coins: 0, days: 14 }))).toEqual({
       title: 'An unlock came back',
       description: 'The contact of Aarohi does not work. It no longer counts against your unlocks.',
     });

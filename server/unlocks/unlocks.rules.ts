@@ -1,6 +1,7 @@
 import { dateInIndia, midnightInIndia } from '../../contract/calendar.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Role } from '../../contract/roles.ts';
+import { type Said, type Sayable, say } from '../kit/words.ts';
 
 /** Midnight in Asia/Kolkata of the first of the month. */
 export function monthStart(now: Date): Date {
@@ -44,7 +45,7 @@ interface Reported {
 }
 
 /** Why an unlock cannot be reported as dead; null when it can. */
-export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: string } | null {
+export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: Sayable } | null {
   if (unlock.paid_by !== 'coins') return { code: 'RULE', reason: 'This unlock took no coins, so none can come back.' };
   if (unlock.refunded_at) return { code: 'CONFLICT', reason: 'The coins for this unlock have come back already.' };
   if (unlock.reported_at) return { code: 'CONFLICT', reason: 'You have reported this contact already.' };
@@ -60,10 +61,12 @@ interface Returned {
 }
 
 /** What the buyer is told. */
-export function refundNotice({ name, reason, coins, days }: Returned): { title: string; description: string } {
+export function refundNotice({ name, reason, coins, days }: Returned): { title: Said; description: Said } {
   const why =
-    reason === 'silent' ? `${name} did not answer within ${days} days` : `The contact of ${name} does not work`;
+    reason === 'silent'
+      ? say`${{ name }} did not answer within ${{ days }} days.`
+      : say`The contact of ${{ name }} does not work.`;
   return coins > 0
-    ? { title: `${coins} coins came back`, description: `${why}. The contact stays open to you.` }
-    : { title: 'An unlock came back', description: `${why}. It no longer counts against your unlocks.` };
+    ? { title: say`${{ coins }} coins came back`, description: say`${{ why }} The contact stays open to you.` }
+    : { title: say`An unlock came back`, description: say`${{ why }} It no longer counts against your unlocks.` };
 }

@@ -6,7 +6,9 @@ import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { type Reader, readQuota } from './quota.service.ts';
 import {
   insertUnlock,
@@ -46,7 +48,7 @@ export async function unlockInfluencer(context: Context, reader: Reader, wanted:
     const known = await readOpening(tx, reader, wanted.influencerId);
     if (known) return known;
     if (!found.unlockable) {
-      throw refuse('RULE', `${found.fullname} has left no contact yet, so there is nothing to unlock.`);
+      throw refuse('RULE', say`${{ name: found.fullname }} has left no contact yet, so there is nothing to unlock.`);
     }
     return viewUnlock(await takeUnlock(tx, reader, wanted));
   });
@@ -65,7 +67,7 @@ async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins 
   const fromQuota = used < quota;
   const coins = fromQuota ? 0 : tx.config.unlockCoins;
   if (maxCoins !== undefined && coins > maxCoins) {
-    throw refuse('CONFLICT', `This would take ${coins} coins now. Nothing was taken.`);
+    throw refuse('CONFLICT', say`This would take ${{ coins }} coins now. Nothing was taken.`);
   }
   const unlock = await insertUnlock(tx.db, {
     account_id: reader.id,
@@ -83,7 +85,7 @@ async function payWithCoins(tx: Context, { id, account_id, influencer_id, coins 
   await post(tx, {
     kind: 'unlock.paid',
     reference: `unlock:${id}`,
-    note: 'Unlocked an influencer',
+    note: ledgerNotes.unlocked,
     detail: { influencer_id },
     entries: [
       { kind: 'coins', ownerId: account_id, amount: -coins },

@@ -27,17 +27,22 @@ export async function updateAccount(
   { accountId, change }: { accountId: number; change: AccountChange },
 ): Promise<{ user: OwnProfile; contact: string | null }> {
   const before = await readOwnProfile(context, accountId);
+  const { fullname, locale } = before;
   const contact = newContact(before, change);
   await inTransaction(context, async (tx) => {
-    const { username, locale } = change;
+    const { username } = change;
     await refuseTaken(tx, { username, ...(contact ? { [contact.channel]: contact.contact } : {}) }, accountId);
     if (username) await setUsername(tx.db, { id: accountId, username, now: tx.now() });
-    if (locale) await setLocale(tx.db, { id: accountId, locale, now: tx.now() });
+    if (change.locale) await setLocale(tx.db, { id: accountId, locale: change.locale, now: tx.now() });
     await changePreferences(tx, { accountId, preferences: change.notification_preferences ?? [] });
   });
   if (contact) {
     await demandTurn(context, { key: `contact:${accountId}`, max: 5, seconds: 3600 });
-    await sendCode(context, { id: accountId, fullname: before.fullname }, { purpose: 'contact', ...contact });
+    await sendCode(
+      context,
+      { id: accountId, fullname, locale: change.locale ?? locale },
+      { purpose: 'contact', ...contact },
+    );
   }
   return { user: await readOwnProfile(context, accountId), contact: contact && maskContact(contact.contact) };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/roles.ts';
+import { type Sayable, say } from '../kit/words.ts';
 
 /** What makes a profile complete, by role; each counts the same. */
 const wanted = {
@@ -44,8 +45,8 @@ export function misplacedFields(role: Role, given: Record<string, unknown>): Rec
 }
 
 /** What is wrong with a birth date, today being `today` in India. */
-export function birthDateProblem(birthDate: string, today: string): string | null {
+export function birthDateProblem(birthDate: string, today: string): Sayable | null {
   const age = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
   if (age < 0 || age > 120) return 'Enter the day you were born.';
-  return age < youngest ? `You have to be at least ${youngest} years old.` : null;
+  return age < youngest ? say`You have to be at least ${{ age: youngest }} years old.` : null;
 }

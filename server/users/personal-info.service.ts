@@ -2,8 +2,9 @@ import { dateInIndia } from '../../contract/calendar.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { PersonalInfo, Rate } from '../../contract/users.ts';
 import type { Context } from '../kit/context.ts';
-import { refuse, refuseNotFound } from '../kit/errors.ts';
+import { faultAt, refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { type Sayable, say } from '../kit/words.ts';
 import { completePlace, findUnknownWord, type Place } from '../lookups/lookups.service.ts';
 import { readPreferences } from '../notifications/preferences.service.ts';
 import {
@@ -76,14 +77,20 @@ function unique(list: string[] | undefined): string[] | undefined {
   return list && [...new Set(list)];
 }
 
-function refuseProblems(problems: Record<string, string>): void {
-  const [[name, reason] = []] = Object.entries(problems);
-  if (name) throw refuse('BAD_INPUT', `Check ${name}: ${reason}`, { fields: problems });
+function refuseProblems(problems: Record<string, Sayable>): void {
+  const [[name, reason = ''] = []] = Object.entries(problems);
+  if (name) throw refuse('BAD_INPUT', faultAt(name, reason), { fields: problems });
 }
+
+const chooseOther: Record<keyof Place, Sayable> = {
+  country: 'Choose a country from the list that fits the others.',
+  state: 'Choose a state from the list that fits the others.',
+  city: 'Choose a city from the list that fits the others.',
+};
 
 /** The place as it will stand. A part that is named anew drops the smaller ones that were there. */
 async function checkedPlace(tx: Context, accountId: number, change: PersonalInfoChange) {
-  const nothing: { whole?: Place; problems: Record<string, string> } = { problems: {} };
+  const nothing: { whole?: Place; problems: Record<string, Sayable> } = { problems: {} };
   if (change.country === undefined && change.state === undefined && change.city === undefined) return nothing;
   const before = await findPersonalInfo(tx.db, accountId);
   const kept = (given: string | null | undefined, old: string | null | undefined, isFree: boolean) =>
@@ -95,10 +102,10 @@ async function checkedPlace(tx: Context, accountId: number, change: PersonalInfo
   };
   const whole = await completePlace(tx, asked);
   if (!('unknown' in whole)) return { whole, problems: {} };
-  return { problems: { [whole.unknown]: `Choose a ${whole.unknown} from the list that fits the others.` } };
+  return { problems: { [whole.unknown]: chooseOther[whole.unknown] } };
 }
 
-async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Record<string, string>> {
+async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Record<string, Sayable>> {
   const checks = [
     ['gender', 'gender', change.gender ? [change.gender] : []],
     ['languages', 'language', change.languages ?? []],
@@ -107,10 +114,10 @@ async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Re
     ['rates', 'platform', change.rates?.map((rate) => rate.platform) ?? []],
     ['rates', 'content_type', change.rates?.map((rate) => rate.content_type) ?? []],
   ] as const;
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Sayable> = {};
   for (const [field, table, ids] of checks) {
     const unknown = await findUnknownWord(tx, table, ids);
-    if (unknown !== undefined) problems[field] = `"${unknown.slice(0, 40)}" is not in the list.`;
+    if (unknown !== undefined) problems[field] = say`"${{ word: unknown.slice(0, 40) }}" is not in the list.`;
   }
   const kinds = change.rates?.map((rate) => `${rate.platform} ${rate.content_type}`) ?? [];
   if (new Set(kinds).size < kinds.length) problems.rates ??= 'Give one price a platform and kind of content.';

@@ -21,6 +21,11 @@ export async function uploadProfileImage(
   return context.storage.publicUrl(`${stem}/${shownSize}.webp`);
 }
 
+/** Where the sizes of a picture lie, the largest last. */
+export function profileImageFiles(stem: string): string[] {
+  return sizes.map((size) => `${stem}/${size}.webp`);
+}
+
 /** Takes the picture down. */
 export async function removeProfileImage(context: Context, accountId: number): Promise<void> {
   await replaceImage(context, accountId, null);
@@ -30,6 +35,6 @@ async function replaceImage(context: Context, id: number, stem: string | null): 
   await inTransaction(context, async (tx) => {
     const earlier = await setProfileImage(tx.db, { id, stem, now: tx.now() });
     if (!earlier) return;
-    for (const size of sizes) tx.afterCommit(() => context.storage.remove(`${earlier}/${size}.webp`));
+    for (const key of profileImageFiles(earlier)) tx.afterCommit(() => context.storage.remove(key));
   });
 }

@@ -37,6 +37,7 @@ export async function findVisibleProfile(db: Database, { id, readerId }: { id: n
   return selectProfiles(db)
     .where('a.id', '=', id)
     .where('a.deleted_at', 'is', null)
+    .where('a.suspended_at', 'is', null)
     .where('a.email_verified_at', 'is not', null)
     .where((eb) =>
       eb.not(
@@ -81,5 +82,8 @@ export async function showInfluencerProfile(db: Database, accountId: number): Pr
     .set({ hidden_at: null })
     .where('account_id', '=', accountId)
     .where('hidden_at', 'is not', null)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('account').select('id').where('id', '=', accountId).where('suspended_at', 'is', null)),
+    )
     .execute();
 }

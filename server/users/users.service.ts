@@ -2,6 +2,7 @@ import type { OwnProfile, PublicProfile } from '../../contract/profile.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
+import { sumWallet } from '../ledger/ledger.rules.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
 import { isSubscriber } from '../subscriptions/subscriptions.service.ts';
 import {
@@ -44,10 +45,11 @@ export async function findVisiblePerson(context: Context, { id, readerId }: { id
 export async function readOwnProfile(context: Context, accountId: number): Promise<OwnProfile> {
   const row = await findProfile(context.db, accountId);
   if (!row) throw refuseNotFound('This person');
-  const { referral, referral_waiting, coins } = await readBalances(context, accountId);
+  const held = await readBalances(context, accountId);
   const balances = {
-    referralMoney: referral + referral_waiting,
-    coins,
+    referralMoney: held.referral + held.referral_waiting,
+    wallet: sumWallet(held),
+    coins: held.coins,
     isSubscriber: await isSubscriber(context, accountId),
   };
   return viewOwnProfile(row, imageOf(context, row), balances);

@@ -26,6 +26,7 @@ export function viewPublicProfile(row: ProfileRow, image: string | null): Public
 export interface Balances {
   /** Paise. */
   referralMoney: number;
+  wallet: number;
   coins: number;
   isSubscriber: boolean;
 }
@@ -44,6 +45,7 @@ export function viewOwnProfile(row: ProfileRow, image: string | null, balances: 
     has_password: row.has_password ? 1 : 0,
     locale: row.locale,
     referal_money: balances.referralMoney / 100,
+    wallet_amount: balances.wallet / 100,
     user_coins: balances.coins,
     is_super_user: row.is_super_user ? 1 : 0,
     is_subscriber: balances.isSubscriber ? 1 : 0,

@@ -163,3 +163,14 @@ export async function selectPeriod(db: Database, { limit, ...filter }: LineFilte
   }
   return { ...ends, lines: rows.flatMap((row) => (row.transaction_id === null ? [] : row)) };
 }
+
+/** Paise of a person's earnings since then by the day in India, as the statement's lines of that kind. */
+export async function sumEarnedDays(db: Database, { accountId, since }: { accountId: number; since: Date }) {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select (entry.created_at at time zone 'Asia/Kolkata')::date as day, sum(entry.amount)::bigint as count
+    from ${entriesOf({ accountId, currency: 'INR', since }, undefined)}
+    join ledger_transaction t on t.id = entry.transaction_id
+    where ${kindOfTransaction} = 'earning'
+    group by 1`.execute(db);
+  return rows;
+}

@@ -9,7 +9,7 @@ export function mountWallet(mount: Mount, context: Context): void {
       const statement = { accountId: user.id, filter };
       if (format === 'csv') return makeStatementCsv(context, statement);
       if (format === 'pdf') return makeStatementPdf(context, statement);
-      return listEntries(context, { ...statement, limit, cursor });
+      return listEntries(context, { ...statement, locale: user.locale, limit, cursor });
     },
     getWalletBalance: async ({ user }) => ({ data: await readWalletBalance(context, user.id) }),
   });

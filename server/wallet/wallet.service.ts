@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateInIndia } from '../../contract/calendar.ts';
 import { givenInstant } from '../../contract/fields.ts';
+import type { Locale } from '../../contract/languages.ts';
 import type { WalletBalance, WalletKind } from '../../contract/wallet.ts';
 import type { Context } from '../kit/context.ts';
 import { writeCsv } from '../kit/csv.ts';
@@ -8,6 +9,7 @@ import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { Download } from '../kit/download.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
 import { renderPdf } from '../kit/pdf.ts';
+import { say } from '../kit/words.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import {
@@ -39,6 +41,7 @@ interface StatementRequest {
 }
 
 interface PageRequest extends StatementRequest {
+  locale: Locale;
   cursor?: string | undefined;
   limit: number;
 }
@@ -46,13 +49,13 @@ interface PageRequest extends StatementRequest {
 const place = z.tuple([givenInstant, z.int(), z.enum(['INR', 'COIN'])]);
 
 /** Movements newest first, each with the balance it led to; a filter leaves lines out and changes no balance. */
-export async function listEntries(context: Context, { accountId, filter, cursor, limit }: PageRequest) {
+export async function listEntries(context: Context, { accountId, filter, locale, cursor, limit }: PageRequest) {
   const lines = linesIn(accountId, filter);
   const rows = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    data: page.map(viewEntry),
+    data: page.map((row) => viewEntry(row, locale)),
     total: await countLines(context.db, lines),
     next_cursor: rows.length > limit && last ? encodeCursor(placeOf(last)) : null,
   };
@@ -88,7 +91,7 @@ export async function readStatement(
     const number = most.toLocaleString('en-IN');
     throw refuse(
       'RULE',
-      `This statement has more than ${number} lines, the most of one file. Choose a shorter period.`,
+      say`This statement has more than ${{ count: number }} lines, the most of one file. Choose a shorter period.`,
     );
   }
   const today = dateInIndia(context.now());
@@ -99,7 +102,8 @@ export async function readStatement(
     to,
     opening: viewPurse(opening),
     closing: viewPurse(closing),
-    lines: lines.map(viewEntry),
+    // A paper, for accountants too.
+    lines: lines.map((row) => viewEntry(row, 'en')),
   };
 }
 

@@ -1,7 +1,10 @@
 import { timeInIndia } from '../../contract/calendar.ts';
+import type { Locale } from '../../contract/languages.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { WalletBalance, WalletEntry, WalletKind } from '../../contract/wallet.ts';
+import { inLanguage, type Said, say } from '../kit/words.ts';
 import type { AccountKind } from '../ledger/ledger.rules.ts';
+import { retellNote } from '../ledger/notes.rules.ts';
 import type { LineRow, Purse } from './wallet.queries.ts';
 import { referenceOf } from './wallet.rules.ts';
 
@@ -20,25 +23,25 @@ export function viewBalance(balances: Record<AccountKind, number>): WalletBalanc
 }
 
 /** For transactions that were posted without a note. */
-const descriptions: Record<WalletKind, string> = {
-  referral: 'Referral reward',
-  earning: 'Payment for your work',
-  payout: 'Payout',
-  dispute: 'Disputed payment',
-  refund: 'Refund',
-  coins: 'Coins',
-  unlock: 'Unlocked an influencer',
-  other: 'Correction',
+const descriptions: Record<WalletKind, Said> = {
+  referral: say`Referral reward`,
+  earning: say`Payment for your work`,
+  payout: say`Payout`,
+  dispute: say`Disputed payment`,
+  refund: say`Refund`,
+  coins: say`Coins`,
+  unlock: say`Unlocked an influencer`,
+  other: say`Correction`,
 };
 
-export function viewEntry(row: LineRow): WalletEntry {
+export function viewEntry(row: LineRow, locale: Locale): WalletEntry {
   const { transaction_id: transactionId, currency, kind, reference } = row;
   const inUnits = (amount: number) => (currency === 'INR' ? toRupees(amount) : amount);
   return {
     id: `${transactionId}-${currency}`,
     createdAt: row.created_at.toISOString(),
     kind,
-    description: row.note || descriptions[kind],
+    description: inLanguage(locale)(row.note ? retellNote(row.note) : descriptions[kind]),
     currency,
     amount: inUnits(row.amount),
     balance: inUnits(row.balance),

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** From here on everything grows. */
+const beginning = Date.UTC(2026, 0, 1);
+
+/** A number from 0 up to 1, always the same for the same text. */
+function chance(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** A count that has grown a little with every hour. */
+export function grown(base: number, id: string, now: number): number {
+  const aDay = base * (0.0004 + chance(id) * 0.0008);
+  return Math.floor(base + (aDay * (now - beginning)) / dayMs);
+}
+
+export interface Post {
+  number: number;
+  at: number;
+  /** How many saw it. */
+  reach: number;
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+  saves: number;
+}
+
+interface Wanted {
+  id: string;
+  followers: number;
+  count: number;
+  now: number;
+}
+
+/** The newest posts, about one in two days; each keeps its number, its time and, after two days, its figures. */
+export function newestPosts({ id, followers, count, now }: Wanted): Post[] {
+  const everyMs = 43 * hourMs;
+  const newest = Math.floor((now - beginning) / everyMs);
+  return Array.from({ length: Math.min(count, newest) }, (_, at) => {
+    const number = newest - at;
+    const time = beginning + number * everyMs - Math.floor(chance(`${id}${number}t`) * 20 * hourMs);
+    const settled = Math.min(1, Math.max(0.05, (now - time) / (2 * dayMs)));
+    const luck = 0.5 + chance(`${id}${number}`) * 1.2 + (chance(`${id}${number}v`) > 0.93 ? 3 : 0);
+    const reach = Math.round(followers * 0.42 * luck * settled);
+    const of = (share: number, kind: string) =>
+      Math.round(reach * share * (0.7 + chance(`${id}${number}${kind}`) * 0.6));
+    return {
+      number,
+      at: time,
+      reach,
+      views: of(1.35, 'views'),
+      likes: of(0.085, 'likes'),
+      comments: of(0.0042, 'comments'),
+      shares: of(0.006, 'shares'),
+      saves: of(0.009, 'saves'),
+    };
+  });
+}
+
+/** An audience as counts of a whole. */
+export function audienceOf(
+  id: string,
+  whole: number,
+): Record<'age' | 'gender' | 'city' | 'country', [string, number][]> {
+  const split = (names: string[], weights: number[], kind: string) =>
+    names.map((name, at): [string, number] => {
+      const weight = (weights[at] ?? 1) * (0.8 + chance(`${id}${kind}${name}`) * 0.4);
+      return [name, Math.round((whole * weight) / 100)];
+    });
+  return {
+    age: split(['13-17', '18-24', '25-34', '35-44', '45-54'], [6, 38, 36, 14, 6], 'age'),
+    gender: split(['F', 'M', 'U'], [57, 41, 2], 'gender'),
+    city: split(
+      ['Kochi, Kerala', 'Bengaluru, Karnataka', 'Mumbai, Maharashtra', 'Pune, Maharashtra'],
+      [34, 21, 14, 9],
+      'city',
+    ),
+    country: split(['IN', 'AE', 'US', 'GB'], [84, 8, 5, 3], 'country'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { serveSocialControls } from './controls.ts';
+import { serveFacebookPages } from './facebook.ts';
+import { serveInstagram } from './instagram.ts';
+import { createWorld, type World } from './world.ts';
+import { serveYoutube } from './youtube.ts';
+
+export interface SocialOptions {
+  /** Signs the tokens. */
+  key: string;
+  publicUrl: string;
+  /** Where the product takes what the providers call back. */
+  callbackUrl: string;
+}
+
+/** Instagram, Facebook Pages and YouTube in small, below /sandbox. */
+export async function serveSocial(
+  app: FastifyInstance,
+  { key, publicUrl, callbackUrl }: SocialOptions,
+): Promise<World> {
+  const world = createWorld(key);
+  await app.register(
+    async (calls) => {
+      serveInstagram(calls, { world, publicUrl });
+      serveFacebookPages(calls, { world, publicUrl });
+      serveYoutube(calls, { world, publicUrl });
+      serveSocialControls(calls, { world, callbackUrl });
+    },
+    { prefix: '/sandbox' },
+  );
+  return world;
+}

@@ -1,0 +1,98 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const platforms = ['instagram', 'facebook', 'youtube'] as const;
+export type Platform = (typeof platforms)[number];
+
+/** What a provider can be made to do wrong. `gaps`: it has no insights, and says so by empty sets. */
+export const faults = ['none', 'rate_limited', 'error', 'garbage', 'nonsense', 'slow', 'gaps'] as const;
+export type Fault = (typeof faults)[number];
+
+interface Token {
+  platform: Platform;
+  account: string;
+  kind: 'short' | 'long' | 'page' | 'access' | 'refresh';
+  scopes: string[];
+  made: number;
+  /** Unix time in milliseconds. */
+  ends: number;
+  id: string;
+}
+
+/** What a person agreed to on a consent page, until the code is redeemed. */
+export interface Consent {
+  platform: Platform;
+  account: string;
+  scopes: string[];
+  clientId: string;
+  redirectUri: string;
+  challenge: string | undefined;
+}
+
+const mostCodes = 1_000;
+/** How long `slow` takes: longer than the product waits. */
+export const slowMs = 3_000;
+
+export type World = ReturnType<typeof createWorld>;
+
+/** The people, rights and mishaps of the three providers. Tokens are signed, so that they outlive a restart. */
+export function createWorld(key: string) {
+  const codes = new Map<string, Consent>();
+  const faultOf = new Map<Platform, { fault: Fault; retryAfter: number }>();
+  const revoked = new Map<string, number>();
+  const spent = new Set<string>();
+  let ahead = 0;
+  let lastMade = 0;
+
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const now = () => Date.now() + ahead;
+  /** Tokens of one moment have an order: who consents again right after taking it back has a good one. */
+  const nextMoment = () => {
+    lastMade = Math.max(now(), lastMade + 1);
+    return lastMade;
+  };
+
+  return {
+    now,
+    /** Lets time pass at the providers. */
+    advance(ms: number) {
+      ahead += ms;
+    },
+    setFault(platform: Platform, fault: Fault, retryAfter = 120) {
+      faultOf.set(platform, { fault, retryAfter });
+    },
+    fault: (platform: Platform) => faultOf.get(platform) ?? { fault: 'none' as const, retryAfter: 0 },
+    /** As a person takes the app's access away at the provider. */
+    revoke(platform: Platform, account: string) {
+      revoked.set(`${platform} ${account}`, nextMoment());
+    },
+    isRevoked: ({ platform, account, made }: Token) => made <= (revoked.get(`${platform} ${account}`) ?? 0),
+    addCode(consent: Consent): string {
+      const code = randomBytes(24).toString('base64url');
+      if (codes.size >= mostCodes) codes.delete(codes.keys().next().value ?? '');
+      codes.set(code, consent);
+      return code;
+    },
+    takeCode(code: string): Consent | undefined {
+      const consent = codes.get(code);
+      codes.delete(code);
+      return consent;
+    },
+    addToken(token: Omit<Token, 'id' | 'made' | 'ends'> & { seconds: number }): string {
+      const { seconds, ...rest } = token;
+      const made = nextMoment();
+      const whole: Token = { ...rest, made, ends: made + seconds * 1000, id: randomBytes(6).toString('hex') };
+      const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
+      return `SBX${text}.${sign(text)}`;
+    },
+    /** The token, unless it is forged, another platform's, over or given back. */
+    readToken(platform: Platform, given: string | undefined): Token | 'expired' | 'bad' {
+      const [text = '', mark = ''] = (given ?? '').replace(/^SBX/, '').split('.');
+      const [right, wrong] = [Buffer.from(sign(text)), Buffer.from(mark)];
+      if (right.length !== wrong.length || !timingSafeEqual(right, wrong)) return 'bad';
+      const token = JSON.parse(Buffer.from(text, 'base64url').toString()) as Token;
+      if (token.platform !== platform || this.isRevoked(token) || spent.has(token.id)) return 'bad';
+      return token.ends <= now() ? 'expired' : token;
+    },
+    spend: (id: string) => spent.add(id),
+  };
+}

@@ -1,0 +1,25 @@
+import { listMyCampaigns } from '../campaigns/mine.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { selectProgress } from './campaigns.queries.ts';
+import { viewProgress } from './campaigns.views.ts';
+
+const shown = 4;
+
+/** The latest campaigns a person is part of that are not over, with how far they are. */
+export async function listProgress(context: Context, user: User) {
+  const { data, total } = await listMyCampaigns(context, {
+    user,
+    status: ['not-started', 'on going', 'draft'],
+    limit: shown,
+  });
+  const ids = data.map(({ id }) => Number(id));
+  const rows = new Map((await selectProgress(context.db, { accountId: user.id, ids })).map((row) => [row.id, row]));
+  return {
+    data: data.flatMap((campaign) => {
+      const row = rows.get(Number(campaign.id));
+      return row ? [viewProgress(campaign, row)] : [];
+    }),
+    total,
+  };
+}

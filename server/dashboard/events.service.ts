@@ -1,0 +1,67 @@
+import { addDays } from '../../contract/calendar.ts';
+import { calendarDays, type DashboardEvent } from '../../contract/dashboard.ts';
+import type { Arriving } from '../../contract/escrow.ts';
+import { toRupees } from '../../contract/money.ts';
+import { findApplications } from '../applications/sides.service.ts';
+import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
+import type { Paying } from '../escrow/paying.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { findPeople } from '../people/people.service.ts';
+import { selectEvents } from './events.queries.ts';
+
+const mostEvents = 100;
+
+interface Money {
+  arriving: readonly Arriving[];
+  paying: readonly Paying[];
+}
+
+/** What fourteen days from a day on bring in one's campaigns, with the money that moves in them. */
+export async function listEvents(
+  context: Context,
+  user: User,
+  { from, ...money }: Money & { from: string },
+): Promise<DashboardEvent[]> {
+  const to = addDays(from, calendarDays - 1);
+  const rows = await selectEvents(context.db, { id: user.id, from, to, limit: mostEvents });
+  const paying = money.paying.filter(({ on }) => on !== null && on >= from && on <= to);
+  const people = await findPeople(context, [
+    ...rows.flatMap(({ person_id }) => person_id ?? []),
+    ...paying.map(({ payeeId }) => payeeId),
+  ]);
+  const nameOf = (id: number | null) => {
+    const person = people.get(id ?? 0);
+    return person ? (person.businessName ?? person.fullname) : null;
+  };
+  const planned = rows.map(({ kind, day, campaign_id, title, person_id, content_type, count }) => ({
+    ...{ date: day, kind, person: nameOf(person_id), amount: null },
+    campaign: { id: String(campaign_id), title },
+    work: content_type === null ? null : { type: content_type, count },
+  }));
+  const campaigns = await findCampaigns(context, paying);
+  const going = paying.flatMap(({ applicationId, payeeId, amount, on }): DashboardEvent[] => {
+    const campaign = campaigns.get(applicationId);
+    if (!campaign || on === null) return [];
+    return [{ date: on, kind: 'pays', campaign, person: nameOf(payeeId), amount: toRupees(amount), work: null }];
+  });
+  const coming = money.arriving
+    .filter(({ net }) => net.bank_by >= from && net.bank_by <= to)
+    .map(({ net, campaign, creator }): DashboardEvent => {
+      return { date: net.bank_by, kind: 'arrives', campaign, person: creator, amount: net.net, work: null };
+    });
+  return [...planned, ...going, ...coming].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, mostEvents);
+}
+
+/** The campaigns of these payments, by the application. */
+async function findCampaigns(context: Context, paying: readonly Paying[]) {
+  const applications = await findApplications(
+    context,
+    paying.map(({ applicationId }) => applicationId),
+  );
+  const ids = [...applications.values()].map(({ campaign_id }) => campaign_id);
+  const campaigns = new Map(
+    (await findEvenDeleted(context, ids)).map(({ id, title }) => [id, { id: String(id), title }]),
+  );
+  return new Map([...applications].map(([id, { campaign_id }]) => [id, campaigns.get(campaign_id)]));
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../database/connection.ts';
+import { findPeopleIds, findSimilarIds } from './discovery.queries.ts';
+import type { Discovery } from './discovery.rules.ts';
+import { countMatches, findPage, findTypos } from './search.queries.ts';
+
+/** Searches by SQL alone: one statement for the page, one for the total and every facet, one for typos. */
+export function createPostgresDiscovery(db: Database): Discovery {
+  return {
+    async search(request) {
+      const readAsTypos = await findTypos(db, request.filters.terms ?? []);
+      const asked = { ...request, typos: readAsTypos };
+      return { ...(await findPage(db, asked)), ...(await countMatches(db, asked)), readAsTypos };
+    },
+    suggestPeople: (request) => findPeopleIds(db, request),
+    similar: (request) => findSimilarIds(db, request),
+    forgetNames() {},
+    state: () => ({ isWarm: false, profiles: 0, parts: 0, ageMs: null, answers: { index: 0, postgres: 0 } }),
+  };
+}

@@ -1,0 +1,24 @@
+/** Why somebody is not invited; an unclaimed profile, a stranger's id and a block sound the same. */
+export const reasons = {
+  NOT_FOUND: 'This person cannot be invited.',
+  CONFLICT: 'You invited them to this campaign before.',
+  ALREADY_APPLIED: 'They have applied already.',
+} as const;
+export type Reason = keyof typeof reasons;
+
+interface Standing {
+  is_invited: boolean;
+  has_applied: boolean;
+}
+
+export function whyNotInvite(standing: Standing | undefined): Reason | null {
+  if (!standing) return 'NOT_FOUND';
+  if (standing.has_applied) return 'ALREADY_APPLIED';
+  return standing.is_invited ? 'CONFLICT' : null;
+}
+
+/** What the message says: one's own words, what it is about, and where. */
+export function wordInvitation({ words, title, address }: { words: string; title: string; address: string }): string {
+  const invitation = `You are invited to apply: ${title}\n${address}`;
+  return words ? `${words}\n\n${invitation}` : invitation;
+}

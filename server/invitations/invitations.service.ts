@@ -1,0 +1,98 @@
+import { dateInIndia } from '../../contract/calendar.ts';
+import type { InvitationOutcome } from '../../contract/invitations.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import { findStandings } from '../applications/standing.service.ts';
+import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { whyClosed } from '../campaigns/campaigns.rules.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
+import { AppError, refuse, rowId } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { inLanguage, say } from '../kit/words.ts';
+import { sendMessage } from '../messages/send.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findName } from '../people/people.service.ts';
+import { insertInvitation, selectStandings } from './invitations.queries.ts';
+import { type Reason, reasons, whyNotInvite, wordInvitation } from './invitations.rules.ts';
+
+interface Asked {
+  user: User;
+  device: Device;
+  /** The campaign's. */
+  id: string;
+  influencerIds: readonly string[];
+  message: string;
+}
+
+/** Invites influencers to an open campaign of one's own, each on their own: who cannot be invited leaves the others alone. */
+export async function inviteToCampaign(
+  context: Context,
+  { user, device, id, influencerIds, message }: Asked,
+): Promise<InvitationOutcome[]> {
+  const campaign = await findOwnCampaign(context, { user, id });
+  await refuseClosedToAll(context, campaign);
+  const ids = [...new Set(influencerIds)].filter((given) => /^\d{1,15}$/.test(given)).map((given) => rowId(given));
+  const standings = await selectStandings(context.db, { campaignId: campaign.id, ids });
+  const known = new Map(standings.map((standing) => [String(standing.id), standing]));
+  const sender = (await findName(context, user.id)) ?? '';
+  const outcomes: InvitationOutcome[] = [];
+  for (const influencerId of new Set(influencerIds)) {
+    const standing = known.get(influencerId);
+    const reason =
+      whyNotInvite(standing) ?? (await inviteOne(context, { user, campaign, influencerId, message, sender }));
+    const told = reason ? { code: reason, reason: inLanguage(device.locale)(reasons[reason]) } : {};
+    outcomes.push({ influencer_id: influencerId, result: reason === null, ...told });
+  }
+  return outcomes;
+}
+
+async function refuseClosedToAll(context: Context, campaign: CampaignRow): Promise<void> {
+  if (campaign.is_draft) throw refuse('CONFLICT', 'Post this campaign first: nobody else sees a draft.');
+  const standing = (await findStandings(context, [campaign.id])).get(campaign.id);
+  const finished = standing?.finished(campaign.compensation === 'paid' || campaign.compensation === 'mixed') ?? 0;
+  const closed = whyClosed({ ...campaign, finished }, dateInIndia(context.now()));
+  if (closed) throw refuse(closed.code, closed.reason);
+}
+
+interface One {
+  user: User;
+  campaign: CampaignRow;
+  influencerId: string;
+  message: string;
+  sender: string;
+}
+
+/** The message first, which is one however often it is sent; then, once, the invitation and word of it. */
+async function inviteOne(
+  context: Context,
+  { user, campaign, influencerId, message, sender }: One,
+): Promise<Reason | null> {
+  const path = `/campaign-details/${campaign.id}`;
+  const address = `${context.config.publicUrl}${path}`;
+  try {
+    await sendMessage(context, user, {
+      senderId: String(user.id),
+      receiverId: influencerId,
+      description: wordInvitation({ words: message, title: campaign.title, address }),
+      clientId: `invitation-${campaign.id}-${influencerId}`,
+      campaign_id: String(campaign.id),
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return 'NOT_FOUND';
+    throw error;
+  }
+  return inTransaction(context, async (tx) => {
+    const invitation = { campaignId: campaign.id, influencerId: rowId(influencerId), now: tx.now() };
+    if (!(await insertInvitation(tx.db, invitation))) return 'CONFLICT';
+    await notify(tx, {
+      accountId: invitation.influencerId,
+      type: 'application',
+      title: say`${{ who: sender }} invites you: ${{ campaign: campaign.title }}`,
+      description: 'Look at the campaign and apply if it suits you.',
+      link: path,
+      senderId: user.id,
+    });
+    return null;
+  });
+}

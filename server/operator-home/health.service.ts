@@ -1,0 +1,97 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locale } from '../../contract/languages.ts';
+import type { Health } from '../../contract/operator-home.ts';
+import { isDatabaseReachable } from '../../database/raw.ts';
+import { askGateway, GatewayError } from '../gateway/gateway.service.ts';
+import type { Context } from '../kit/context.ts';
+import { AppError } from '../kit/errors.ts';
+import { inLanguage, type Said, say } from '../kit/words.ts';
+import { diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
+import { selectJobs, selectSocial } from './operator-home.queries.ts';
+
+type Finding = Omit<Health, 'detail'> & { detail: Said };
+
+/** How each part of the installation does, measured now. */
+export async function readHealth(context: Context, locale: Locale): Promise<Health[]> {
+  const inWords = inLanguage(locale);
+  const findings = [
+    await lookAtDatabase(context),
+    await lookAtJobs(context),
+    lookAtSearch(context),
+    await lookAtSocial(context),
+    await lookAtGateway(context),
+    await lookAtDisk(context),
+  ];
+  return findings.map((finding) => ({ ...finding, detail: inWords(finding.detail) }));
+}
+
+async function lookAtDatabase({ db }: Context): Promise<Finding> {
+  const begun = performance.now();
+  const isThere = await isDatabaseReachable(db);
+  const ms = Math.round(performance.now() - begun);
+  return { part: 'database', state: !isThere ? 'bad' : ms > 250 ? 'warning' : 'good', detail: say`${{ ms }} ms` };
+}
+
+async function lookAtJobs({ db }: Context): Promise<Finding> {
+  const jobs = await selectJobs(db);
+  if (!jobs) return { part: 'jobs', state: 'warning', detail: say`The queue was never started` };
+  const { waiting, failed } = jobs;
+  return { part: 'jobs', state: jobsState(jobs), detail: say`${{ waiting }} waiting, ${{ failed }} failed in 24 h` };
+}
+
+function lookAtSearch({ discovery, config }: Context): Finding {
+  const { isWarm, profiles, ageMs } = discovery.state();
+  if (isWarm)
+    return { part: 'search', state: 'good', detail: say`${{ profiles }} profiles, ${{ ms: ageMs ?? 0 }} ms behind` };
+  const isWanted = Boolean(config.searchIndex);
+  return { part: 'search', state: isWanted ? 'warning' : 'good', detail: say`PostgreSQL answers every search` };
+}
+
+async function lookAtSocial({ db }: Context): Promise<Finding> {
+  const social = await selectSocial(db);
+  const { connected, failing, broken } = social;
+  return {
+    part: 'social',
+    state: socialState(social),
+    detail: say`${{ connected }} connected, ${{ failing }} failing, ${{ broken }} to be connected anew`,
+  };
+}
+
+const patienceMs = 3_000;
+
+/** Asks the gateway for something small. */
+async function lookAtGateway(context: Context): Promise<Finding> {
+  const begun = performance.now();
+  const asked = askGateway(context, (client) => client.plans.all({ count: 1 })).then(
+    () => 'good' as const,
+    (error: unknown) => {
+      if (error instanceof AppError) return 'unset' as const;
+      return error instanceof GatewayError ? gatewayOutcome(error.status) : ('away' as const);
+    },
+  );
+  const outcome = await Promise.race([asked, wait(patienceMs, 'away' as const, { ref: false })]);
+  const ms = Math.round(performance.now() - begun);
+  switch (outcome) {
+    case 'good':
+      return { part: 'gateway', state: 'good', detail: say`${{ ms }} ms` };
+    case 'refused':
+      return { part: 'gateway', state: 'warning', detail: say`It answers, but refuses our keys or our frequency` };
+    case 'unset':
+      return { part: 'gateway', state: 'warning', detail: say`No keys are set` };
+    default:
+      return { part: 'gateway', state: 'bad', detail: say`No answer in ${{ ms }} ms` };
+  }
+}
+
+async function lookAtDisk({ config }: Context): Promise<Finding> {
+  const disk = await statfs(config.dataDir).catch(() => null);
+  if (!disk) return { part: 'disk', state: 'bad', detail: say`The folder of the data cannot be read` };
+  const free = disk.bavail * disk.bsize;
+  const share = Math.round((disk.bavail / Math.max(1, disk.blocks)) * 100);
+  return {
+    part: 'disk',
+    state: diskState({ free, share }),
+    detail: say`${{ free: Math.round(free / 1e8) / 10 }} GB free, ${{ share }} %`,
+  };
+}

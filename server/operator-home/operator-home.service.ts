@@ -1,0 +1,32 @@
+import { dateInIndia } from '../../contract/calendar.ts';
+import { toRupees } from '../../contract/money.ts';
+import type { OperatorHome } from '../../contract/operator-home.ts';
+import type { Context } from '../kit/context.ts';
+import { readMaintenance } from '../maintenance/maintenance.service.ts';
+import { stuckHours } from '../payouts/payouts.rules.ts';
+import { selectCounts, selectJobs, selectNeeds } from './operator-home.queries.ts';
+
+const hour = 3_600_000;
+
+/** What needs an operator now, and how large the place is. */
+export async function readHome(context: Context): Promise<OperatorHome> {
+  const now = context.now();
+  const moments = {
+    now,
+    today: dateInIndia(now),
+    requestedBefore: new Date(now.getTime() - stuckHours.requested * hour),
+    processingBefore: new Date(now.getTime() - stuckHours.processing * hour),
+  };
+  const needs = await selectNeeds(context.db, moments);
+  const counts = await selectCounts(context.db, moments);
+  const jobs = await selectJobs(context.db);
+  return {
+    needs: { ...needs, jobs_failed: jobs?.failed ?? 0 },
+    counts: {
+      ...counts,
+      held_money: toRupees(counts.held_money),
+      listed_profiles: context.discovery.state().profiles,
+    },
+    maintenance: (await readMaintenance(context)).is_on,
+  };
+}

@@ -1,0 +1,112 @@
+import { toRupees } from '../../contract/money.ts';
+import type { ErasureTerms } from '../../contract/personal-data.ts';
+import { leaveApplications } from '../applications/leaving.service.ts';
+import { accountDeleted as note } from '../applications/system-notes.rules.ts';
+import { demandPassword } from '../auth/recovery.service.ts';
+import { leaveCampaigns } from '../campaigns/leaving.service.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
+import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
+import { inTransaction } from '../kit/transaction.ts';
+import { inLanguage } from '../kit/words.ts';
+import { readBalances } from '../ledger/ledger.service.ts';
+import { leavePledges } from '../pledges/ending.service.ts';
+import { markOfAddress } from '../referrals/invitations.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
+import { giveBackAfterCommit, queueRevocation } from '../social-connect/revocations.service.ts';
+import { endSubscriptions } from '../subscriptions/leaving.service.ts';
+import { isSubscriber } from '../subscriptions/subscriptions.service.ts';
+import { profileImageFiles } from '../users/profile-image.service.ts';
+import { removeFiles } from './files.service.ts';
+import { isSignInFresh } from './obstacles.rules.ts';
+import { listObstacles } from './obstacles.service.ts';
+import { eraseFrom, findOwner, listSocialAccountIds, lockPerson, type Owner, recordErasure } from './person.queries.ts';
+import { erasedLetter } from './personal-data.letters.ts';
+
+async function demandOwner(context: Context, user: User): Promise<Owner> {
+  const owner = await findOwner(context.db, user);
+  if (!owner) throw refuseNotFound('This account');
+  return owner;
+}
+
+/** What stands against an erasure and what would be lost, for whoever thinks about one. */
+export async function readErasureTerms(context: Context, user: User, { locale }: Device): Promise<ErasureTerms> {
+  const owner = await demandOwner(context, user);
+  const inWords = inLanguage(locale);
+  const { referral, referral_waiting, earnings, coins } = await readBalances(context, user.id);
+  return {
+    obstacles: (await listObstacles(context, owner)).map(({ reason, link }) => ({ reason: inWords(reason), link })),
+    wallet: toRupees(referral + referral_waiting + earnings),
+    coins,
+    has_subscription: await isSubscriber(context, user.id),
+    confirmed_by: owner.password_hash === null ? 'sign_in' : 'password',
+    signed_in_lately: isSignInFresh(owner.signed_in_at, context.now()),
+  };
+}
+
+/** Deletes the caller's account once they have shown that it is them. */
+export async function eraseOwnAccount(
+  context: Context,
+  { user, password }: { user: User; password: string | undefined },
+): Promise<void> {
+  const owner = await demandOwner(context, user);
+  await demandItIsThem(context, owner, password);
+  await eraseAccount(context, owner);
+}
+
+async function demandItIsThem(context: Context, owner: Owner, password: string | undefined): Promise<void> {
+  if (owner.password_hash !== null) {
+    if (password === undefined) throw refuseField('BAD_INPUT', 'password', 'Enter your password.');
+    return demandPassword(context, owner, { password, field: 'password' });
+  }
+  if (isSignInFresh(owner.signed_in_at, context.now())) return;
+  throw refuse('RULE', 'Log in once more as you always do, and delete your account within ten minutes after it.');
+}
+
+/**
+ * Erases somebody: refused while money is on its way; subscriptions end at the gateway first, since that cannot be rolled
+ * back; then everything else in one transaction.
+ */
+export async function eraseAccount(context: Context, owner: Pick<Owner, 'id' | 'role'>): Promise<void> {
+  await refuseObstacles(context, owner);
+  await endSubscriptions(context, owner.id);
+  await inTransaction(context, (tx) => eraseInOne(tx, owner));
+  giveBackAfterCommit(context);
+  context.afterCommit(() => removeFiles(context));
+}
+
+async function refuseObstacles(context: Context, owner: Pick<Owner, 'id' | 'role'>): Promise<void> {
+  const [first] = await listObstacles(context, owner);
+  if (first) throw refuse('CONFLICT', first.reason);
+}
+
+async function eraseInOne(tx: Context, owner: Pick<Owner, 'id' | 'role'>): Promise<void> {
+  const { id } = owner;
+  const account = await lockPerson(tx.db, id);
+  if (!account) throw refuseNotFound('This account');
+  await refuseObstacles(tx, owner);
+  const { fullname, email, mobile } = account;
+  const person = {
+    id,
+    fullname,
+    businessName: account.business_name,
+    email: account.email_verified_at ? email : null,
+    invitationMarks: [email, mobile].flatMap((contact) => (contact ? [markOfAddress(tx, contact)] : [])),
+    pictures: account.profile_image ? profileImageFiles(account.profile_image) : [],
+  };
+  for (const accountId of await listSocialAccountIds(tx.db, id))
+    await queueRevocation(tx, { id: accountId, ownerId: id });
+  await endSessions(tx, { accountId: id });
+  // The name goes first, so that whoever is told of what ends now is not told it.
+  await eraseFrom(tx.db, person, (table) => table === 'account' || table === 'business_profile');
+  await leaveApplications(tx, { influencerId: id, note });
+  await leavePledges(tx, { accountId: id, note });
+  await leaveCampaigns(tx, { creatorId: id, note });
+  await eraseFrom(tx.db, person, (table) => table !== 'account' && table !== 'business_profile');
+  await recordErasure(tx.db, { id, now: tx.now() });
+  if (!person.email) return;
+  const { brandName: brand, supportEmail: support } = tx.config;
+  const letter = { to: person.email, ...erasedLetter({ locale: account.locale, brand, support }) };
+  tx.afterCommit(() => tx.mail(letter));
+}

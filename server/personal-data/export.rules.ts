@@ -1,0 +1,29 @@
+interface Readme {
+  brand: string;
+  support: string;
+  today: string;
+  tables: { table: string; told: { file: string; about: string }[] | string }[];
+}
+
+/** What explains an archive to whoever opens it. */
+export function writeReadme({ brand, support, today, tables }: Readme): string {
+  const files = tables.flatMap(({ told }) => (typeof told === 'string' ? [] : told));
+  const left = tables.flatMap(({ table, told }) =>
+    typeof told === 'string' && told !== 'Nothing of a person.' ? [`${table}: ${told}`] : [],
+  );
+  return [
+    `What ${brand} holds on you, as of ${today}`,
+    '',
+    'Each file is a list in JSON, which any text editor shows. Times are in UTC; money is in rupees where nothing else is said.',
+    'Other people stand in it by a number, or by the name they show to everybody; their own data is theirs.',
+    '',
+    ...files.toSorted((a, b) => a.file.localeCompare(b.file)).map(({ file, about }) => `${file}.json: ${about}`),
+    'files/: Your pictures and whatever you uploaded.',
+    '',
+    'What is held and has no file of its own:',
+    ...left.toSorted(),
+    '',
+    `Something is wrong or missing? Write to ${support}.`,
+    '',
+  ].join('\r\n');
+}

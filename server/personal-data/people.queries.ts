@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { goneName, type Treatments } from './treatment.queries.ts';
+
+/** Who somebody is, how they sign in, and whom they brought along. */
+export const people: Treatments<
+  | 'account'
+  | 'session'
+  | 'one_time_code'
+  | 'reset_token'
+  | 'external_identity'
+  | 'consent'
+  | 'walkthrough'
+  | 'referral_code'
+  | 'referral'
+  | 'referral_invitation'
+  | 'block'
+  | 'report'
+> = {
+  account: {
+    told: [
+      {
+        file: 'account',
+        about: 'Who you are and how you sign in.',
+        rows: (id) => sql`
+          select id as key, id::text, role, fullname, first_name, last_name, username, email, email_verified_at, mobile,
+            mobile_verified_at, password_hash is not null as has_password, locale, is_super_user, created_at, last_active_at,
+            suspended_at, suspension_reason
+          from account where id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ pictures }) => sql`insert into file_removal (key) select unnest(${pictures}::text[]) on conflict do nothing`,
+      ({ id }) => sql`
+        update account set fullname = ${goneName}, first_name = null, last_name = null, username = null, email = null,
+          email_verified_at = null, mobile = null, mobile_verified_at = null, password_hash = null, profile_image = null,
+          device_id = null, is_super_user = false, last_active_at = null, suspended_at = null, suspension_reason = null, deleted_at = now(), updated_at = now()
+        where id = ${id}`,
+    ],
+  },
+  session: {
+    told: [
+      {
+        file: 'sessions',
+        about:
+          'Where you are and were signed in, as far as it is still kept, and when our support looked at your account.',
+        rows: (id) => sql`
+          select id as key, impersonator_id is not null as by_our_support,
+            case when impersonator_id is null then ip end as address,
+            case when impersonator_id is null then user_agent end as user_agent,
+            created_at, last_used_at, expires_at, revoked_at
+          from session where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from session where account_id = ${id}`],
+  },
+  one_time_code: {
+    told: 'A code lives ten minutes and is kept as a digest.',
+    erased: [({ id }) => sql`delete from one_time_code where account_id = ${id}`],
+  },
+  reset_token: {
+    told: 'A token lives minutes and is kept as a digest.',
+    erased: [({ id }) => sql`delete from reset_token where account_id = ${id}`],
+  },
+  external_identity: {
+    told: [
+      {
+        file: 'sign-in-providers',
+        about: 'Sign-in with Google and Facebook.',
+        rows: (id) => sql`
+          select provider as key, provider, subject, email, created_at from external_identity where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from external_identity where account_id = ${id}`],
+  },
+  consent: {
+    told: [
+      {
+        file: 'consents',
+        about: 'What you agreed to, in which version, since when, and until when.',
+        rows: (id) => sql`
+          select id as key, kind, version, subject, granted_at, withdrawn_at from consent where account_id = ${id}`,
+      },
+    ],
+    // That there was a consent has to be shown for as long as what was done by it may be asked about; of whom is gone.
+    erased: [
+      ({ id }) => sql`
+        update consent set withdrawn_at = coalesce(withdrawn_at, now()), subject = null where account_id = ${id}`,
+    ],
+  },
+  walkthrough: {
+    told: [
+      {
+        file: 'tours',
+        about: 'Guided tours you have seen (1) or skipped (2).',
+        rows: (id) => sql`
+          select feature as key, feature, status, updated_at from walkthrough where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from walkthrough where account_id = ${id}`],
+  },
+  referral_code: {
+    told: [
+      {
+        file: 'referral-code',
+        about: 'The code of your referral link.',
+        rows: (id) => sql`select code as key, code, created_at from referral_code where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from referral_code where account_id = ${id}`],
+  },
+  referral: {
+    told: [
+      {
+        file: 'referrals',
+        about: 'Who joined by your link, and by whose you joined, without their names.',
+        rows: (id) => sql`
+          select invited_id as key, case when invited_id = ${id} then 'you were invited' else 'you invited' end as what,
+            created_at as joined_at, qualified_at, released_at
+          from referral where ${id} in (invited_id, referrer_id)`,
+      },
+    ],
+    erased:
+      'Two numbers and three times, by which rewards that were paid are explained. Neither number names anybody any more.',
+  },
+  referral_invitation: {
+    told: [
+      {
+        file: 'invitations-sent',
+        about: 'Whom you invited by your referral link; their addresses are kept masked.',
+        rows: (id) => sql`
+          select id as key, masked as "to", sent_at, joined_id is not null as joined
+          from referral_invitation where account_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`delete from referral_invitation where account_id = ${id}`,
+      ({ id, invitationMarks }) => sql`
+        update referral_invitation set masked = ${goneName}, fingerprint = 'gone:' || id
+        where joined_id = ${id} or fingerprint = any(${invitationMarks}::text[])`,
+    ],
+  },
+  block: {
+    told: [
+      {
+        file: 'blocked-people',
+        about: 'Whom you blocked.',
+        rows: (id) => sql`
+          select blocked_id as key, blocked_id::text as person, reason, created_at from block where blocker_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from block where ${id} in (blocker_id, blocked_id)`],
+  },
+  report: {
+    told: [
+      {
+        file: 'reports-sent',
+        about: 'What you reported. Who reported you is not told, to protect them.',
+        rows: (id) => sql`
+          select id as key, target_id::text as person, reason, status, created_at from report where reporter_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`
+        update report set reason = 'The words went with the account of who reported.' where reporter_id = ${id}`,
+      ({ id }) => sql`update report set note = null where target_id = ${id}`,
+      ({ id }) => sql`
+        update report set status = 'dismissed', outcome = 'dismissed', decided_at = now()
+        where target_id = ${id} and status = 'open'`,
+    ],
+  },
+};

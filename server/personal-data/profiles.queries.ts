@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { goneName, nobodys, type Treatments } from './treatment.queries.ts';
+
+/** How somebody is found, and what their social accounts tell. */
+export const profiles: Treatments<
+  | 'influencer_profile'
+  | 'influencer_gone'
+  | 'search_snapshot'
+  | 'rate_card'
+  | 'social_account'
+  | 'social_connection'
+  | 'social_snapshot'
+  | 'social_media'
+  | 'social_consent'
+  | 'social_pause'
+  | 'social_revocation'
+  | 'social_erasure'
+  | 'social_metric'
+  | 'social_peers'
+  | 'business_profile'
+> = {
+  rate_card: {
+    told: [
+      {
+        file: 'rates',
+        about: 'Your rate card, in rupees.',
+        rows: (id) => sql`
+          select platform_id || ' ' || content_type_id as key, platform_id as platform, content_type_id as content_type,
+            price / 100.0 as price
+          from rate_card where influencer_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from rate_card where influencer_id = ${id}`],
+  },
+  social_account: {
+    told: [
+      {
+        file: 'social-accounts',
+        about: 'Your social accounts: their latest figures, where these come from, and how the connection is.',
+        rows: (id) => sql`
+          select a.id as key, a.id::text, a.platform_id as platform, a.handle, a.provider_user_id, a.source, a.followers,
+            a.engagement_rate, a.average_views, a.as_of, a.created_at, c.account_type, c.grantor_id, c.scopes, c.state,
+            c.consented_at, c.revoked_at, c.last_synced_at, c.last_error
+          from social_account a left join social_connection c on c.social_account_id = a.id where a.owner_id = ${id}`,
+      },
+    ],
+    // What hangs on an account goes with it.
+    erased: [({ id }) => sql`delete from social_account where owner_id = ${id}`],
+  },
+  social_connection: {
+    told: 'Told with social-accounts, but for the keys to the providers.',
+    erased: 'Goes with its social_account; the right to read is given back to the provider.',
+  },
+  social_snapshot: {
+    told: [
+      {
+        file: 'social-history',
+        about: 'Every reading of your social accounts, with who follows them in per cent.',
+        rows: (id) => sql`
+          select s.id as key, a.platform_id as platform, a.handle, s.as_of, s.source, s.followers, s.engagement_rate,
+            s.average_views, s.median_views, s.posts, s.reach, s.views, s.audience
+          from social_snapshot s join social_account a on a.id = s.social_account_id where a.owner_id = ${id}`,
+      },
+    ],
+    erased: 'Goes with its social_account.',
+  },
+  social_media: {
+    told: [
+      {
+        file: 'social-posts',
+        about: 'The newest posts of your social accounts, as their providers told them.',
+        rows: (id) => sql`
+          select a.id || ' ' || m.provider_media_id as key, a.platform_id as platform, a.handle, m.provider_media_id, m.kind,
+            m.published_at, m.permalink, m.caption, m.views, m.reach, m.likes, m.comments, m.shares, m.saves, m.as_of
+          from social_media m join social_account a on a.id = m.social_account_id where a.owner_id = ${id}`,
+      },
+    ],
+    erased: 'Goes with its social_account.',
+  },
+  social_metric: {
+    told: [
+      {
+        file: 'social-metrics',
+        about: 'What is derived from the readings, authenticity with its reasons among it.',
+        rows: (id) => sql`
+          select a.id as key, a.platform_id as platform, a.handle, m.derived_at, m.derived
+          from social_metric m join social_account a on a.id = m.social_account_id where a.owner_id = ${id}`,
+      },
+    ],
+    erased: 'Goes with its social_account.',
+  },
+  social_consent: {
+    told: 'A connection that was begun and not ended; it lives minutes and holds sealed keys alone.',
+    erased: [({ id }) => sql`delete from social_consent where account_id = ${id}`],
+  },
+  social_pause: nobodys,
+  social_peers: nobodys,
+  social_revocation: {
+    told: 'A sealed key that is being given back to its provider, without a name.',
+    erased: 'Goes once the provider has taken the key back, after a week at the latest.',
+  },
+  social_erasure: {
+    told: 'The number of accounts that a provider asked us to erase, without a name.',
+    erased: 'The number of accounts that a provider asked us to erase, without a name.',
+  },
+  influencer_profile: {
+    told: [
+      {
+        file: 'creator-profile',
+        about: 'Your profile as brands search it.',
+        rows: (id) => sql`
+          select id as key, display_name, username, bio, gender_id as gender, birth_date, country_id as country,
+            state_id as state, city_id as city, categories, languages, contents, contact_email, contact_mobile, website,
+            authenticity, platforms, handles, followers, engagement_rate, verified, price_from / 100.0 as price_from,
+            created_at, updated_at
+          from influencer_profile where account_id = ${id}`,
+      },
+    ],
+    // The row stays for what others paid for it; nothing of the person does, and no search finds it.
+    erased: [
+      ({ id }) => sql`
+        update influencer_profile set display_name = ${goneName}, username = 'deleted', bio = null, gender_id = null,
+          birth_date = null, country_id = null, state_id = null, city_id = null, categories = '{}', languages = '{}',
+          contents = '{}', contact_email = null, contact_mobile = null, website = null, authenticity = null,
+          hidden_at = now(), updated_at = now()
+        where account_id = ${id}`,
+    ],
+  },
+  influencer_gone: nobodys,
+  search_snapshot: nobodys,
+  business_profile: {
+    told: [
+      {
+        file: 'business-profile',
+        about: 'Your business as creators see it.',
+        rows: (id) => sql`
+          select account_id as key, business_name, about, website, categories, languages, country_id as country,
+            state_id as state, city_id as city, updated_at
+          from business_profile where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from business_profile where account_id = ${id}`],
+  },
+};

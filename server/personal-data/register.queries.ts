@@ -1,0 +1,29 @@
+import type { Schema } from '../../database/schema.ts';
+import { money } from './money.queries.ts';
+import { people } from './people.queries.ts';
+import { profiles } from './profiles.queries.ts';
+import { talk } from './talk.queries.ts';
+import { nobodys, type Treatments } from './treatment.queries.ts';
+import { work } from './work.queries.ts';
+
+/**
+ * The register of personal data: of every table, what the archive tells its owner and what an erasure does with it. A new table
+ * does not compile until it is in here. An erasure goes through it from top to bottom.
+ */
+export const register: Treatments<keyof Schema> = {
+  ...people,
+  ...work,
+  ...talk,
+  ...profiles,
+  ...money,
+  country: nobodys,
+  state: nobodys,
+  city: nobodys,
+  category: nobodys,
+  language: nobodys,
+  gender: nobodys,
+  platform: nobodys,
+  content_type: nobodys,
+  meta: nobodys,
+  maintenance: nobodys,
+};

@@ -1,0 +1,56 @@
+import type { Draft } from './draft.ts';
+import { countUp, sortBy } from './radix-order.ts';
+import type { SegmentParts } from './segment.ts';
+import { sharedFloats, toShared } from './shared.ts';
+
+/** What is known of the profiles that are to become a segment, row by row in any order. A missing figure is -1. */
+export interface Rows {
+  size: number;
+  figure: Record<'verified' | keyof Draft['values'], (row: number) => number>;
+  fields: number;
+  /** The number of a row's set of words in the field at a place. */
+  codeOf: (row: number, field: number) => number;
+}
+
+/** The rows by rank: verified first, then by followers, then by id. */
+export function rankOf({ size, figure }: Rows): Uint32Array {
+  const byId = sortBy(countUp(size), figure.id);
+  const byFollowers = sortBy(byId, (row) => -figure.followers(row));
+  return sortBy(byFollowers, (row) => -figure.verified(row));
+}
+
+export function countVerified({ size, figure }: Rows): number {
+  let count = 0;
+  for (let row = 0; row < size; row += 1) count += figure.verified(row);
+  return count;
+}
+
+/** The figures by rank. */
+export function rankedValues(rank: Uint32Array, { figure }: Rows): Draft['values'] {
+  const filled = <T extends Float64Array | Int32Array | Int8Array>(values: T, of: (row: number) => number): T => {
+    for (let doc = 0; doc < rank.length; doc += 1) values[doc] = of(rank[doc] as number);
+    return values;
+  };
+  return {
+    id: filled(sharedFloats(rank.length), figure.id),
+    followers: filled(sharedFloats(rank.length), figure.followers),
+    price: filled(sharedFloats(rank.length), figure.price),
+    created: filled(sharedFloats(rank.length), figure.created),
+    engagement: filled(new Int32Array(new SharedArrayBuffer(4 * rank.length)), figure.engagement),
+    authenticity: filled(new Int8Array(new SharedArrayBuffer(rank.length)), figure.authenticity),
+  };
+}
+
+/** The words of each field by rank, field after field, in 16 bits where no field has more sets than that. */
+export function rankedCodes(rank: Uint32Array, { fields, codeOf }: Rows): SegmentParts['codes'] {
+  const codes = new Uint32Array(fields * rank.length);
+  let most = 0;
+  for (let field = 0; field < fields; field += 1) {
+    for (let doc = 0; doc < rank.length; doc += 1) {
+      const code = codeOf(rank[doc] as number, field);
+      codes[field * rank.length + doc] = code;
+      if (code > most) most = code;
+    }
+  }
+  return toShared(most > 0xffff ? codes : Uint16Array.from(codes));
+}

@@ -1,0 +1,90 @@
+import { hasBit, setBit, unite, wordsFor } from './bitmap.ts';
+import { type HeavyRange, heavyRangesWithin, type WordRange } from './dictionary.ts';
+import { type DocSet, nothing, ofBits, ofDocs } from './doc-set.ts';
+import type { OpenSegment } from './segment.ts';
+
+/** Who has a word that begins with a term, and who has one in a name. */
+export interface TermSets {
+  all: DocSet;
+  named: DocSet;
+}
+
+const fewPostings = 256;
+
+/** Who has a word of these ranges. */
+export function setsOfRanges(segment: OpenSegment, ranges: readonly WordRange[]): TermSets {
+  const found = ranges.filter(({ from, to }) => from < to).map((range) => readRange(segment, range));
+  const [only] = found;
+  if (only === undefined) return { all: nothing, named: nothing };
+  if (found.length === 1 && only.whole !== undefined) return only.whole;
+  const count = found.reduce((sum, { postings }) => sum + postings.length, 0);
+  const heavies = found.flatMap(({ heavy }) => heavy);
+  if (heavies.length === 0 && found.length === 1 && only.words === 1) return listsOfWord(only.postings);
+  if (heavies.length === 0 && count <= fewPostings) return listsOfFew(found.flatMap(({ postings }) => [...postings]));
+  const [all, named] = [segment.scratch.takeEmpty(), segment.scratch.takeEmpty()];
+  for (const { postings } of found) {
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] as number;
+      setBit(all, posting >>> 1);
+      if ((posting & 1) === 1) setBit(named, posting >>> 1);
+    }
+  }
+  for (const heavy of heavies) {
+    const sets = bitsOfHeavy(segment, heavy);
+    if (sets.all.bits) unite(all, sets.all.bits);
+    if (sets.named.bits) unite(named, sets.named.bits);
+  }
+  return { all: ofBits(all), named: ofBits(named) };
+}
+
+/** The lists of a range's words, which lie one behind the other, and the bitmaps of those that have one instead. */
+function readRange(segment: OpenSegment, range: WordRange) {
+  const { postings, postingStarts } = segment.parts;
+  const lists = postings.subarray(postingStarts[range.from], postingStarts[range.to]);
+  const heavies = heavyRangesWithin(segment.parts, range);
+  const whole = heavies.find(({ from, to }) => from === range.from && to === range.to);
+  return {
+    words: range.to - range.from,
+    postings: whole ? lists.subarray(0, 0) : lists,
+    heavy: whole ? [whole] : heavies.filter(({ from, to }) => to - from === 1),
+    whole: whole && bitsOfHeavy(segment, whole),
+  };
+}
+
+function bitsOfHeavy({ header, parts: { heavyBits } }: OpenSegment, { all, named }: HeavyRange): TermSets {
+  const bitsAt = (start: number) => ofBits(heavyBits.subarray(start, start + wordsFor(header.size)));
+  return { all: bitsAt(all), named: named === null ? nothing : bitsAt(named) };
+}
+
+const isNamed = (posting: number) => (posting & 1) === 1;
+
+/** A word's list has each profile once, ascending. */
+function listsOfWord(postings: Uint32Array): TermSets {
+  const [all, named] = [new Uint32Array(postings.length), new Uint32Array(postings.length)];
+  let count = 0;
+  for (let at = 0; at < postings.length; at += 1) {
+    const posting = postings[at] as number;
+    all[at] = posting >>> 1;
+    named[count] = posting >>> 1;
+    count += posting & 1;
+  }
+  return { all: ofDocs(all), named: ofDocs(named.subarray(0, count)) };
+}
+
+function listsOfFew(postings: number[]): TermSets {
+  const docsOf = (list: number[]) => ofDocs(Uint32Array.from(new Set(list.map((posting) => posting >>> 1))).sort());
+  return { all: docsOf(postings), named: docsOf(postings.filter(isNamed)) };
+}
+
+/** Whether anyone who still holds has a word of these. */
+export function isAnyoneAlive(segment: OpenSegment, range: WordRange): boolean {
+  if (range.from === range.to) return false;
+  const { alive, removed } = segment.parts;
+  if (Atomics.load(removed, 0) === 0) return true;
+  const { postings, heavy } = readRange(segment, range);
+  if (postings.some((posting) => hasBit(alive, posting >>> 1))) return true;
+  return heavy.some((range) => {
+    const { bits } = bitsOfHeavy(segment, range).all;
+    return bits?.some((word, at) => (word & (alive[at] as number)) !== 0);
+  });
+}

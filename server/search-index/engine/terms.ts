@@ -1,0 +1,34 @@
+import { anyCharacter, mayBeMistyped, readingsOf } from '../../discovery/search-text.rules.ts';
+import { charactersAfter, everyWord, type WordRange, wordsBeginning } from './dictionary.ts';
+import type { OpenSegment } from './segment.ts';
+import { isAnyoneAlive, setsOfRanges, type TermSets } from './term-sets.ts';
+
+const encoder = new TextEncoder();
+
+function rangeOfTerm({ parts }: OpenSegment, term: string): WordRange {
+  return wordsBeginning(parts, encoder.encode(term), everyWord(parts));
+}
+
+/** The terms that begin no word of any profile that holds, in any of the segments, and may be mistyped. */
+export function findTypos(segments: readonly OpenSegment[], terms: readonly string[]): string[] {
+  const isKnown = (term: string) => segments.some((segment) => isAnyoneAlive(segment, rangeOfTerm(segment, term)));
+  return terms.filter((term) => mayBeMistyped(term) && !isKnown(term));
+}
+
+/** Who has a word that begins with the term as it is written, or with any one that it may stand for. */
+export function setsOfTerm(segment: OpenSegment, term: string, isTypo: boolean): TermSets {
+  return setsOfRanges(segment, isTypo ? rangesOfTypo(segment, term) : [rangeOfTerm(segment, term)]);
+}
+
+/** The words that a mistyped term may stand for. An open character is each of those that the dictionary has there. */
+function rangesOfTypo(segment: OpenSegment, term: string): WordRange[] {
+  return readingsOf(term).flatMap((reading) => {
+    const open = reading.indexOf(anyCharacter);
+    if (open < 0) return [rangeOfTerm(segment, reading)];
+    const [before, behind] = [encoder.encode(reading.slice(0, open)), encoder.encode(reading.slice(open + 1))];
+    const range = wordsBeginning(segment.parts, before, everyWord(segment.parts));
+    return [...charactersAfter(segment.parts, before, range)].map((character) =>
+      wordsBeginning(segment.parts, new Uint8Array([...before, ...character, ...behind]), range),
+    );
+  });
+}

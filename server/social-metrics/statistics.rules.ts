@@ -1,0 +1,17 @@
+/** The value below which `share` of the values lie, between its neighbours; null without any. */
+export function quantile(values: readonly number[], share: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(place)];
+  const high = sorted[Math.ceil(place)];
+  if (low === undefined || high === undefined) return null;
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+export function median(values: readonly number[]): number | null {
+  return quantile(values, 0.5);
+}
+
+export function roundTo(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

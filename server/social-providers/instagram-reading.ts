@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { ask, type Question } from './ask.ts';
+import { readAudience } from './audience.rules.ts';
+import { figureOf, insights, judgeGraph, partsOf } from './graph.ts';
+import { type AccountReading, type MediaReading, ProviderFailure, type ReadRequest } from './provider.ts';
+import type { MetaSettings } from './settings.ts';
+import { cleanCaption, cleanLink, count, handleText, moment, providerId } from './shapes.ts';
+
+/** Media whose figures are asked one by one; those of older ones hardly change. */
+const mediaRead = 30;
+const askedAtOnce = 5;
+const days28 = 28 * 24 * 3600;
+
+const profile = z.object({
+  username: handleText,
+  followers_count: z.optional(count),
+  media_count: z.optional(count),
+});
+const media = z.object({
+  id: providerId,
+  caption: z.optional(z.string()),
+  media_product_type: z.optional(z.string()),
+  permalink: z.optional(z.string()),
+  timestamp: moment,
+  like_count: z.optional(count),
+  comments_count: z.optional(count),
+});
+const mediaList = z.object({ data: z.array(media) });
+type Media = z.infer<typeof media>;
+
+/** The figures of an Instagram account, its newest media and who follows it. */
+export async function readInstagram(settings: MetaSettings, request: ReadRequest): Promise<AccountReading> {
+  const { providerUserId, accessToken, now } = request;
+  const { graphUrl, patienceMs } = settings;
+  const about = (path: string, query: Record<string, string>): Question => ({
+    url: `${graphUrl}/${path}`,
+    query: { ...query, access_token: accessToken },
+    patienceMs,
+    judge: judgeGraph,
+  });
+  const told = await ask(profile, about('me', { fields: 'user_id,username,account_type,followers_count,media_count' }));
+  const until = Math.floor(now.getTime() / 1000);
+  const account = await ask(
+    insights,
+    about(`${providerUserId}/insights`, {
+      metric: 'reach,views',
+      period: 'day',
+      metric_type: 'total_value',
+      since: String(until - days28),
+      until: String(until),
+    }),
+  );
+  const breakdown = async (by: string) => {
+    const query = { metric: 'follower_demographics', period: 'lifetime', metric_type: 'total_value', breakdown: by };
+    return partsOf(await ask(insights, about(`${providerUserId}/insights`, query)));
+  };
+  const fields = 'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count';
+  const list = await ask(mediaList, about(`${providerUserId}/media`, { fields, limit: String(mediaRead) }));
+  const metrics = { metric: 'views,reach,likes,comments,shares,saved' };
+  return {
+    handle: told.username,
+    followers: told.followers_count ?? null,
+    followersHidden: false,
+    posts: told.media_count ?? null,
+    reach: figureOf(account, 'reach'),
+    views: figureOf(account, 'views'),
+    audience: readAudience({
+      age: await breakdown('age'),
+      gender: await breakdown('gender'),
+      city: await breakdown('city'),
+      country: await breakdown('country'),
+    }),
+    media: await inGroups(list.data, (one) => readMedia(one, about(`${one.id}/insights`, metrics))),
+  };
+}
+
+async function readMedia(one: Media, question: Question): Promise<MediaReading> {
+  const told = await readFigures(question);
+  return {
+    id: one.id,
+    kind: one.media_product_type === 'REELS' ? 'reel' : one.media_product_type === 'STORY' ? 'story' : 'post',
+    publishedAt: one.timestamp,
+    permalink: cleanLink(one.permalink),
+    caption: cleanCaption(one.caption),
+    views: figureOf(told, 'views'),
+    reach: figureOf(told, 'reach'),
+    likes: figureOf(told, 'likes') ?? one.like_count ?? null,
+    comments: figureOf(told, 'comments') ?? one.comments_count ?? null,
+    shares: figureOf(told, 'shares'),
+    saves: figureOf(told, 'saved'),
+  };
+}
+
+/** Media from before the account was a professional one have no figures: Instagram refuses the question. */
+async function readFigures(question: Question): Promise<z.infer<typeof insights>> {
+  try {
+    return await ask(insights, {
+      ...question,
+      judge: (status, body) => (isOlder(body) ? tooOld : judgeGraph(status, body)),
+    });
+  } catch (error) {
+    if (error === tooOld) return { data: [] };
+    throw error;
+  }
+}
+
+const tooOld = new ProviderFailure('gone', { detail: 'media before the account was professional' });
+const olderMedia = z.object({ error: z.object({ error_subcode: z.literal(2108006) }) });
+const isOlder = (body: unknown) => olderMedia.safeParse(body).success;
+
+async function inGroups<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let at = 0; at < items.length; at += askedAtOnce) {
+    done.push(...(await Promise.all(items.slice(at, at + askedAtOnce).map(work))));
+  }
+  return done;
+}
