@@ -9,7 +9,7 @@ const page = [
 ].join('');
 
 describe('a page that hydrates on intent', () => {
-  const deferred = deferHydration(page, 'n1');
+  const deferred = deferHydration(page, { nonce: 'n1', until: 'intent' });
 
   it('asks for no script file', () => {
     expect(deferred).not.toContain('modulepreload');
@@ -25,6 +25,22 @@ describe('a page that hydrates on intent', () => {
   it('carries one small loader with the nonce', () => {
     const loader = /<script nonce="n1">(\(\(\)=>.*)<\/script><\/body>/.exec(deferred)?.[1] ?? '';
     expect(loader).toContain("'keydown'");
-    expect(loader.length).toBeLessThan(450);
+    expect(loader.length).toBeLessThan(750);
+  });
+});
+
+describe('a page that hydrates once it was painted', () => {
+  const deferred = deferHydration(page, { nonce: 'n1', until: 'paint' });
+
+  it('names its scripts, and asks for none of them', () => {
+    expect(deferred.match(/<link rel="later" href="\/assets\/[ab].js"/g)).toHaveLength(2);
+    expect(deferred).not.toContain('modulepreload"');
+    expect(deferred).not.toContain('type="module"');
+  });
+
+  it('waits for the first frame, and for no window out of sight', () => {
+    const loader = /<script nonce="n1">(\(\(\)=>.*)<\/script><\/body>/.exec(deferred)?.[1] ?? '';
+    expect(loader).toContain('requestAnimationFrame');
+    expect(loader).toContain('3000');
   });
 });

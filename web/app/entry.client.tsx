@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { createI18n, toLocale } from '../lib/i18n/i18n.ts';
+import { loadMessages, toLocale } from '../lib/i18n/i18n.ts';
 
-const i18n = await createI18n(toLocale(document.documentElement.lang));
+// The one instance of the browser, by which words are said outside of components too.
+const locale = toLocale(document.documentElement.lang);
+i18n.loadAndActivate({ locale, messages: await loadMessages(locale) });
 
 startTransition(() => {
   hydrateRoot(

@@ -1,13 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { createI18n, localeOf } from '../lib/i18n/i18n.ts';
+import { createI18n, keepLocale, localeOf } from '../lib/i18n/i18n.ts';
 import { pageContext } from '../lib/page-context.ts';
-import { deferHydration } from './defer-hydration.ts';
+import { deferHydration, standIn } from './defer-hydration.ts';
 import { NonceContext } from './inline-script.tsx';
 
 export { pageContext };
@@ -24,7 +22,7 @@ interface ErrorArgs {
 
 const renderTimeoutMs = 6_000;
 
-/** Renders a page. Public pages come whole and hydrate on intent; the others stream and hydrate at once. */
+/** Renders a page. Public pages hydrate on intent, the others as soon as they were painted. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,44 +32,56 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const waits = hydratesOnIntent(router);
-  const i18n = await createI18n(localeOf(request));
+  const hydrates = whenHydrated(router);
+  const { locale, isNew } = localeOf(request);
+  if (isNew) headers.append('set-cookie', keepLocale(locale));
+  const i18n = await createI18n(locale);
   const page = await render(
     <NonceContext value={nonce}>
       <I18nProvider i18n={i18n}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </I18nProvider>
     </NonceContext>,
-    { nonce, whole: waits || isbot(request.headers.get('user-agent')) },
+    nonce,
   );
-  const body = waits ? deferHydration(await text(page), nonce) : createReadableStreamFromReadable(page);
-  return new Response(body, { status, headers });
+  // The same for everybody who reads that language: it may be kept, and is asked for anew each time.
+  if (hydrates !== 'once-painted' && status === 200 && !isNew) {
+    headers.set('cache-control', 'public, no-cache');
+    headers.append('vary', 'cookie');
+  }
+  return new Response(finish(page, hydrates, nonce), { status, headers });
 }
 
-function hydratesOnIntent({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
+type Hydrates = 'once-painted' | 'on-intent' | 'never';
+
+function finish(html: string, hydrates: Hydrates, nonce: string): string {
+  if (hydrates === 'never') return standIn(html, nonce);
+  return deferHydration(html, { nonce, until: hydrates === 'on-intent' ? 'intent' : 'paint' });
+}
+
+/** As one of the page's routes says in its handle; without a word once it was painted. */
+function whenHydrated({ staticHandlerContext, routeModules }: EntryContext): Hydrates {
+  for (const { route } of staticHandlerContext.matches) {
     const handle: unknown = routeModules[route.id]?.handle;
-    return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === 'on-intent';
-  });
+    if (typeof handle === 'object' && handle !== null && 'hydrate' in handle) return handle.hydrate as Hydrates;
+  }
+  return 'once-painted';
 }
 
-function render(page: React.ReactNode, { nonce, whole }: { nonce: string; whole: boolean }): Promise<PassThrough> {
+function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), renderTimeoutMs);
-    const start = () => {
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer);
-          done();
-        },
-      });
-      pipe(body);
-      resolve(body);
-    };
+    const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      [whole ? 'onAllReady' : 'onShellReady']: start,
-      onShellError: reject,
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(text(pipe(body)));
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
     });
   });
 }

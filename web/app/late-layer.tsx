@@ -1,24 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { PushAskDoor } from '../features/push/push-ask-door.tsx';
 import { usePushDevice } from '../features/push/use-push-device.ts';
 import { readFreshProfile } from '../features/shell/use-fresh-profile.ts';
 import { AccountWarning } from '../features/social-accounts/account-warning.tsx';
+import { needsTours } from '../features/tours/tour-gate.ts';
+import { useSession } from '../lib/session.ts';
+import { followBuilds } from './newer-build.ts';
+import { OverlayDoor } from './overlay-door.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { useKeptApp } from './use-kept-app.ts';
+
+const TourDoor = lazy(() => import('../features/tours/tour-door.tsx').catch(() => ({ default: () => null })));
 
 /** What a signed-in page can do without at first: fetched once it stands. */
 export default function LateLayer({ me }: { me: string }): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();
+  useKeptApp();
+  useEffect(followBuilds, []);
   usePushDevice(me, (message) => {
     if (message.kind === 'open') void navigate(message.link);
     // What cannot be read now is read with the next page.
     else void readFreshProfile(client, me).catch(() => null);
   });
+  const isOperator = useSession().profile?.role === 'Operator';
+  const { pathname } = useLocation();
   return (
     <>
-      <AccountWarning me={me} />
+      <AccountWarning me={me}>
+        <Suspense fallback={null}>{!isOperator && needsTours(me, pathname) ? <TourDoor me={me} /> : null}</Suspense>
+      </AccountWarning>
+      <OverlayDoor me={me} />
       <PushAskDoor me={me} />
+      <PageAnnouncer />
     </>
   );
 }

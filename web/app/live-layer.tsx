@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMessageStream } from '../features/messages/use-message-stream.ts';
 import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
 import { useSubscriptionStream } from '../features/plans/use-subscription-stream.ts';
 import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
+import { forgetWithReader } from '../lib/forget-with-reader.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { readSession, useSession } from '../lib/session.ts';
 import { readStored, storedKeys } from '../lib/stored.ts';
@@ -10,16 +12,29 @@ import { readStored, storedKeys } from '../lib/stored.ts';
 /** Where it cannot be fetched the page goes on without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
 
+const ImpersonationBar = lazy(() => import('../features/operator/impersonation-bar.tsx'));
+
 /** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
 export function LiveLayer() {
   const { token, profile } = useSession();
+  const client = useQueryClient();
+  useEffect(() => forgetWithReader(client), [client]);
+  // Whoever looks through other eyes has no live connection: it would show presence and read messages.
+  const isLooking = token !== null && readStored(storedKeys.impersonation) !== null;
   useEffect(() => {
-    if (token) void openLive(token);
+    if (token && !isLooking) openLive(token);
     else closeLive();
     return () => {
       if (!readSession().token) closeLive();
     };
-  }, [token]);
+  }, [token, isLooking]);
+  if (isLooking) {
+    return (
+      <Suspense fallback={null}>
+        <ImpersonationBar />
+      </Suspense>
+    );
+  }
   return token && profile ? <Streams key={profile.id} me={profile.id} /> : null;
 }
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { buttonClass } from '../ui/button-look.ts';
 
 /** What a person sees when a page could not be drawn: what happened, and the way on. */
 export function PageError() {
@@ -8,19 +10,29 @@ export function PageError() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const away = isRouteErrorResponse(error) && error.status === 503;
+  const offline = !away && globalThis.navigator?.onLine === false;
+  const title = away ? t`Back in a moment` : offline ? t`You are offline` : t`Something went wrong`;
+  useEffect(() => {
+    if (!offline) return;
+    const open = () => location.reload();
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [offline]);
   return (
     <main className="wrap grid min-h-dvh place-content-center gap-4 py-12 text-center">
-      <title>{away ? t`Back in a moment` : t`Something went wrong`}</title>
-      <h1 className="text-3xl font-bold">{away ? t`Back in a moment` : t`Something went wrong`}</h1>
+      <title>{title}</title>
+      <h1 className="text-3xl font-bold">{title}</h1>
       <p>
         {away ? (
           <Trans>We cannot reach our own records just now. Nothing of yours is lost.</Trans>
+        ) : offline ? (
+          <Trans>This page opens by itself as soon as it can be reached.</Trans>
         ) : (
           <Trans>This page could not be shown. Nothing of yours is lost.</Trans>
         )}
       </p>
-      <p className="flex justify-center gap-3">
-        <a className="btn" href={pathname + search}>
+      <p className="flex flex-wrap items-center justify-center gap-4">
+        <a className={buttonClass({ variant: 'primary' })} href={pathname + search}>
           <Trans>Retry</Trans>
         </a>
         <a href={paths.home}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   data,
   type HeadersArgs,
@@ -11,13 +11,23 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { createQueryClient } from '../lib/query-client.ts';
-import { sessionScript } from '../lib/session.ts';
-import { themeScript } from '../lib/theme.ts';
-import './app.css';
 import { pageContext } from '../lib/page-context.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { sessionScript, useHydrated } from '../lib/session.ts';
+import { SessionProvider } from '../lib/session-provider.tsx';
+import { themeScript } from '../lib/theme.ts';
+import styles from './app.css?url';
+import { repeatEarlyPresses } from './early-presses.ts';
 import { InlineScript } from './inline-script.tsx';
 import { PageError } from './page-error.tsx';
+
+/** Run by the document as it comes: the browser's files need not carry it again. */
+const firstScript = import.meta.env.SSR ? `${themeScript};${sessionScript}` : '';
+
+/** By its address: imported, it would hang on a file that later parts share, and each of them would ask for it again. */
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }];
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const host = context.get(pageContext);
@@ -45,22 +55,35 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091518" />
         <Meta />
         <Links />
-        <InlineScript text={`${themeScript};${sessionScript}`} />
+        <InlineScript text={firstScript} />
       </head>
       <body>
-        {children}
+        <SessionProvider>
+          {children}
+          <Awake />
+        </SessionProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** The page answers from here on. */
+function Awake() {
+  const isAwake = useHydrated();
+  useEffect(() => {
+    if (isAwake) repeatEarlyPresses();
+  }, [isAwake]);
+  return null;
 }
 
 export default function Root() {

@@ -20,12 +20,14 @@ const appPages = layout('layouts/app-layout.tsx', [
   route('subscription', '../screens/subscription.tsx'),
   layout('layouts/guarded-layout.tsx', [
     route('dashboard', '../screens/dashboard.tsx'),
+    route('loader', '../screens/loader.tsx'),
     route('browse-influencer', '../screens/browse-influencer.tsx'),
     route('influencer-profile/:type/:id', '../screens/influencer-profile.tsx'),
     route('brand-profile', '../screens/brand-profile.tsx'),
     route('bookmarks', '../screens/bookmarks.tsx'),
     route('chat-section', '../screens/chat-section.tsx'),
     route('all-notifications', '../screens/all-notifications.tsx'),
+    route('performance', '../screens/performance.tsx'),
     route('wallet', '../screens/wallet.tsx'),
     route('referal', '../screens/referal.tsx'),
     route('my-subscription', '../screens/my-subscription.tsx'),
@@ -41,18 +43,30 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('joint-campaign', '../screens/joint-campaign.tsx'),
     route('create-joint-campaign/:id', '../screens/create-joint-campaign.tsx'),
     layout('layouts/operator-layout.tsx', [
+      route('operator', '../screens/operator-home.tsx'),
+      route('operator/users', '../screens/operator-users.tsx'),
+      route('operator/users/:id', '../screens/operator-user.tsx'),
+      route('operator/reports', '../screens/operator-reports.tsx'),
+      route('operator/reports/:id', '../screens/operator-report.tsx'),
+      route('operator/payouts', '../screens/operator-payouts.tsx'),
+      route('operator/messages', '../screens/operator-messages.tsx'),
+      route('operator/plans', '../screens/operator-plans.tsx'),
+      route('operator/lookups', '../screens/operator-lookups.tsx'),
+      route('operator/audit', '../screens/operator-audit.tsx'),
+      route('operator/maintenance', '../screens/operator-maintenance.tsx'),
       route('operator/disputes', '../screens/operator-disputes.tsx'),
       route('operator/disputes/:id', '../screens/operator-dispute.tsx'),
     ]),
   ]),
 ]);
 
-/** Bare pages: sign-in and the like, and what was not found. */
+/** Bare pages: sign-in and the like, what stands in without a connection, and what was not found. */
 const barePages = layout('layouts/bare-layout.tsx', [
   route('signup', '../screens/signup.tsx'),
   route('login', '../screens/login.tsx'),
   route('forgot-password', '../screens/forgot-password.tsx'),
   route('reset-password/:username', '../screens/reset-password.tsx'),
+  route('offline', '../screens/offline.tsx'),
   route('*', '../screens/not-found.tsx'),
 ]);
 

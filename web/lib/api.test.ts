@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCalls } from '../../contract/kit.ts';
 import { storageOver } from '../../tests/storage.ts';
 import { ApiError, download, request } from './api.ts';
+import { loadMessages } from './i18n/i18n.ts';
 
 const calls = defineCalls({
   look: {
@@ -38,8 +40,11 @@ beforeEach(() => {
   answer = () => Response.json({ result: true, data: 'yes' });
   vi.stubGlobal('localStorage', storageOver(store));
   vi.stubGlobal('window', { location });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', fetched);
 });
+
+afterAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const refuse = (status: number) => () => Response.json({ result: false, code: 'X', reason: 'No.' }, { status });
 
@@ -68,11 +73,15 @@ describe('a call', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('says when nobody answered', async () => {
+  it('says in the language of the page when nobody answered, or nothing to read', async () => {
+    i18n.loadAndActivate({ locale: 'hi', messages: await loadMessages('hi') });
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await request(calls.look, { params: { id: '1' } }).catch((thrown: ApiError) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 0, code: 'OFFLINE' });
+    expect(error).toMatchObject({ status: 0, code: 'OFFLINE', reason: expect.stringMatching(/^सर्वर तक पहुँच नहीं पाए।/) });
+    answer = () => new Response('<h1>502</h1>', { status: 502 });
+    const other = await request(calls.look, { params: { id: '1' } }).catch((thrown: ApiError) => thrown);
+    expect(other).toMatchObject({ status: 502, reason: 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।' });
   });
 });
 
@@ -106,7 +115,7 @@ describe.each([401, 403])('a %i', (status) => {
 describe('a file', () => {
   const link = { href: '', download: '', click: vi.fn() };
   beforeEach(() => {
-    vi.stubGlobal('document', { createElement: () => link });
+    vi.stubGlobal('document', { documentElement: { lang: 'en' }, createElement: () => link });
     link.click.mockClear();
   });
 

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { Call, CallInput, CallReply, Refusal } from '../../contract/kit.ts';
 import { loginFor, paths } from './paths.ts';
-import { dropDeadToken, readSession } from './session.ts';
+import { comeBack, dropDeadToken, readSession } from './session.ts';
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came; `message` is what the server said, empty when it
@@ -9,7 +10,7 @@ import { dropDeadToken, readSession } from './session.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** A sentence for a person, in English. */
+  /** A sentence for a person, in the language of the page. */
   readonly reason: string;
   /** Per input field, what is wrong with it. */
   readonly fields: Record<string, string>;
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = refusal.code ?? 'UNKNOWN';
-    this.reason = refusal.reason ?? refusal.message ?? 'Something went wrong. Please try again.';
+    this.reason = refusal.reason ?? refusal.message ?? somethingWrong();
     this.fields = refusal.fields ?? {};
   }
 }
@@ -106,11 +107,16 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** For whatever has no reason of its own. */
+export function somethingWrong(): string {
+  return t`Something went wrong. Please try again.`;
+}
+
 /** No answer came. */
 export function unreachable(): ApiError {
   return new ApiError(0, {
     code: 'OFFLINE',
-    reason: 'We could not reach the server. Check your connection and try again.',
+    reason: t`We could not reach the server. Check your connection and try again.`,
   });
 }
 
@@ -129,7 +135,8 @@ function headersOf(
   call: Call,
   { token, hasJson, key }: { token: string | null; hasJson: boolean; key: string | undefined },
 ) {
-  const headers: Record<string, string> = {};
+  // Reasons come in the language of the page, whatever the browser itself prefers.
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   if (token) headers.authorization = `Bearer ${token}`;
   if (hasJson) headers['content-type'] = 'application/json';
   if (call.idempotent) headers['idempotency-key'] = key ?? crypto.randomUUID();
@@ -151,6 +158,10 @@ function bodyOf(call: Call, { body, file }: LooseInput): BodyInit | null {
  */
 function leaveForLogin(token: string): void {
   if (readSession().token !== token) return;
+  if (comeBack()) {
+    window.location.assign(paths.operator);
+    return;
+  }
   dropDeadToken();
   const { pathname, search, hash } = window.location;
   if (isPublicPage(pathname) || pathname === paths.login) return;

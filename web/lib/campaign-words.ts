@@ -73,7 +73,7 @@ export function usageInWords({ days, territory }: NonNullable<Campaign['usage_ri
 }
 
 export const compensationNames: Record<NonNullable<Campaign['compensation']>, MessageDescriptor> = {
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'compensation' }),
   product: msg`Product`,
   commission: msg`Commission`,
   mixed: msg`Paid and product`,
@@ -85,13 +85,6 @@ export const objectiveNames: Record<NonNullable<Campaign['objective']>, MessageD
   launch: msg`Launch`,
   content: msg`Content`,
   event: msg`Event`,
-};
-
-/** Names of companies: the same in every language. */
-export const platformNames: Record<string, string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
 };
 
 export const sortNames = {

@@ -1,6 +1,6 @@
-import { ApiError } from './api.ts';
+import { ApiError, somethingWrong } from './api.ts';
 
 /** A sentence for a person about any failure. */
 export function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.reason : 'Something went wrong. Please try again.';
+  return error instanceof ApiError ? error.reason : somethingWrong();
 }

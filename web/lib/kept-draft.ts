@@ -14,8 +14,13 @@ export function useKeptDraft<T extends object>(key: string, empty: T) {
     draft,
     change: (fields: Partial<T>) => setDraft((before) => ({ ...before, ...fields })),
     forget: () => forgetKept(key),
-    /** Begins anew, with what was given as empty. */
-    reset: () => setDraft(empty),
+    /** Lets go of what was saved; what was typed since stays. */
+    drop: (saved: Partial<T>) =>
+      setDraft((before) => {
+        const isSaved = (field: string) => before[field as keyof T] === saved[field as keyof T];
+        const left = Object.entries(before).filter(([field]) => !isSaved(field));
+        return { ...empty, ...Object.fromEntries(left) };
+      }),
   };
 }
 

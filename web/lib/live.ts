@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Socket } from 'socket.io-client';
 import type { Acknowledgement, ClientEvent, ClientPayload, LiveEvents } from '../../contract/live.ts';
+import { LiveConnection } from './live-connection.ts';
 
 /**
  * `off` before sign-in and after sign-out; `connecting` also while the connection is being restored; `refused` when
@@ -13,21 +13,8 @@ type Handler = (payload: never) => void;
 const stateListeners = new Set<() => void>();
 const handlers = new Map<string, Set<Handler>>();
 let state: LiveState = 'off';
-let socket: Socket | undefined;
+let connection: LiveConnection | undefined;
 let wantedToken: string | null = null;
-
-/** How the connection is restored. Source: the specification, states: real-time connection. */
-const options = {
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  randomizationFactor: 0.5,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
-  timeout: 20_000,
-  transports: ['websocket', 'polling'],
-  tryAllTransports: true,
-};
-/** How long an acknowledgement may take before the event counts as unanswered. */
-const answerMs = 10_000;
 
 function setState(next: LiveState): void {
   if (state === next) return;
@@ -36,29 +23,13 @@ function setState(next: LiveState): void {
 }
 
 /** Opens the live connection of a session; the same token again changes nothing. */
-export async function openLive(token: string): Promise<void> {
+export function openLive(token: string): void {
   if (wantedToken === token) return;
   closeLive();
   wantedToken = token;
   setState('connecting');
-  const { io } = await import('socket.io-client');
-  if (wantedToken !== token) return;
-  const made = io({ ...options, auth: { token } });
-  socket = made;
+  connection = new LiveConnection({ origin: location.origin, token, onState: setState, onEvent: tell });
   followNetwork();
-  made.onAny((event: string, payload: unknown) => tell(event, payload));
-  made.on('connect', () => setState('open'));
-  made.on('disconnect', (reason) => {
-    if (socket !== made) return;
-    setState('connecting');
-    // Closed by the server: the library does not try again by itself.
-    if (reason === 'io server disconnect') tryAgain(made);
-  });
-  made.on('connect_error', (error) => {
-    if (socket !== made || made.active) return;
-    if ((error as { data?: { code?: string } }).data?.code === 'UNAUTHENTICATED') setState('refused');
-    else tryAgain(made);
-  });
 }
 
 let followsNetwork = false;
@@ -67,27 +38,22 @@ let followsNetwork = false;
 function followNetwork(): void {
   if (followsNetwork) return;
   followsNetwork = true;
-  addEventListener('offline', () => socket?.io.engine.close());
+  addEventListener('offline', () => connection?.drop());
   addEventListener('online', hurryLive);
-}
-
-function tryAgain(made: Socket): void {
-  const delay = options.reconnectionDelay * (1 + Math.random() * options.randomizationFactor);
-  setTimeout(() => socket === made && made.connect(), delay);
 }
 
 /** Ends the live connection; at sign-out the server is told. */
 export function closeLive(): void {
-  socket?.emit('user-disconnect');
-  socket?.disconnect();
-  socket = undefined;
+  connection?.send('user-disconnect');
+  connection?.close();
+  connection = undefined;
   wantedToken = null;
   setState('off');
 }
 
 /** Does not wait for the next attempt. */
 export function hurryLive(): void {
-  if (socket && !socket.connected) socket.connect();
+  connection?.hurry();
 }
 
 function tell(event: string, payload: unknown): void {
@@ -99,12 +65,8 @@ export async function askLive<E extends ClientEvent, T = unknown>(
   event: E,
   payload: ClientPayload<E>,
 ): Promise<Acknowledgement<T> | null> {
-  if (!socket?.connected) return null;
-  try {
-    return await socket.timeout(answerMs).emitWithAck(event, payload);
-  } catch {
-    return null;
-  }
+  const answer = await connection?.ask(event, payload);
+  return (answer ?? null) as Acknowledgement<T> | null;
 }
 
 function onLive(event: string, handler: Handler): () => void {

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lookupCalls } from '../../contract/lookups.ts';
 import { request } from './api.ts';
+import { wordIn } from './i18n/i18n.ts';
 
-/** The lists change with a release at most. */
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+/** Operators change the lists now and then; the browser asks again after as long as the server lets it keep them. */
+const kept = { staleTime: 300_000, gcTime: Number.POSITIVE_INFINITY };
 
 const lists = {
   categories: lookupCalls.listCategories,
@@ -18,9 +19,13 @@ const lists = {
 export function lookupQuery(list: keyof typeof lists) {
   return queryOptions({
     queryKey: ['lookups', list],
-    queryFn: async ({ signal }) => (await request(lists[list], {}, { signal })).data,
+    queryFn: async ({ signal }) => (await request(lists[list], {}, { signal })).data.map(inReadersWords),
     ...kept,
   });
+}
+
+function inReadersWords<Item extends { name: string }>(item: Item): Item {
+  return { ...item, name: wordIn(document.documentElement.lang, item.name) };
 }
 
 /** The states of a country; none without one. */

@@ -1,21 +1,14 @@
+import { publicPages } from '../../contract/public-pages.ts';
+
 /** Every address of the product, in one place; the spellings are the specification's own. */
 export const paths = {
-  home: '/',
+  ...publicPages,
   howItWorks: '/#how-it-works',
   jointSection: '/#joint-campaigns',
-  solutions: '/solutions-provided',
-  referralProgram: '/referral-program',
-  faqs: '/plaform-faqs',
-  plans: '/subscription-plans',
-  terms: '/terms-conditions',
-  privacy: '/privacy-policy',
-  cancellation: '/cancellation-policy',
-  cookies: '/cookies',
+  contact: '/plaform-faqs#contact',
   newsletter: '/newsletter',
   topInfluencers: (city: string) => `/top-influencers/${encodeURIComponent(city)}`,
 
-  signup: '/signup',
-  login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: (username: string) => `/reset-password/${encodeURIComponent(username)}`,
 
@@ -37,6 +30,7 @@ export const paths = {
   campaignChats: (id: string) => `/all-campaigns-chats/${encodeURIComponent(id)}`,
   messages: '/chat-section',
   chatWith: (senderId: string) => `/chat-section?user=${encodeURIComponent(senderId)}`,
+  loader: '/loader',
   notifications: '/all-notifications',
   favourites: '/bookmarks',
   referral: '/referal',
@@ -47,6 +41,19 @@ export const paths = {
   myProfile: '/my-profile',
   profileSettings: '/profile-settings',
   socialAccounts: '/social-account-connect',
+  operator: '/operator',
+  operatorUsers: '/operator/users',
+  operatorUser: (id: string) => `/operator/users/${encodeURIComponent(id)}`,
+  operatorReports: '/operator/reports',
+  operatorReport: (id: string) => `/operator/reports/${encodeURIComponent(id)}`,
+  operatorPayouts: '/operator/payouts',
+  operatorPayoutsOf: (id: string) => `/operator/payouts?user_id=${encodeURIComponent(id)}`,
+  operatorMessages: '/operator/messages',
+  operatorPlans: '/operator/plans',
+  operatorLookups: '/operator/lookups',
+  operatorAudit: '/operator/audit',
+  operatorAuditOf: (target: string) => `/operator/audit?target=${encodeURIComponent(target)}`,
+  operatorMaintenance: '/operator/maintenance',
   operatorDisputes: '/operator/disputes',
   operatorDispute: (id: string) => `/operator/disputes/${encodeURIComponent(id)}`,
 } as const;
@@ -71,6 +78,11 @@ export function ownAddress(address: string | null, origin: string): string | nul
 export function safeCallback(callbackUrl: string | null, origin: string): string {
   const address = ownAddress(callbackUrl, origin);
   return address && new URL(address, origin).pathname !== paths.login ? address : defaultTarget;
+}
+
+/** Waits for the payment of a subscription, by the provider's id, and leads on. */
+export function paymentReturn(subscribedId: string): string {
+  return `${paths.loader}?subscribedId=${encodeURIComponent(subscribedId)}`;
 }
 
 /** Changes the language and comes back to `address`. */

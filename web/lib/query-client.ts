@@ -1,14 +1,42 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  type Query,
+  QueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Failures that asking again may mend: no answer, or the server's own trouble. */
+/** Failures that asking again may mend: no answer, or the server's own trouble. Without a connection that is told at once. */
 function isPassing(error: Error): boolean {
+  if (!onlineManager.isOnline()) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/**
+ * What is asked for the first time may be answered with what stood before that which makes it stale. The library lets
+ * such an answer stand; here it is asked for once more as soon as it has come.
+ */
+class FreshQueryClient extends QueryClient {
+  readonly #again = new Set<unknown>();
+
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' } as InvalidateQueryFilters)
+      .filter((query) => query.state.data === undefined && !this.#again.has(query));
+    for (const query of first) this.#again.add(query);
+    await super.invalidateQueries(filters, options);
+    for (const query of first) this.#again.delete(query);
+    const hasCome = (query: Query) => first.includes(query) && query.state.data !== undefined;
+    if (first.some(hasCome)) await super.invalidateQueries({ predicate: hasCome }, options);
+  }
 }
 
 /** One client per browser page, and one per request on the server. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  // The library believes in a connection until it hears of the loss of one.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,

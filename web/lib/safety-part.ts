@@ -9,7 +9,23 @@ export interface SafetyPart {
   name: string;
   onClose: () => void;
   onBlocked: () => void;
+  /** The block was taken back while its toast was there. */
+  onUndone?: () => void;
 }
+
+export interface SafetyMenuPart {
+  targetId: string;
+  name: string;
+  onBlocked?: () => void;
+}
+
+const MenuContext = createContext<ComponentType<SafetyMenuPart> | null>(null);
+
+/** Brings the menu that reports and blocks a person to the features of a screen that list people. */
+export const ProvideSafetyMenu = MenuContext.Provider;
+
+/** Null where the screen has it in another place. */
+export const useSafetyMenu = () => use(MenuContext);
 
 const SafetyContext = createContext<ComponentType<SafetyPart> | null>(null);
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
@@ -47,7 +47,8 @@ function parseProfile(text: string | null): StoredProfile | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever the session changes, here or in another tab; returns what ends that. */
+export function followSession(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -67,10 +68,15 @@ export function hasLeftOnPurpose(): boolean {
 
 /** Keeps the token and profile a sign-in returned. */
 export function signIn(token: string, profile: StoredProfile): void {
+  keepSession(token, profile);
+  announce();
+}
+
+/** Keeps a session for the page that comes next; the one that stands is left as it is, and has to go at once. */
+export function keepSession(token: string, profile: StoredProfile): void {
   leftOnPurpose = false;
   writeStored(storedKeys.token, token);
   writeStored(storedKeys.profile, JSON.stringify(profile));
-  announce();
 }
 
 /** Lays newer fields over the stored profile, if somebody is signed in. */
@@ -83,11 +89,23 @@ export function updateProfile(fields: Partial<StoredProfile>): void {
 
 let leftOnPurpose = false;
 
+/** Keeps the session again that an operator left to look through somebody's eyes; false where nobody did. */
+export function comeBack(): boolean {
+  const { own } = JSON.parse(readStored(storedKeys.impersonation) ?? '{}') as { own?: Session };
+  writeStored(storedKeys.impersonation, null);
+  if (own?.token && own.profile) keepSession(own.token, own.profile);
+  return own !== undefined;
+}
+
 /** Ends the session in this browser, with all that belonged to it. */
 export function endSession(): void {
+  if (comeBack()) {
+    announce();
+    return;
+  }
   leftOnPurpose = true;
-  const { token, profile, chats, isChatPage, brandPopupShown, pushDevice } = storedKeys;
-  for (const key of [token, profile, chats, isChatPage, brandPopupShown, pushDevice]) writeStored(key, null);
+  const { token, profile, chats, isChatPage, brandPopupShown, pushDevice, tours } = storedKeys;
+  for (const key of [token, profile, chats, isChatPage, brandPopupShown, pushDevice, tours]) writeStored(key, null);
   announce();
 }
 
@@ -105,16 +123,22 @@ export function dropDeadToken(): void {
 export const sessionScript = `try{let p=JSON.parse(localStorage.getItem('${storedKeys.profile}')),d=document.documentElement.dataset;
 if(p?.is_subscriber===1)d.subscribed='';if(p)d.role=p.role}catch{}`;
 
+/** What a page knows of who reads it. On the server and while the page hydrates nobody is known. */
+export interface Reader {
+  session: Session;
+  isKnown: boolean;
+}
+
+export const unknownReader: Reader = { session: signedOut, isKnown: false };
+
+export const ReaderContext = createContext(unknownReader);
+
 /** The session, followed across tabs. Signed out on the server and during hydration. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession, () => signedOut);
+  return use(ReaderContext).session;
 }
 
 /** False on the server and during hydration, when the browser's storage cannot be known yet. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  return use(ReaderContext).isKnown;
 }

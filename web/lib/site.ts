@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { houseTerms } from '../../contract/house-terms.ts';
 import type { Site } from '../../contract/pages.ts';
 import { referralTerms } from '../../contract/referral-terms.ts';
 
@@ -9,6 +10,9 @@ const unknownSite: Site = {
   influencerClaim: '2.5M+',
   messageLength: 4000,
   referral: referralTerms,
+  terms: houseTerms,
+  company: { name: 'Tandem', address: '' },
+  grievance: { name: null, email: '' },
 };
 
 /** The operator's particulars, from the root loader; defaults while an error page stands in for it. */

@@ -11,6 +11,9 @@ export const storedKeys = {
   answers: 'applicant_answers',
   pushDevice: 'push_device',
   pushAsked: 'push_asked',
+  tours: 'tours',
+  singleKeys: 'single_keys',
+  impersonation: 'impersonation',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

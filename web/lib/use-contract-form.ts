@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from './api.ts';
+import { inPageLanguage, learnContractWords } from './contract-words.ts';
+import { reasonOf } from './form-errors.ts';
 
 export type Values = Record<string, string>;
 type Errors = Record<string, string>;
@@ -25,7 +27,8 @@ export function useContractForm<S extends z.ZodMiniType>({ schema, toBody, onSub
 
   async function judge(form: HTMLFormElement): Promise<{ body?: z.output<S>; wrong: Errors }> {
     const values = readValues(form);
-    const judged = (await schema()).safeParse(toBody ? toBody(values) : values);
+    const [rules] = await Promise.all([schema(), learnContractWords()]);
+    const judged = rules.safeParse(toBody ? toBody(values) : values);
     return judged.success ? { body: judged.data, wrong: {} } : { wrong: readIssues(judged.error.issues) };
   }
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
@@ -39,15 +42,12 @@ export function useContractForm<S extends z.ZodMiniType>({ schema, toBody, onSub
     if (reason && readValues(form)[name] === value) setErrors((known) => ({ ...known, [name]: reason }));
   }
   async function submit(form: HTMLFormElement) {
-    const { body, wrong } = await judge(form);
-    if (!body) return refuse(form, wrong);
     try {
-      await onSubmit(body);
+      const { body, wrong } = await judge(form);
+      if (body) await onSubmit(body);
+      else refuse(form, wrong);
     } catch (error) {
-      refuse(
-        form,
-        error instanceof ApiError ? readRefusal(error, form) : { root: 'Something went wrong. Please try again.' },
-      );
+      refuse(form, error instanceof ApiError ? readRefusal(error, form) : { root: reasonOf(error) });
     }
   }
   function refuse(form: HTMLFormElement, wrong: Errors) {
@@ -85,7 +85,7 @@ function readValues(form: HTMLFormElement): Values {
 }
 
 function readIssues(issues: readonly z.core.$ZodIssue[]): Errors {
-  const named = issues.map((issue) => [String(issue.path[0] ?? 'root'), issue.message] as const);
+  const named = issues.map((issue) => [String(issue.path[0] ?? 'root'), inPageLanguage(issue.message)] as const);
   return Object.fromEntries(named.reverse());
 }
 

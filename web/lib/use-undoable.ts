@@ -63,8 +63,11 @@ export function useUndoable<Act>(send: (id: string, act: Act) => Promise<unknown
       waiting.current.set(id, { act, timer: setTimeout(() => void flush(id), undoTime) });
       show(id, act);
     },
-    undo(id: string): void {
-      if (take(id)) show(id, null);
+    /** Takes the act back; false when it was sent already. */
+    undo(id: string): boolean {
+      if (!take(id)) return false;
+      show(id, null);
+      return true;
     },
   };
 }

@@ -77,6 +77,7 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
       >
         <ListHead campaign={campaign} />
         <CampaignChatList
+          campaignId={id}
           chats={chats}
           unread={filters.unread}
           onUnread={(unread) => filters.change({ unread })}
@@ -107,9 +108,9 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
             campaignId={id}
             act={side ? <ChatSideSheet {...side} /> : null}
           />
-        ) : (
+        ) : loaded.length > 0 ? (
           <Choose />
-        )}
+        ) : null}
       </section>
       {side ? (
         <aside className="hidden w-[340px] flex-none overflow-y-auto border-line border-l p-5 xl:block">

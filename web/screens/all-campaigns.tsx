@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { type Campaign, type Relation, relations } from '../../contract/campaigns.ts';
 import { ApplicationTag } from '../features/applications/application-tag.tsx';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
@@ -11,6 +10,7 @@ import { StatusFilter } from '../features/campaigns/status-filter.tsx';
 import { useLiveChats } from '../features/campaigns/use-live-chats.ts';
 import { PledgeTag } from '../features/pledges/pledge-tag.tsx';
 import { useSession } from '../lib/session.ts';
+import { useAddressed, whole } from '../lib/use-addressed.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
@@ -20,7 +20,7 @@ export default function AllCampaigns() {
   const { profile } = useSession();
   useLiveMoves();
   useLiveChats();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressed(whole);
   const relation = relations.find((one) => one === search.get('as'));
   const status = search.get('status') ?? undefined;
   const { data } = useInfiniteQuery({ ...mineQuery({}), enabled: profile !== null });
@@ -47,7 +47,7 @@ export default function AllCampaigns() {
       <StatusFilter
         status={status}
         onChange={(next) =>
-          setSearch({ ...(relation ? { as: relation } : {}), ...(next ? { status: next } : {}) }, { replace: true })
+          setSearch(new URLSearchParams({ ...(relation ? { as: relation } : {}), ...(next ? { status: next } : {}) }))
         }
       />
       {profile ? (

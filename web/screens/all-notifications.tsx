@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CheckCheck, EllipsisVertical, Settings } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Notification } from '../../contract/notifications.ts';
 import { NotificationList, NotificationSkeleton } from '../features/notifications/notification-list.tsx';
 import { notificationsQuery, type Shown } from '../features/notifications/notifications.queries.ts';
 import { useSettled } from '../features/notifications/use-settled.ts';
+import { reasonOf } from '../lib/form-errors.ts';
 import { newestNoticesQuery, useReadNotices } from '../lib/notices.ts';
 import { ownPath, paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { useAddressed, whole } from '../lib/use-addressed.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -21,7 +23,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 export default function AllNotifications() {
   const { t } = useLingui();
   const me = useSession().profile?.id ?? '';
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressed(whole);
   const shown: Shown = search.get('show') === 'unread' ? 'unread' : 'all';
   const list = useInfiniteQuery({ ...notificationsQuery(me, shown), enabled: me !== '' });
   const newest = useQuery({ ...newestNoticesQuery(me), enabled: me !== '' }).data;
@@ -35,7 +37,7 @@ export default function AllNotifications() {
     const page = ownPath(item.link);
     if (page) void navigate(page);
   };
-  const show = (next: Shown) => setSearch(next === 'unread' ? { show: 'unread' } : {}, { replace: true });
+  const show = (next: Shown) => setSearch(new URLSearchParams(next === 'unread' ? { show: 'unread' } : {}));
   const seen = items[0]?.createdAt ?? newest?.data[0]?.createdAt;
   return (
     <div className="mx-auto max-w-[760px] pb-18 max-md:-mx-4">
@@ -65,7 +67,13 @@ export default function AllNotifications() {
             <NotificationList items={items} now={now} onOpen={open} />
           </InfiniteList>
         ) : (
-          <Nothing state={stateOf(list, settled)} shown={shown} onRetry={list.refetch} onAll={() => show('all')} />
+          <Nothing
+            state={stateOf(list, settled)}
+            error={list.error}
+            shown={shown}
+            onRetry={list.refetch}
+            onAll={() => show('all')}
+          />
         )}
       </div>
     </div>
@@ -82,25 +90,36 @@ function stateOf(list: { isError: boolean; isPending: boolean; isPaused: boolean
 
 interface NothingProps {
   state: State;
+  error: Error | null;
   shown: Shown;
   onRetry: () => unknown;
   onAll: () => void;
 }
 
 /** What stands in place of the list while there is none. */
-function Nothing({ state, shown, onRetry, onAll }: NothingProps) {
+function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
   if (state === 'loading') return <NotificationSkeleton />;
   if (state === 'offline') {
     return (
-      <ErrorState
-        title={<Trans>You are offline</Trans>}
-        text={<Trans>Your notifications come once you are connected again.</Trans>}
-        onRetry={onRetry}
-      />
+      <div className="max-md:px-4">
+        <ErrorState
+          title={<Trans>You are offline</Trans>}
+          text={<Trans>Your notifications come once you are connected again.</Trans>}
+          onRetry={onRetry}
+        />
+      </div>
     );
   }
   if (state === 'failed') {
-    return <ErrorState title={<Trans>Your notifications did not load</Trans>} onRetry={onRetry} />;
+    return (
+      <div className="max-md:px-4">
+        <ErrorState
+          title={<Trans>Your notifications did not load</Trans>}
+          text={error ? reasonOf(error) : undefined}
+          onRetry={onRetry}
+        />
+      </div>
+    );
   }
   if (shown === 'unread') {
     return (
@@ -143,7 +162,7 @@ function Head({ unread, onReadAll }: { unread: number; onReadAll: () => void }) 
     void (isFirst ? navigate(paths.dashboard) : navigate(-1));
   };
   return (
-    <div className="flex items-center gap-2 pb-4 max-md:-mt-4 max-md:px-1">
+    <div className="flex flex-wrap items-center gap-2 pb-4 max-md:-mt-2 max-md:px-1">
       <IconButton icon={ArrowLeft} label={t`Back`} onClick={goBack} />
       <h1 className="h3">
         <Trans>Notifications</Trans>

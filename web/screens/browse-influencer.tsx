@@ -1,36 +1,41 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { LayoutGrid, List } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Bookmark, LayoutGrid, List } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Suggestion } from '../../contract/discovery.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
-import { BrowseResults, gridClass } from '../features/discovery/browse-results.tsx';
+import { BrowseResults } from '../features/discovery/browse-results.tsx';
 import { useCompared } from '../features/discovery/compared.ts';
-import { CreatorSkeletons } from '../features/discovery/creator-skeleton.tsx';
+import { CreatorSkeletons, gridClass } from '../features/discovery/creator-skeleton.tsx';
 import { FilterRail } from '../features/discovery/filter-rail.tsx';
 import { FilterSheet } from '../features/discovery/filter-sheet.tsx';
-import { activeFilters, setValues, toggleWord } from '../features/discovery/filters.ts';
+import { activeFilters, type Filters, setValues, toggleWord, writeFilters } from '../features/discovery/filters.ts';
 import { SearchBox } from '../features/discovery/search-box.tsx';
 import { SortSelect } from '../features/discovery/sort-select.tsx';
 import { useBrowse } from '../features/discovery/use-browse.ts';
 import { UnlockQuota } from '../features/unlocks/unlock-quota.tsx';
+import { reasonOf } from '../lib/form-errors.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { useFirst } from '../lib/use-first.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { late } from '../ui/late.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useUnlockAct } from './parts/unlock-act.tsx';
 
 // What few visits need is fetched when they do.
-const CompareTray = lazy(async () => ({
+const CompareTray = late(async () => ({
   default: (await import('../features/discovery/compare-tray.tsx')).CompareTray,
 }));
-const FilterChips = lazy(async () => ({
+const FilterChips = late(async () => ({
   default: (await import('../features/discovery/filter-chips.tsx')).FilterChips,
 }));
-const NoResults = lazy(async () => ({ default: (await import('../features/discovery/no-results.tsx')).NoResults }));
+const TypoNote = late(async () => ({ default: (await import('../features/discovery/typo-note.tsx')).TypoNote }));
+const SavedSearches = late(() => import('./parts/saved-searches.tsx'));
+const NoResults = late(async () => ({ default: (await import('../features/discovery/no-results.tsx')).NoResults }));
 
 export default function BrowseInfluencer() {
   const { t } = useLingui();
@@ -47,17 +52,22 @@ export default function BrowseInfluencer() {
   return (
     <>
       <title>{t`Discover Influencers`}</title>
-      <PageHead total={total} />
+      <PageHead total={total} filters={filters} />
       <div className="flex items-start gap-8 pt-3 pb-10 md:pt-6 md:pb-18">
         <FilterRail filters={filters} facets={facets} onChange={change} />
         <div className="min-w-0 flex-1">
-          <div className="flex gap-2 md:gap-3">
+          <div data-tour="search" className="flex gap-2 md:gap-3">
             <SearchBox
               value={filters.q ?? ''}
               onSearch={(q) => change(setValues(filters, { q: q || undefined }))}
               onChoose={choose}
             />
-            <FilterSheet filters={filters} facets={facets} total={total ?? 0} onChange={change} />
+            <FilterSheet
+              filters={filters}
+              facets={facets}
+              total={browse.query.isPlaceholderData ? undefined : total}
+              onChange={change}
+            />
             <div className="flex gap-3 max-md:hidden">
               <SortSelect value={filters.sort} onChange={(sort) => change({ ...filters, sort })} />
               <ViewSwitch value={browse.view} onChange={browse.setView} />
@@ -66,6 +76,7 @@ export default function BrowseInfluencer() {
           <div className="pt-2 md:pt-3">
             <Suspense>
               {activeFilters(filters).length > 0 ? <FilterChips filters={filters} onChange={change} /> : null}
+              {total && browse.readAsTypos.length > 0 ? <TypoNote words={browse.readAsTypos} /> : null}
             </Suspense>
           </div>
           <div className="flex min-h-11 items-center justify-between md:hidden">
@@ -96,11 +107,12 @@ function Compared() {
   return <Suspense>{isAnyone ? <CompareTray renderAct={(card) => actOf(card)} /> : null}</Suspense>;
 }
 
-function PageHead({ total }: { total: number | undefined }) {
+function PageHead({ total, filters }: { total: number | undefined; filters: Filters }) {
   const { profile } = useSession();
   const posts = profile?.role === 'Brand' || profile?.role === 'Partner';
+  const count = formatCount(total ?? 0);
   return (
-    <div className="flex items-end justify-between gap-6">
+    <div className="flex items-center justify-between gap-6 md:items-end">
       <div>
         <h1 className="h1">
           <Trans>Discover Influencers</Trans>
@@ -109,18 +121,35 @@ function PageHead({ total }: { total: number | undefined }) {
           {total === undefined ? null : (
             <Plural
               value={total}
-              one="# creator fits. Every figure says where it came from and how old it is."
-              other="# creators fit. Every figure says where it came from and how old it is."
+              one={`${count} creator fits. Every figure says where it came from and how old it is.`}
+              other={`${count} creators fit. Every figure says where it came from and how old it is.`}
             />
           )}
         </p>
       </div>
-      {posts ? (
-        <LinkButton variant="primary" to={paths.createCampaign()} className="max-md:hidden">
-          <Trans>Post a campaign</Trans>
-        </LinkButton>
-      ) : null}
+      <div className="flex gap-3">
+        <SaveSearch filters={filters} />
+        {posts ? (
+          <LinkButton variant="primary" to={paths.createCampaign()} className="max-md:hidden">
+            <Trans>Post a campaign</Trans>
+          </LinkButton>
+        ) : null}
+      </div>
     </div>
+  );
+}
+
+function SaveSearch({ filters }: { filters: Filters }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Bookmark} onClick={() => setOpen(true)} className="max-md:min-h-11 max-md:px-2.5">
+        <span className="max-md:sr-only">
+          {activeFilters(filters).length > 0 ? <Trans>Save search</Trans> : <Trans>Saved searches</Trans>}
+        </span>
+      </Button>
+      <Suspense>{isOpen ? <SavedSearches filters={filters} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   );
 }
 
@@ -152,15 +181,16 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   const { t } = useLingui();
   const { query, cards, filters, change, view } = browse;
   const actOf = useUnlockAct();
-  if (query.isPending) {
+  const found = useFirst(query.data);
+  if (!found && !query.isError) {
     return (
       <ul aria-busy="true" aria-label={t`Loading creators`} className={gridClass}>
         <CreatorSkeletons count={9} />
       </ul>
     );
   }
-  if (query.isError && cards.length === 0) {
-    return <ErrorState title={t`The creators did not load`} text={query.error.message} onRetry={query.refetch} />;
+  if (!found) {
+    return <ErrorState title={t`The creators did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   if (cards.length === 0) {
     return (
@@ -171,6 +201,7 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   }
   return (
     <BrowseResults
+      search={writeFilters(filters).toString()}
       cards={cards}
       view={view}
       isStale={query.isPlaceholderData}

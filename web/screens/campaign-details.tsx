@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Campaign } from '../../contract/campaigns.ts';
+import { shareImage } from '../../contract/public-pages.ts';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
 import { Brief, Wanted } from '../features/campaigns/brief.tsx';
 import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
@@ -19,34 +20,41 @@ import { useLiveChats } from '../features/campaigns/use-live-chats.ts';
 import { HeldFact } from '../features/escrow/held-fact.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
+import { useFirst } from '../lib/use-first.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { late } from '../ui/late.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
 
-const CampaignHeart = lazy(async () => ({ default: (await import('./parts/campaign-heart.tsx')).CampaignHeart }));
-const ReviewPrompt = lazy(() => import('../features/reviews/review-prompt.tsx'));
+const CampaignHeart = late(async () => ({ default: (await import('./parts/campaign-heart.tsx')).CampaignHeart }));
+const ReviewPrompt = late(() => import('../features/reviews/review-prompt.tsx'));
 // Its creator does not apply; the overview is no tab.
-const ApplyPart = lazy(() => import('./parts/apply-part.tsx'));
-const TabPart = lazy(() => import('./parts/tab-part.tsx'));
+const ApplyPart = late(() => import('./parts/apply-part.tsx'));
+const TabPart = late(() => import('./parts/tab-part.tsx'));
 // A joint campaign has a page of its own.
-const JointPage = lazy(() => import('./parts/joint-page.tsx'));
+const JointPage = late(() => import('./parts/joint-page.tsx'));
 
 /** One campaign: its brief, terms and days; for the creator who applied, for others how to take part. */
 export default function CampaignDetails() {
   const { id = '' } = useParams();
   const { t } = useLingui();
   const { profile } = useSession();
+  const { origin } = useSite();
   useLiveMoves();
   useLiveChats();
   const [search] = useSearchParams();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
-  const campaign = query.data;
+  const campaign = useFirst(query.data);
   if (!campaign || !profile) {
     return (
       <>
         <PageMeta title={t`Campaign`} />
+        {/* All that a preview of the link reads; the picture tells of posted campaigns only. */}
+        <meta property="og:image" content={origin + shareImage('campaign', id)} />
+        <meta name="twitter:card" content="summary_large_image" />
         {query.error ? <DetailsProblem error={query.error} onRetry={query.refetch} /> : <DetailsSkeleton />}
       </>
     );
@@ -72,7 +80,7 @@ export default function CampaignDetails() {
     <div className="pb-18">
       <PageMeta title={campaign.title || t`Draft`} />
       <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart}>
-        {isOwn && !campaign.is_draft ? <HeldFact campaignId={campaign.id} /> : null}
+        {isOwn && !campaign.is_draft ? <HeldFact campaign={campaign} /> : null}
       </DetailsHead>
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (

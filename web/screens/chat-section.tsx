@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ChatPane } from '../features/messages/chat-pane.tsx';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
 import { useUnreadMessages } from '../features/shell/shell.queries.ts';
-import { useSession } from '../lib/session.ts';
+import { useHydrated, useSession } from '../lib/session.ts';
 import { cx } from '../ui/cx.ts';
 import { JaaliTile } from '../ui/jaali-tile.tsx';
 import { ChatPage } from './parts/chat-page.tsx';
@@ -13,7 +13,8 @@ export default function ChatSection() {
   const { t } = useLingui();
   const { profile } = useSession();
   const [search] = useSearchParams();
-  const selected = search.get('user');
+  // The page is drawn the same for every address: without a connection one kept document stands for them all.
+  const selected = useHydrated() ? search.get('user') : null;
   const unread = useUnreadMessages().data?.unread ?? 0;
   return (
     <ChatPage>

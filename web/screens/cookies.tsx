@@ -1,23 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shareImage } from '../../contract/public-pages.ts';
 import { cookieSections } from '../features/policies/cookies.tsx';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
+import { PublicHead } from '../features/site/public-head.tsx';
 import { paths } from '../lib/paths.ts';
-import { useSite } from '../lib/site.ts';
-import { PageMeta } from '../ui/page-meta.tsx';
 
 export default function CookiesPage() {
-  const { brand, origin } = useSite();
   const { t } = useLingui();
-  const lead = t`Two cookies of our own, none of anybody else’s.`;
+  const lead = t`Two cookies of our own, none of anybody else’s, and what else your browser keeps for you.`;
   return (
     <>
-      <PageMeta title={t`Cookies · ${brand}`} description={lead} canonical={origin + paths.cookies} />
-      <PolicyPage
-        title={<Trans>Cookies</Trans>}
-        since={<Trans>In force since 20 November 2026</Trans>}
-        lead={lead}
-        sections={cookieSections}
-      />
+      <PublicHead title={t`Cookies`} description={lead} path={paths.cookies} image={shareImage('page', 'cookies')} />
+      <PolicyPage title={<Trans>Cookies</Trans>} lead={lead} sections={cookieSections} />
     </>
   );
 }

@@ -1,21 +1,108 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Handshake, Plus } from 'lucide-react';
+import { StatusTag } from '../features/campaigns/status-tag.tsx';
+import { Calendar } from '../features/dashboard/calendar.tsx';
+import { Campaigns } from '../features/dashboard/campaigns.tsx';
+import { Creators, Matches } from '../features/dashboard/creators.tsx';
+import {
+  dashboardQuery,
+  figuresQuery,
+  progressQuery,
+  useLiveDashboard,
+  usePart,
+} from '../features/dashboard/dashboard.queries.ts';
+import { Figures } from '../features/dashboard/figures.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
+import { MoneyCard } from '../features/dashboard/money-card.tsx';
+import { Months } from '../features/dashboard/months.tsx';
 import { NextSteps } from '../features/dashboard/next-steps.tsx';
-import { WaitingWork } from '../features/deliverables/waiting-work.tsx';
-import { Balances } from '../features/wallet/balances.tsx';
+import { Todos } from '../features/dashboard/todos.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { WhenSeen } from '../ui/when-seen.tsx';
+import { WholeOrParts } from './parts/whole-or-parts.tsx';
 
+/** What needs the reader now, their money, and how things go. */
 export default function Dashboard() {
   const { t } = useLingui();
+  const { profile } = useSession();
+  useLiveDashboard();
   return (
     <>
       <PageMeta title={t`Dashboard`} />
-      <Greeting />
-      <div className="mt-6 grid gap-6">
-        <Balances />
-        <WaitingWork />
-        <NextSteps />
-      </div>
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1">
+          <Greeting />
+        </div>
+        <Acts />
+      </header>
+      <div className="mt-6 grid gap-6">{profile?.role === 'Operator' ? <Todos /> : <Parts />}</div>
     </>
+  );
+}
+
+const split = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]';
+
+function Parts() {
+  const { profile } = useSession();
+  const now = usePart(dashboardQuery);
+  const figures = usePart(figuresQuery);
+  const progress = usePart(progressQuery);
+  // On phones everything stands below what waits: it comes with that, so that nothing is pushed away.
+  const later = now.data || now.error ? undefined : 'max-md:hidden';
+  return (
+    <WholeOrParts title={<Trans>Your dashboard did not load</Trans>} asked={[now, figures, progress]}>
+      <div className={split}>
+        <Todos />
+        <MoneyCard className={later} />
+      </div>
+      <div className={cx('grid gap-6', later)}>
+        <Figures />
+        <WhenSeen placeholder={<Skeleton className="h-72 rounded-card" />}>
+          <Calendar />
+        </WhenSeen>
+        <WhenSeen placeholder={<Skeleton className="h-80 rounded-card" />}>
+          <div className={split}>
+            <Months />
+            {profile?.role === 'Influencer' ? <Matches /> : <Creators />}
+          </div>
+          <div className={split}>
+            <Campaigns renderStatus={(campaign) => <StatusTag campaign={campaign} />} start={<NextSteps />} />
+          </div>
+        </WhenSeen>
+      </div>
+    </WholeOrParts>
+  );
+}
+
+/** With nothing waiting, posting is the first thing to do. */
+function Acts() {
+  const { profile } = useSession();
+  const { data } = usePart(dashboardQuery);
+  if (profile?.role === 'Operator') return null;
+  return (
+    <p className="flex flex-wrap gap-3 max-md:w-full">
+      <LinkButton
+        icon={Handshake}
+        to={paths.createJointCampaign()}
+        className="min-w-fit max-md:flex-1 max-md:whitespace-normal"
+      >
+        <Trans>Start a joint campaign</Trans>
+      </LinkButton>
+      {profile?.role === 'Influencer' ? null : (
+        <LinkButton
+          icon={Plus}
+          variant={data?.todos.length === 0 ? 'primary' : 'outline'}
+          to={paths.createCampaign()}
+          className="min-w-fit max-md:flex-1 max-md:whitespace-normal"
+        >
+          <Trans>Post a campaign</Trans>
+        </LinkButton>
+      )}
+    </p>
   );
 }

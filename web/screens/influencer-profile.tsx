@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { detailsQuery } from '../features/discovery/discovery.queries.ts';
+import { detailsQuery } from '../features/discovery/details.queries.ts';
 import { useSession } from '../lib/session.ts';
+import { useFirst } from '../lib/use-first.ts';
+import { late } from '../ui/late.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CreatorProfile } from './parts/creator-profile.tsx';
 import { NotThere, NotYet } from './parts/profile-states.tsx';
 
 // Most profiles that are opened are creators'.
-const BusinessPage = lazy(() => import('./parts/business-page.tsx'));
+const BusinessPage = late(() => import('./parts/business-page.tsx'));
 
 /** A creator's media kit, or the page of a brand or partner, by the type in the address. */
 export default function InfluencerProfile() {
@@ -27,6 +29,7 @@ export default function InfluencerProfile() {
 function Creator({ id }: { id: string }) {
   const { token } = useSession();
   const query = useQuery({ ...detailsQuery(id), enabled: token !== null });
-  if (query.data) return <CreatorProfile key={id} details={query.data} />;
+  const details = useFirst(query.data);
+  if (details) return <CreatorProfile key={id} details={details} />;
   return <NotYet query={query} />;
 }

@@ -26,7 +26,7 @@ export default function JointCampaign() {
             <Trans>Campaigns that several parties carry together. Bring what you have.</Trans>
           </p>
         </div>
-        <LinkButton variant="primary" icon={Plus} to={paths.createJointCampaign()}>
+        <LinkButton variant="primary" icon={Plus} to={paths.createJointCampaign()} className="max-md:whitespace-normal">
           <Trans>Start a joint campaign</Trans>
         </LinkButton>
       </div>

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { maskContact } from '../../contract/masked-contact.ts';
+import { shareImage } from '../../contract/public-pages.ts';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { loadSignInPlaces } from '../features/auth/sign-in-places.ts';
 import { SocialButtons } from '../features/auth/social-buttons.tsx';
 import { useSkipWhenSignedIn } from '../features/auth/use-skip-when-signed-in.ts';
 import { useSocialReturn } from '../features/auth/use-social-return.ts';
+import { PublicHead } from '../features/site/public-head.tsx';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 
@@ -46,7 +48,12 @@ export default function Login() {
       title={<Trans>Welcome back</Trans>}
       text={<Trans>Embrace your influence and connect with renowned global brands.</Trans>}
     >
-      <title>{t`Login`}</title>
+      <PublicHead
+        title={t`Login`}
+        description={t`Sign in to find creators and campaigns, chat, and follow your money.`}
+        path={paths.login}
+        image={shareImage('page', 'login')}
+      />
       <LoginForm onUnverified={setUnverified} />
       <SocialButtons places={places} />
       <p className="mt-auto pt-5 text-center text-sm text-t2 lg:mt-0">

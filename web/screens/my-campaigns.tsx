@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type MyCampaign, type Relation, relations } from '../../contract/campaigns.ts';
 import { ApplicationTag } from '../features/applications/application-tag.tsx';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
@@ -13,6 +13,7 @@ import { MyPledges } from '../features/pledges/my-pledges.tsx';
 import { paths } from '../lib/paths.ts';
 import { nameOf } from '../lib/people-names.ts';
 import { useSession } from '../lib/session.ts';
+import { useAddressed, whole } from '../lib/use-addressed.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -29,7 +30,7 @@ export default function MyCampaigns() {
   const { t } = useLingui();
   const { profile } = useSession();
   useLiveMoves();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressed(whole);
   const isInfluencer = profile?.role === 'Influencer';
   const tab = readTab(search, isInfluencer);
   const status = search.get('status') ?? undefined;
@@ -45,6 +46,9 @@ export default function MyCampaigns() {
           <Trans>My Campaigns</Trans>
         </h1>
         <span className="flex flex-wrap items-center gap-3">
+          <Link to={paths.performance} className="link hit-44 text-sm">
+            <Trans>Performance</Trans>
+          </Link>
           <Link to={paths.allCampaigns} className="link hit-44 text-sm">
             <Trans>All campaigns</Trans>
           </Link>
@@ -58,17 +62,19 @@ export default function MyCampaigns() {
       />
       <StatusFilter
         status={status}
-        onChange={(next) => setSearch({ tab, ...(next ? { status: next } : {}) }, { replace: true })}
+        onChange={(next) => setSearch(new URLSearchParams({ tab, ...(next ? { status: next } : {}) }))}
       />
       {profile ? (
-        <MineList
-          userId={profile.id}
-          relation={tab}
-          status={status}
-          standing={(campaign) => <Standing campaign={campaign} />}
-          pledges={(campaign) => <MyPledges campaign={campaign} />}
-          empty={<MineEmpty relation={tab} isFiltered={status !== undefined} isInfluencer={isInfluencer} />}
-        />
+        <div data-tour="mine">
+          <MineList
+            userId={profile.id}
+            relation={tab}
+            status={status}
+            standing={(campaign) => <Standing campaign={campaign} />}
+            pledges={(campaign) => <MyPledges campaign={campaign} />}
+            empty={<MineEmpty relation={tab} isFiltered={status !== undefined} isInfluencer={isInfluencer} />}
+          />
+        </div>
       ) : null}
     </div>
   );

@@ -19,7 +19,7 @@ export default function MyProfile() {
   return (
     <>
       <title>{t`My Profile`}</title>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="h1">
           <Trans>My Profile</Trans>
         </h1>

@@ -5,6 +5,7 @@ import { AwaitedPayment } from '../features/plans/awaited-payment.tsx';
 import { MyPlan } from '../features/plans/my-plan.tsx';
 import { mySubscriptionQuery } from '../features/plans/plans.queries.ts';
 import { UnlockQuota } from '../features/unlocks/unlock-quota.tsx';
+import { reasonOf } from '../lib/form-errors.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -39,10 +40,11 @@ export default function MySubscription() {
 
 function Content() {
   const { profile } = useSession();
-  const { data, isPending, isError, refetch } = useQuery(mySubscriptionQuery(profile?.id));
+  const { data, isPending, error, refetch } = useQuery(mySubscriptionQuery(profile?.id));
   if (isPending) return <Skeleton className="h-64 rounded-card" />;
-  if (isError) {
-    return <ErrorState title={<Trans>Your subscription did not load</Trans>} onRetry={() => refetch()} />;
+  if (error) {
+    const title = <Trans>Your subscription did not load</Trans>;
+    return <ErrorState title={title} text={reasonOf(error)} onRetry={() => refetch()} />;
   }
   if (data) return <MyPlan subscription={data} quota={<UnlockQuota />} />;
   return (

@@ -1,42 +1,94 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ActionFunctionArgs, data, useActionData } from 'react-router';
+import { type ActionFunctionArgs, data, Form, useActionData, useSearchParams } from 'react-router';
+import type { PageHost } from '../../contract/pages.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 import { useSite } from '../lib/site.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
-/** Where the footer's form goes when the scripts have not come: the same call, the answer as a page. */
+type Done = 'asked' | 'confirmed' | 'ended';
+
+/**
+ * Where the footer's form goes when the scripts have not come, and where the letter to a new address leads: the same calls,
+ * the answer as a page.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const email = (await request.formData()).get('email');
-  const answer = await context
-    .get(pageContext)
-    .callApi('/newsletter/subscribe', { method: 'POST', body: { email: String(email ?? ''), source: 'website' } });
-  return data({ reason: reasonOf(answer) }, { status: answer.status });
+  const form = await request.formData();
+  const { done, answer } = await decide(context.get(pageContext), {
+    email: String(form.get('email') ?? ''),
+    token: String(form.get('token') ?? ''),
+    isWanted: form.get('wanted') === 'yes',
+  });
+  return data({ done: answer.status < 300 ? done : null, reason: reasonOf(answer) }, { status: answer.status });
 }
 
-function reasonOf({ status, body }: { status: number; body: unknown }): string | null {
-  if (status < 300) return null;
-  const refusal = body as { message?: string } | null;
-  return refusal?.message ?? 'Something went wrong. Please try again.';
+interface Posted {
+  email: string;
+  token: string;
+  isWanted: boolean;
+}
+
+async function decide({ callApi }: PageHost, { email, token, isWanted }: Posted) {
+  if (token) {
+    const answer = await callApi('/newsletter/decision', { method: 'POST', body: { token, wanted: isWanted } });
+    const done: Done = isWanted ? 'confirmed' : 'ended';
+    return { done, answer };
+  }
+  const answer = await callApi('/newsletter/subscribe', { method: 'POST', body: { email, source: 'website' } });
+  return { done: 'asked' as Done, answer };
+}
+
+function reasonOf({ body }: { body: unknown }): string | undefined {
+  const refusal = body as { message?: string; reason?: string } | null;
+  return refusal?.message ?? refusal?.reason;
 }
 
 export default function Newsletter() {
   const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
   const { brand } = useSite();
   const { t } = useLingui();
+  const token = search.get('token');
+  const done = answer?.done ?? null;
   return (
-    <div className="wrap pt-8 md:pt-14">
+    <div className="wrap pt-8 pb-18 md:pt-14">
       <PageMeta title={t`Newsletter · ${brand}`} noIndex />
-      <h1 className="h1 md:d2">
-        {answer && !answer.reason ? <Trans>Thanks for subscribing!</Trans> : <Trans>Newsletter</Trans>}
-      </h1>
+      <h1 className="h1 md:d2">{done ? <Thanks done={done} /> : <Trans>Newsletter</Trans>}</h1>
       <p className="lead mt-3 mb-6 max-w-[46em]">
-        {answer?.reason ?? <Trans>One letter a month: what creators charge, by city and format.</Trans>}
+        {answer ? (
+          <Next done={done} reason={answer.reason} />
+        ) : (
+          <Trans>One letter a month: what creators charge, by city and format.</Trans>
+        )}
       </p>
-      <LinkButton to={paths.home}>
-        <Trans>Home</Trans>
-      </LinkButton>
+      {token && !done ? (
+        <Form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" variant="primary" name="wanted" value="yes">
+            <Trans>Yes, send it to me</Trans>
+          </Button>
+          <Button type="submit" name="wanted" value="no">
+            <Trans>No more letters</Trans>
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton to={paths.home}>
+          <Trans>Home</Trans>
+        </LinkButton>
+      )}
     </div>
   );
+}
+
+function Thanks({ done }: { done: Done }) {
+  return done === 'ended' ? <Trans>Nothing more will come</Trans> : <Trans>Thanks for subscribing!</Trans>;
+}
+
+function Next({ done, reason }: { done: Done | null; reason: string | undefined }) {
+  if (done === null) return reason ?? <Trans>Something went wrong. Please try again.</Trans>;
+  if (done === 'asked')
+    return <Trans>We have sent you a letter. Say yes in it, and the newsletter comes from then on.</Trans>;
+  if (done === 'confirmed') return <Trans>The next letter is yours. Each one has a way out.</Trans>;
+  return <Trans>Your address gets no newsletter any more.</Trans>;
 }

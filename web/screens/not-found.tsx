@@ -26,7 +26,7 @@ export default function NotFound() {
         <div className="h-[36dvh] min-h-40 overflow-hidden">
           <JaaliBand id="aarohi-8" />
         </div>
-        <div className="wrap flex flex-1 flex-col pt-6 pb-6 md:max-w-[760px] md:pt-12">
+        <div className="wrap flex flex-1 flex-col pt-6 pb-6 md:pt-12">
           <p className="font-semibold text-sm text-t3">404</p>
           <h1 className="h1 md:d2 mt-2">
             <Trans>

@@ -58,7 +58,7 @@ export default function OperatorDispute() {
           {nameOf(dispute.creator)} and {nameOf(dispute.influencer)}
         </Trans>
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-6">
           <CaseReason dispute={dispute} />
           <CaseWork deliverables={dispute.deliverables} contentName={contentName} />

@@ -23,7 +23,7 @@ export default function OperatorDisputes() {
           label={t`Disputes`}
           current={status}
           tabs={[
-            { id: 'open', to: '?', name: t`Open` },
+            { id: 'open', to: '?', name: t({ message: 'Open', context: 'state' }) },
             { id: 'decided', to: '?status=decided', name: t`Decided` },
           ]}
         />

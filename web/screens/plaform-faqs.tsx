@@ -1,35 +1,73 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QuestionList } from '../features/faq/question-list.tsx';
-import { questions, topics } from '../features/faq/questions.tsx';
+import { useState } from 'react';
+import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router';
+import { shareImage } from '../../contract/public-pages.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { sendContact } from '../features/contact/send-contact.ts';
+import { FaqJsonLd } from '../features/faq/faq-json-ld.tsx';
+import { QuestionSearch } from '../features/faq/question-search.tsx';
+import { QuestionTopics } from '../features/faq/question-topics.tsx';
+import { listTopics } from '../features/faq/questions.ts';
+import { PublicHead } from '../features/site/public-head.tsx';
+import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 import { useSite } from '../lib/site.ts';
-import { PageMeta } from '../ui/page-meta.tsx';
+
+/** Where the form goes when the scripts have not come: the same call, the answer as a page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { answer, status } = await sendContact(context.get(pageContext), await request.formData());
+  return data(answer, { status });
+}
 
 export default function Faqs() {
-  const { brand, origin, supportEmail } = useSite();
+  const site = useSite();
+  const answer = useActionData<typeof action>();
   const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const [wanted, setWanted] = useState(query.get('q') ?? '');
+  const topics = listTopics(site);
+  function look(text: string) {
+    setWanted(text);
+    setQuery(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
+  }
   return (
     <div className="wrap pt-8 md:pt-14">
-      <PageMeta
-        title={t`Questions and answers · ${brand}`}
+      <PublicHead
+        title={t`Questions and answers`}
         description={t`Who holds the money, what an unlock gives, how figures are read, and what else people ask.`}
-        canonical={origin + paths.faqs}
+        path={paths.faqs}
+        image={shareImage('page', 'faqs')}
       />
+      <FaqJsonLd questions={topics.flatMap(({ questions }) => questions)} />
       <h1 className="h1 md:d2">
         <Trans>Questions and answers</Trans>
       </h1>
-      <p className="lead mt-3 max-w-[46em]">
+      <p className="lead mt-3 mb-6 max-w-[46em]">
         <Trans>
-          Each answer has its own address. Yours is not here? Write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          Each answer has its own address. Yours is not here?{' '}
+          <a href="#contact" className="link">
+            Write to us.
+          </a>
         </Trans>
       </p>
-      {topics.map(({ id, title }) => (
-        <section key={id} className="mt-10 grid gap-4 lg:grid-cols-[248px_1fr] lg:gap-16">
-          <h2 className="h3">{title}</h2>
-          <QuestionList questions={questions.filter(({ topic }) => topic === id)} />
-        </section>
-      ))}
+      <QuestionSearch wanted={wanted} onWanted={look} />
+      <QuestionTopics topics={topics} wanted={wanted} onAll={() => look('')} />
+      <section id="contact" aria-labelledby="contact-title" className="mt-16 scroll-mt-24 print:hidden">
+        <div className="grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <div>
+            <h2 id="contact-title" className="h2">
+              <Trans>Write to us</Trans>
+            </h2>
+            <p className="mt-3 text-t2">
+              <Trans>A person answers, in English or Hindi. By e-mail you reach us too:</Trans>{' '}
+              <a href={`mailto:${site.supportEmail}`} className="link break-words">
+                {site.supportEmail}
+              </a>
+            </p>
+          </div>
+          <ContactForm answer={answer} />
+        </div>
+      </section>
     </div>
   );
 }

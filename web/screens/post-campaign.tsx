@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { PostActions } from '../features/applications/post-actions.tsx';
 import { feedQuery } from '../features/campaigns/campaigns.queries.ts';
-import { type FeedQuery, readFeedFilters, writeFeedFilters } from '../features/campaigns/feed-filters.ts';
+import { readFeedFilters, writeFeedFilters } from '../features/campaigns/feed-filters.ts';
 import { FeedList } from '../features/campaigns/feed-list.tsx';
 import { FeedSearch } from '../features/campaigns/feed-search.tsx';
 import { FilterBar } from '../features/campaigns/filter-bar.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { useAddressed } from '../lib/use-addressed.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { CampaignHeart } from './parts/campaign-heart.tsx';
 import { WithMoney } from './parts/with-money.tsx';
 
+const filters = { read: readFeedFilters, write: writeFeedFilters };
+
 /** "Campaign Posts": the open campaigns of others, for influencers with how well they fit. */
 export default function PostCampaign() {
   const { t } = useLingui();
   const { profile } = useSession();
-  const [search, setSearch] = useSearchParams();
-  const query = readFeedFilters(search);
+  const [query, change] = useAddressed(filters);
   const feed = useInfiniteQuery({ ...feedQuery(query), enabled: profile !== null });
-  const change = (next: FeedQuery) => setSearch(writeFeedFilters(next), { preventScrollReset: true, replace: true });
   const isInfluencer = profile?.role === 'Influencer';
   return (
     <div className="pb-18">

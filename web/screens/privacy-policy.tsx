@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shareImage } from '../../contract/public-pages.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
 import { privacySections } from '../features/policies/privacy.tsx';
+import { PublicHead } from '../features/site/public-head.tsx';
 import { paths } from '../lib/paths.ts';
-import { useSite } from '../lib/site.ts';
-import { PageMeta } from '../ui/page-meta.tsx';
 
 export default function PrivacyPage() {
-  const { brand, origin } = useSite();
   const { t } = useLingui();
   const lead = t`We keep what the product needs, show you all of it, and delete it when you say so.`;
   return (
     <>
-      <PageMeta title={t`Privacy Policy · ${brand}`} description={lead} canonical={origin + paths.privacy} />
-      <PolicyPage
-        title={<Trans>Privacy Policy</Trans>}
-        since={<Trans>In force since 20 November 2026</Trans>}
-        lead={lead}
-        sections={privacySections}
+      <PublicHead
+        title={t`Privacy Policy`}
+        description={lead}
+        path={paths.privacy}
+        image={shareImage('page', 'privacy')}
       />
+      <PolicyPage title={<Trans>Privacy Policy</Trans>} lead={lead} sections={privacySections} />
     </>
   );
 }

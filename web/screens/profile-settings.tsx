@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
+import { AccountDeletion } from '../features/personal-data/account-deletion.tsx';
+import { DataExport } from '../features/personal-data/data-export.tsx';
+import { BlockedList } from '../features/safety/blocked-list.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { AccountList } from '../features/social-accounts/account-list.tsx';
 import { AddAccountForm } from '../features/social-accounts/add-account-form.tsx';
+import { ConnectButtons } from '../features/social-accounts/connect-buttons.tsx';
 import { Appearance } from '../features/users/appearance.tsx';
 import { SignInDetails, type Waiting } from '../features/users/sign-in-details.tsx';
 import { useSession } from '../lib/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { late } from '../ui/late.ts';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 
-const NotificationSettings = lazy(() => import('./parts/notification-settings.tsx'));
-const OtpForm = lazy(() => import('../features/auth/otp-form.tsx').then((module) => ({ default: module.OtpForm })));
+const NotificationSettings = late(() => import('./parts/notification-settings.tsx'));
+const ConsentList = late(async () => ({
+  default: (await import('../features/consents/consent-list.tsx')).ConsentList,
+}));
+const OtpForm = late(async () => ({ default: (await import('../features/auth/otp-form.tsx')).OtpForm }));
 
 const settingsToCome = <Skeleton className="h-160 rounded-card" />;
+const consentsToCome = <Skeleton className="h-96 rounded-box" />;
 
 export default function ProfileSettings() {
   const { t } = useLingui();
@@ -33,6 +42,8 @@ export default function ProfileSettings() {
           text={<Trans>Figures you type in are shown as self-reported until the account is connected.</Trans>}
         >
           <AccountList userId={profile?.id ?? ''} />
+          <hr className="my-5 border-line border-t border-dashed" />
+          <ConnectButtons />
           <hr className="my-5 border-line border-t border-dashed" />
           <AddAccountForm />
         </Section>
@@ -58,6 +69,30 @@ export default function ProfileSettings() {
         </Section>
         <Section title={<Trans>Language and theme</Trans>}>
           <Appearance />
+        </Section>
+        <Section
+          id="consents"
+          title={<Trans>What you agreed to</Trans>}
+          text={<Trans>Each for itself, taken back as easily as given.</Trans>}
+        >
+          <WhenSeen placeholder={consentsToCome}>
+            <Suspense fallback={consentsToCome}>
+              <ConsentList />
+            </Suspense>
+          </WhenSeen>
+        </Section>
+        <Section
+          id="blocked"
+          title={<Trans>Blocked people</Trans>}
+          text={<Trans>They cannot find you, write to you or apply to you.</Trans>}
+        >
+          <BlockedList />
+        </Section>
+        <Section id="your-data" title={<Trans>Your data</Trans>} text={<Trans>Everything we hold on you.</Trans>}>
+          <DataExport />
+        </Section>
+        <Section id="delete-account" title={<Trans>Delete account</Trans>} text={<Trans>For good.</Trans>}>
+          <AccountDeletion />
         </Section>
       </div>
     </>

@@ -8,6 +8,7 @@ import { ReferralSteps, ReferralTerms } from '../features/referrals/referral-sto
 import { ReferralsSkeleton } from '../features/referrals/referrals-skeleton.tsx';
 import { SuperUserCard } from '../features/referrals/super-user-card.tsx';
 import { useReferrals } from '../features/referrals/use-referrals.ts';
+import { reasonOf } from '../lib/form-errors.ts';
 import { paths } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -35,7 +36,7 @@ export default function Referal() {
         </LinkButton>
       </div>
       {isError && !data ? (
-        <ErrorState title={<Trans>Your referrals did not load</Trans>} text={error.message} onRetry={refetch} />
+        <ErrorState title={<Trans>Your referrals did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
       ) : null}
       {data ? <Referrals referrals={data} /> : isError ? null : <ReferralsSkeleton />}
     </>
@@ -45,7 +46,7 @@ export default function Referal() {
 function Referrals({ referrals }: { referrals: ReferralLink }) {
   const { counts, earned, earned_coins: coins, waiting, people } = referrals;
   return (
-    <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 gap-4 md:gap-6">
         <LinkCard link={referrals.link} code={referrals.code} />
         <div>

@@ -1,25 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shareImage } from '../../contract/public-pages.ts';
 import { Funnel } from '../features/referrals/funnel.tsx';
-import { ReferralFigures, ReferralSteps, ReferralTerms } from '../features/referrals/referral-story.tsx';
+import { ReferralFigures, ReferralSteps } from '../features/referrals/referral-story.tsx';
+import { ReferralTermsList } from '../features/referrals/referral-terms-list.tsx';
+import { PublicHead } from '../features/site/public-head.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
 
 /** The example's people; what they bring follows from the terms. */
 const example = { sent: 12, joined: 9, qualified: 7 };
 
 export default function ReferralProgram() {
-  const { brand, origin, referral } = useSite();
+  const { brand, referral } = useSite();
   const { token } = useSession();
   const { t } = useLingui();
   return (
     <div className="wrap pt-8 md:pt-14">
-      <PageMeta
-        title={t`Referral program · ${brand}`}
+      <PublicHead
+        title={t`Referral program`}
         description={t`Bring people to ${brand} and earn in rupees and coins.`}
-        canonical={origin + paths.referralProgram}
+        path={paths.referralProgram}
+        image={shareImage('page', 'referralProgram')}
       />
       <h1 className="h1 md:d2 max-w-[15em]">
         <Trans>Bring somebody good, and earn with them</Trans>
@@ -57,9 +60,7 @@ export default function ReferralProgram() {
           coins={example.qualified * referral.coins}
         />
       </section>
-      <div className="mt-8">
-        <ReferralTerms />
-      </div>
+      <ReferralTermsList />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { shareImage } from '../../contract/public-pages.ts';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { type OpenRole, readRoleId, storeRoleId, toRoleId } from '../features/auth/role-id.ts';
 import { loadSignInPlaces } from '../features/auth/sign-in-places.ts';
 import { SignupStart } from '../features/auth/signup-start.tsx';
 import { SocialButtons } from '../features/auth/social-buttons.tsx';
 import { useSkipWhenSignedIn } from '../features/auth/use-skip-when-signed-in.ts';
+import { PublicHead } from '../features/site/public-head.tsx';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -67,7 +69,12 @@ export default function Signup() {
   }
   return (
     <AuthFrame title={<Trans>Embrace your influence</Trans>} text={<Trans>Connect with renowned global brands.</Trans>}>
-      <title>{t`Sign Up`}</title>
+      <PublicHead
+        title={t`Sign Up`}
+        description={t`Join as a brand, an influencer or a partner: free to join, to post, to apply and to chat.`}
+        path={paths.signup}
+        image={shareImage('page', 'signup')}
+      />
       <SignupStart
         onReach={() => void details()}
         role={role}

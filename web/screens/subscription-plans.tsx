@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { shareImage } from '../../contract/public-pages.ts';
+import { QuestionList } from '../features/faq/question-list.tsx';
+import { listTopics } from '../features/faq/questions.ts';
 import { PlanAssurances } from '../features/plans/plan-assurances.tsx';
 import { PlanGrid } from '../features/plans/plan-grid.tsx';
+import { PlansJsonLd } from '../features/plans/plans-json-ld.tsx';
 import { readPublicPlans } from '../features/plans/public-plans.ts';
 import { SubscribeLink } from '../features/plans/subscribe-link.tsx';
+import { PublicHead } from '../features/site/public-head.tsx';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 import { useSite } from '../lib/site.ts';
-import { JsonLd } from '../ui/json-ld.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { plans: await readPublicPlans(context.get(pageContext)) };
@@ -17,42 +23,67 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The plans for visitors. */
 export default function SubscriptionPlans() {
   const { plans } = useLoaderData<typeof loader>();
-  const { brand, origin, influencerClaim } = useSite();
+  const site = useSite();
+  const { influencerClaim } = site;
+  const { freeUnlocks } = site.terms;
   const { t } = useLingui();
   const description = t`Data on ${influencerClaim} social media influencers, a campaign collaboration tool and priority customer support.`;
-  const offers = plans.map((plan) => ({
-    '@type': 'Offer',
-    name: plan.title,
-    price: plan.discount_price,
-    priceCurrency: 'INR',
-    availability: 'https://schema.org/InStock',
-    url: origin + paths.plans,
-  }));
+  const questions = listTopics(site).find(({ id }) => id === 'plans')?.questions ?? [];
   return (
     <div className="wrap pt-8 md:pt-14">
-      <PageMeta title={t`Subscription plans · ${brand}`} description={description} canonical={origin + paths.plans} />
-      <JsonLd
-        data={{
-          '@type': 'Product',
-          name: `${brand} Premium`,
-          brand: { '@type': 'Brand', name: brand },
-          description,
-          offers,
-        }}
+      <PublicHead
+        title={t`Subscription plans`}
+        description={description}
+        path={paths.plans}
+        image={shareImage('page', 'plans')}
       />
+      <PlansJsonLd plans={plans} description={description} />
       <h1 className="h1 md:d2">
         <Trans>Premium Subscription Plans</Trans>
       </h1>
       <p className="lead mt-3 mb-8 max-w-[46em]">
         <Trans>
-          Three unlocks a month are free for everybody. A plan has more of them, and data on {influencerClaim} social
-          media influencers.
+          {freeUnlocks} unlocks a month are free for everybody. A plan has more of them, and data on {influencerClaim}{' '}
+          social media influencers.
         </Trans>
       </p>
-      <PlanGrid plans={plans} action={(_plan, suggested) => <SubscribeLink suggested={suggested} />} />
+      {plans.length > 0 ? (
+        <PlanGrid plans={plans} action={(_plan, suggested) => <SubscribeLink suggested={suggested} />} />
+      ) : (
+        <NoPlans />
+      )}
       <div className="mt-6">
         <PlanAssurances />
       </div>
+      <section className="mt-16 grid gap-5 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <h2 className="h2">
+            <Trans>About the plans</Trans>
+          </h2>
+          <p className="mt-3 text-t2">
+            <Trans>
+              The whole of it stands in the <a href={paths.cancellation}>cancellation and refund policy</a>.
+            </Trans>
+          </p>
+        </div>
+        <QuestionList questions={questions} />
+      </section>
     </div>
+  );
+}
+
+/** None on sale, or none that could be read. */
+function NoPlans() {
+  return (
+    <EmptyState
+      icon={CircleAlert}
+      title={<Trans>The plans cannot be shown just now</Trans>}
+      text={<Trans>Everything that is free works as before. Please look again in a minute.</Trans>}
+      action={
+        <LinkButton reloadDocument to={paths.plans}>
+          <Trans>Retry</Trans>
+        </LinkButton>
+      }
+    />
   );
 }

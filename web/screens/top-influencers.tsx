@@ -1,9 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Compass, MapPin } from 'lucide-react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { shareImage } from '../../contract/public-pages.ts';
 import { dayInIndia } from '../features/discovery/top/day-in-india.ts';
 import { loadTopCity, type TopCity } from '../features/discovery/top/load-top-city.ts';
 import { TopRow } from '../features/discovery/top/top-row.tsx';
+import { topicsOf } from '../features/discovery/top/topics.ts';
+import { PublicHead } from '../features/site/public-head.tsx';
+import { wordIn } from '../lib/i18n/i18n.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 import { useSite } from '../lib/site.ts';
@@ -24,27 +28,38 @@ export default function TopInfluencers() {
 }
 
 function Ranking({ top }: { top: TopCity }) {
-  const { brand, origin } = useSite();
+  const { origin } = useSite();
   const { t, i18n } = useLingui();
   const { city, cards, nearby } = top;
   const day = dayInIndia(top.asOf, i18n.locale);
+  const count = cards.length;
   const title = t`Top influencers in ${city.name}`;
   return (
     <>
-      <PageMeta
-        title={`${title} · ${brand}`}
+      <PublicHead
+        title={t`Top influencers in ${city.name}, ${city.state}`}
         description={t`The verified influencers of ${city.name}, ${city.state}, by reach, with engagement and prices.`}
-        canonical={origin + paths.topInfluencers(city.id)}
+        path={paths.topInfluencers(city.id)}
+        image={shareImage('city', city.id)}
+        noIndex={cards.length === 0}
       />
-      <JsonLd data={listOf(title, cards)} />
+      {cards.length > 0 ? <JsonLd data={listOf(title, cards, origin)} /> : null}
       <h1 className="h1 md:d2">{title}</h1>
       <p className="lead mt-3 mb-8 max-w-[46em]">
-        <Plural
-          value={cards.length}
-          one="# creator with connected accounts, by reach. As of"
-          other="# creators with connected accounts, by reach. As of"
-        />{' '}
-        {day}.
+        {city.state}
+        {' · '}
+        {cards.length > 0 ? (
+          <Trans>
+            <Plural
+              value={count}
+              one="# creator with connected accounts, by reach."
+              other="# creators with connected accounts, by reach."
+            />{' '}
+            As of <time dateTime={top.asOf}>{day}</time>.
+          </Trans>
+        ) : (
+          <Trans>No creator here has connected an account so far.</Trans>
+        )}
       </p>
       {cards.length > 0 ? (
         <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -64,14 +79,53 @@ function Ranking({ top }: { top: TopCity }) {
       <LinkButton variant="primary" icon={Compass} to={`${paths.browse}?city=${city.id}`} className="mt-6">
         <Trans>Filter all creators in {city.name}</Trans>
       </LinkButton>
+      <Topics city={city} cards={cards} />
       <h2 className="h4 mt-12 mb-3">
         <Trans>Cities nearby</Trans>
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {nearby.map(({ id, name }) => (
+        {nearby.map(({ id, name, km }) => (
           <li key={id}>
-            <Link to={paths.topInfluencers(id)} className="link inline-flex min-h-11 items-center">
-              {name}
+            <Link to={paths.topInfluencers(id)} className="link inline-flex min-h-11 items-center gap-1.5">
+              {name}{' '}
+              <span className="num text-sm text-t3">
+                <Trans>{km} km</Trans>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-12 max-w-[68ch] text-sm text-t3">
+        <Trans>
+          Ranked by the sum of followers over accounts that are connected through their platform and read daily. What
+          somebody typed by hand, and profiles nobody has claimed, are not in this list.
+        </Trans>{' '}
+        <a href={`${paths.faqs}#follower-counts`} className="link">
+          <Trans>How figures are read</Trans>
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The topics of the people here, the most frequent first, each as a search in this city. */
+function Topics({ city, cards }: Pick<TopCity, 'city' | 'cards'>) {
+  const { i18n } = useLingui();
+  const topics = topicsOf(cards);
+  if (topics.length === 0) return null;
+  return (
+    <>
+      <h2 className="h4 mt-12 mb-3">
+        <Trans>What they talk about</Trans>
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {topics.map(({ id, name, count }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.browse}?city=${city.id}&category=${id}`}
+              className="link inline-flex min-h-11 items-center gap-1.5"
+            >
+              {wordIn(i18n.locale, name)} <span className="num text-sm text-t3">{count}</span>
             </Link>
           </li>
         ))}
@@ -80,11 +134,16 @@ function Ranking({ top }: { top: TopCity }) {
   );
 }
 
-function listOf(name: string, cards: TopCity['cards']): Record<string, unknown> {
+function listOf(name: string, cards: TopCity['cards'], origin: string): Record<string, unknown> {
   const people = cards.map((card, place) => ({
     '@type': 'ListItem',
     position: place + 1,
-    item: { '@type': 'Person', name: card.fullname, alternateName: card.username },
+    item: {
+      '@type': 'Person',
+      name: card.fullname,
+      alternateName: card.username,
+      url: origin + paths.influencerProfile('influencer', card.id),
+    },
   }));
   return { '@type': 'ItemList', name, numberOfItems: cards.length, itemListElement: people };
 }

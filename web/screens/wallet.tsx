@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { MethodList } from '../features/payment-methods/method-list.tsx';
+import { paymentMethodsQuery } from '../features/payment-methods/payment-methods.queries.ts';
 import { PayoutList } from '../features/payouts/payout-list.tsx';
+import { payoutsQuery } from '../features/payouts/payouts.queries.ts';
 import { ArrivingCard } from '../features/wallet/arriving-card.tsx';
 import { BalanceSplit } from '../features/wallet/balance-split.tsx';
 import { CoinsCard } from '../features/wallet/coins-card.tsx';
 import { Statement } from '../features/wallet/statement.tsx';
+import { readStatementFilters } from '../features/wallet/statement-filters.ts';
 import { useLiveMoney } from '../features/wallet/use-live-money.ts';
+import { useStatement } from '../features/wallet/use-statement.ts';
+import { arrivingQuery, balanceQuery } from '../features/wallet/wallet.queries.ts';
+import { useSession } from '../lib/session.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { WholeOrParts } from './parts/whole-or-parts.tsx';
 import { WithdrawAct } from './parts/withdraw-act.tsx';
 
 /** What one owns, where it may go, and how it came about. */
@@ -22,20 +31,35 @@ export default function Wallet() {
       <p className="mt-1 mb-5 text-sm text-t2">
         <Trans>Held by our payment partner, never pooled by us. This page mirrors it entry by entry.</Trans>
       </p>
-      <BalanceSplit act={(balance) => <WithdrawAct balance={balance} />} />
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 items-start gap-6 md:grid-cols-2 xl:order-last xl:grid-cols-1">
-          <div className="grid min-w-0 gap-6">
-            <ArrivingCard />
-            <PayoutList />
+      <WholeOrParts title={<Trans>Your wallet did not load</Trans>} asked={useAsked()}>
+        <BalanceSplit act={(balance) => <WithdrawAct balance={balance} />} />
+        <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="grid min-w-0 items-start gap-6 md:grid-cols-2 xl:order-last xl:grid-cols-1">
+            <div className="grid min-w-0 gap-6">
+              <ArrivingCard />
+              <PayoutList />
+            </div>
+            <div className="grid min-w-0 gap-6">
+              <MethodList />
+              <CoinsCard />
+            </div>
           </div>
-          <div className="grid min-w-0 gap-6">
-            <MethodList />
-            <CoinsCard />
-          </div>
+          <Statement />
         </div>
-        <Statement />
-      </div>
+      </WholeOrParts>
     </div>
   );
+}
+
+/** What the parts show. */
+function useAsked() {
+  const enabled = useSession().token !== null;
+  const [search] = useSearchParams();
+  return [
+    useQuery({ ...balanceQuery, enabled }),
+    useQuery({ ...arrivingQuery, enabled }),
+    useInfiniteQuery({ ...payoutsQuery, enabled }),
+    useQuery({ ...paymentMethodsQuery, enabled }),
+    useStatement(readStatementFilters(search)),
+  ];
 }

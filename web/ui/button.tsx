@@ -39,9 +39,9 @@ function Content({ icon: Icon, busy, children }: Pick<Extras, 'icon' | 'busy' | 
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, block, icon, busy = false, type = 'button', onClick, className, children, ...rest } = props;
-  const { running, run } = useOnce(onClick, busy);
-  const waiting = busy || running;
+  const { variant, size, block, icon, busy, type = 'button', onClick, className, children, ...rest } = props;
+  const { running, run } = useOnce(onClick, busy === true, busy !== undefined || type === 'submit');
+  const waiting = busy === true || running;
   return (
     <button
       type={type}

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComboboxProps } from './combobox-live.tsx';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 import { controlFrame } from './input.tsx';
+import { late } from './late.ts';
 
-const ComboboxLive = lazy(() => import('./combobox-live.tsx'));
+const ComboboxLive = late(() => import('./combobox-live.tsx'));
 
 /** A list with search, one or many. The searching part is fetched when somebody reaches for it. */
 export function Combobox(props: ComboboxProps) {
@@ -22,7 +23,7 @@ export function Combobox(props: ComboboxProps) {
 /** Looks and reads like the live one; a click, a letter or the down key wakes it. Tab passes over. */
 function RestingFrame({ options, value, placeholder, disabled, onWant }: ComboboxProps & { onWant: () => void }) {
   const wiring = useFieldControl();
-  const names = value.map((chosen) => options.find((option) => option.id === chosen)?.name ?? chosen);
+  const names = value.map((chosen) => options.find((option) => option.id === chosen)?.name ?? '…');
   return (
     <div className="relative">
       <input

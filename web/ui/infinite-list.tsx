@@ -9,12 +9,15 @@ interface InfiniteListProps {
   loading: boolean;
   failed?: boolean;
   /** Asks for the next page; called when the end comes within a screen of sight, or by the button. */
-  onMore: () => unknown;
+  onMore: (options: { cancelRefetch: boolean }) => unknown;
   /** Placeholders of the shape to come. */
   skeleton: ReactNode;
   errorTitle: ReactNode;
   children: ReactNode;
 }
+
+/** A renewal of the list that is under way goes on: given up for a page, its news would not come. */
+const joining = { cancelRefetch: false };
 
 /** A list that grows as one reads. The button stays for keyboards and for browsers without observers. */
 export function InfiniteList(props: InfiniteListProps) {
@@ -23,20 +26,34 @@ export function InfiniteList(props: InfiniteListProps) {
   const idle = hasMore && !loading && !failed;
 
   useEffect(() => {
-    if (!idle || !end.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
+    const mark = end.current;
+    if (!idle || !mark) return;
+    let isOver = false;
+    const look = async ([entry]: IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return;
+      await onMore(joining);
+      if (isOver) return;
+      // The list was being renewed, and no page came: told once more where the end is.
+      watcher.unobserve(mark);
+      watcher.observe(mark);
+    };
+    const watcher = new IntersectionObserver(look, { rootMargin: '600px' });
+    watcher.observe(mark);
+    return () => {
+      isOver = true;
+      watcher.disconnect();
+    };
   }, [idle, onMore]);
+  const more = () => onMore(joining);
 
   return (
     <>
       {children}
       {loading ? skeleton : null}
-      {failed ? <ErrorState title={errorTitle} onRetry={onMore} /> : null}
-      <div ref={end} className="flex justify-center pt-4">
+      {failed ? <ErrorState title={errorTitle} onRetry={more} /> : null}
+      <div ref={end} className="flex justify-center pt-4 [overflow-anchor:none]">
         {idle ? (
-          <Button variant="text" onClick={onMore}>
+          <Button variant="text" onClick={more}>
             <Trans>Show more</Trans>
           </Button>
         ) : null}

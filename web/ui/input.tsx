@@ -3,11 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 
-/** The frame that inputs, selects and pickers share: 48 on phones, 44 above, never under 16 px of type. */
-export const controlFrame =
+/** The frame of whatever one types into or picks from: never under 16 px of type. */
+export const openFrame =
   'w-full min-w-0 rounded-ctl border-[1.5px] border-ctl bg-surface text-base leading-[1.4] text-t1 placeholder:text-t3 placeholder:opacity-100 ' +
-  'min-h-12 md:min-h-11 aria-invalid:border-bad disabled:bg-sunken disabled:text-t3 ' +
+  'aria-invalid:border-bad disabled:bg-sunken disabled:text-t3 ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus focus-visible:border-focus';
+
+/** The same at the height of one line, which inputs, selects and pickers share: 48 on phones, 44 above. */
+export const controlFrame = `${openFrame} min-h-12 md:min-h-11`;
 
 export type InputProps = ComponentProps<'input'> & {
   icon?: LucideIcon;

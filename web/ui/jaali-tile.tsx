@@ -1,5 +1,5 @@
+import { drawJaali } from '../../contract/jaali.ts';
 import { cx } from './cx.ts';
-import { drawJaali } from './jaali.ts';
 
 function Drawing({ id }: { id: string }) {
   const { ground, layers } = drawJaali(id);

@@ -1,14 +1,12 @@
+import { markLeaves } from '../../contract/mark.ts';
 import { cx } from './cx.ts';
 
 /** Two leaves, one behind the other. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 35 28" aria-hidden="true" className={cx('block flex-none', className)}>
-      <path d="M1 1h10a10 10 0 0 1 10 10v6a10 10 0 0 1-20 0z" fill="currentColor" />
-      <path
-        d="M34 27H24a10 10 0 0 1-7.3-3.2A14 14 0 0 0 24.9 11c0-3.7-1.4-7-3.7-9.6A10 10 0 0 1 34 11z"
-        fill="#fea91e"
-      />
+      <path d={markLeaves[0]} fill="currentColor" />
+      <path d={markLeaves[1]} fill="#fea91e" />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { InputProps } from './input.tsx';
 import { Input } from './input.tsx';
 import { groupIndian, parseRupees } from './rupees.ts';
+import { typedNumber } from './typed-number.ts';
 
 type NumberInputProps = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
   value: number | undefined;
@@ -28,9 +29,10 @@ export function NumberInput({ value, onChange, whole = true, onBlur, onFocus, ..
         onFocus?.(event);
       }}
       onChange={(event) => {
-        const text = event.target.value.replace(whole ? /\D/g : /[^\d.]/g, '');
+        const text = typedNumber(event.target.value, whole);
         setDraft(text);
-        onChange(parseRupees(text));
+        // A point just typed waits for what comes after it.
+        onChange(parseRupees(text.replace(/\.$/, '')));
       }}
       onBlur={(event) => {
         setDraft(undefined);

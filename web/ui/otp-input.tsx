@@ -51,11 +51,8 @@ export function OtpInput(props: OtpInputProps) {
                 key={`box-${place + 1}`}
                 className={cx(
                   'grid h-14 place-items-center rounded-ctl border-[1.5px] bg-surface pt-[3px] font-bold text-2xl leading-none',
-                  invalid
-                    ? 'border-bad ring-1 ring-bad'
-                    : slot.isActive
-                      ? 'border-focus ring-1 ring-focus'
-                      : 'border-ctl',
+                  invalid ? 'border-bad ring-1 ring-bad' : 'border-ctl',
+                  slot.isActive && 'outline-2 outline-focus outline-offset-2',
                 )}
               >
                 {slot.char ?? (slot.hasFakeCaret ? <span className="h-[26px] w-0.5 animate-caret bg-focus" /> : null)}

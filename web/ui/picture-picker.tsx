@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Size } from './crop-image.ts';
 import { FileDrop } from './file-drop.tsx';
+import { late } from './late.ts';
 import { showToast } from './toast.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = late(() => import('./crop-dialog.tsx'));
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 /** Bytes; the server refuses more. */

@@ -29,7 +29,7 @@ export function ProgressBar({ parts, total, height = 10, label, className }: Pro
     <div
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={cx(
-        'overflow-hidden rounded-[2px_5px_5px_5px] bg-sunken ring-1 ring-line ring-inset',
+        'overflow-hidden rounded-[2px_5px_5px_5px] bg-sunken ring-1 ring-line ring-inset forced-colors:border',
         heights[height],
         className,
       )}
@@ -44,7 +44,10 @@ export function ProgressBar({ parts, total, height = 10, label, className }: Pro
             x={`${starts[at]}%`}
             width={`${share(part.value)}%`}
             height="100%"
-            className={cx(part.kind !== 'waiting' && 'fill-pea', part.kind === 'accepted' && 'opacity-62')}
+            className={cx(
+              part.kind !== 'waiting' && 'fill-pea forced-colors:fill-[CanvasText]',
+              part.kind === 'accepted' && 'opacity-62',
+            )}
             fill={part.kind === 'waiting' ? `url(#${stripes})` : undefined}
           />
         ))}

@@ -35,7 +35,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
         {cards.map((card) => (
           <label
             key={card.id}
-            className="relative flex min-h-18 cursor-pointer items-center gap-3 rounded-[4px_14px_14px_14px] border-[1.5px] border-line bg-surface py-2.5 pr-3.5 pl-3 has-checked:border-pea has-checked:bg-pea-tint has-checked:ring-1 has-checked:ring-pea has-checked:ring-inset"
+            className="relative flex min-h-18 cursor-pointer items-center gap-3 rounded-[4px_16px_16px_16px] border-[1.5px] border-line bg-surface py-2.5 pr-3.5 pl-3 has-checked:border-pea has-checked:bg-pea-tint has-checked:ring-1 has-checked:ring-pea has-checked:ring-inset"
           >
             {card.picture}
             <span className="min-w-0 flex-1">

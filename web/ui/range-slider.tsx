@@ -26,8 +26,13 @@ export function RangeSlider({ labels, min, max, step = 1, value, onChange, forma
   return (
     <div className="relative h-11">
       <svg width="100%" height="4" aria-hidden="true" className="absolute top-5 left-0 rounded-full">
-        <rect width="100%" height="4" className="fill-line" />
-        <rect x={`${share(low)}%`} width={`${share(high) - share(low)}%`} height="4" className="fill-pea" />
+        <rect width="100%" height="4" className="fill-line forced-colors:fill-[GrayText]" />
+        <rect
+          x={`${share(low)}%`}
+          width={`${share(high) - share(low)}%`}
+          height="4"
+          className="fill-pea forced-colors:fill-[Highlight]"
+        />
       </svg>
       <input
         type="range"

@@ -43,3 +43,14 @@ test('a grouped amount reads back as itself', () => {
     fc.property(fc.integer({ min: 0, max: 1e11 }), (paise) => parseRupees(groupIndian(paise / 100)) === paise / 100),
   );
 });
+
+test('groups as the browser does', () => {
+  const whole = new Intl.NumberFormat('en-IN');
+  const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (paise) => {
+      const format = paise % 100 === 0 ? whole : exact;
+      expect(groupIndian(paise / 100)).toBe(format.format(paise / 100));
+    }),
+  );
+});

@@ -1,14 +1,13 @@
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { groupDigits } from '../lib/format.ts';
 
 /** 125000 → '1,25,000'; paise only where there are some: 67588.93 → '67,588.93'. */
 export function groupIndian(value: number): string {
-  return Number.isInteger(value) ? whole.format(value) : exact.format(value);
+  return groupDigits(Number.isInteger(value) ? String(value) : value.toFixed(2));
 }
 
 /** Where money moves: ₹1,25,000 and − ₹900. `paise` keeps both decimals even when they are zero. */
 export function formatRupees(value: number, { paise = false }: { paise?: boolean } = {}): string {
-  const amount = `₹${paise ? exact.format(Math.abs(value)) : groupIndian(Math.abs(value))}`;
+  const amount = `₹${paise ? groupDigits(Math.abs(value).toFixed(2)) : groupIndian(Math.abs(value))}`;
   return value < 0 ? `− ${amount}` : amount;
 }
 

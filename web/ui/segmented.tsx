@@ -32,7 +32,7 @@ export function Segmented<T extends string>({ label, name, value, onChange, segm
       {segments.map(({ id, name: text, icon: Icon, iconOnly }) => (
         <label
           key={id}
-          className="relative flex min-h-10 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 pt-px font-semibold text-sm text-t2 leading-none has-checked:bg-surface has-checked:text-t1 has-checked:ring-1 has-checked:ring-line forced-colors:has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-focus md:min-h-8"
+          className="relative flex min-h-10 min-w-fit flex-1 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 pt-px font-semibold text-sm text-t2 leading-none has-checked:bg-surface has-checked:text-t1 has-checked:ring-1 has-checked:ring-line forced-colors:has-checked:border-2 has-focus-visible:outline-2 has-focus-visible:outline-focus md:min-h-8"
         >
           <input
             type="radio"

@@ -26,7 +26,7 @@ export function Switch({ checked, onChange, text, className, children, ...rest }
           className="peer absolute inset-0 z-1 m-0 size-full cursor-pointer opacity-0"
           {...rest}
         />
-        <span className="relative block h-6 w-10 flex-none rounded-full border border-transparent bg-ctl after:absolute after:top-[2px] after:left-[2px] after:size-[18px] after:rounded-full after:bg-surface after:transition-transform after:duration-120 peer-checked:bg-pea peer-checked:after:translate-x-4 peer-checked:after:bg-on-pea peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-disabled:opacity-60 forced-colors:after:bg-[CanvasText]" />
+        <span className="relative block h-6 w-10 flex-none rounded-full border border-transparent bg-ctl after:absolute after:top-[2px] after:left-[2px] after:size-[18px] after:rounded-full after:bg-surface after:transition-transform after:duration-120 peer-checked:bg-pea peer-checked:after:translate-x-4 peer-checked:after:bg-on-pea peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-disabled:opacity-60 forced-colors:after:bg-[CanvasText] forced-colors:peer-checked:bg-[Highlight]" />
       </span>
     </label>
   );

@@ -10,12 +10,18 @@ const skin =
   '[&_tr[aria-selected=true]_td]:bg-pea-tint [&_tr[aria-current]_td]:bg-sunken [&_tr[aria-current]>:first-child]:shadow-[inset_3px_0_0_var(--pea)] ' +
   '[&_tfoot_td]:border-t-[1.5px] [&_tfoot_td]:border-b-0 [&_tfoot_td]:border-ctl [&_tfoot_td]:font-bold';
 
+interface TableProps extends ComponentProps<'table'> {
+  caption: string;
+  /** For rows whose cells say what they are, at least on phones: there they stand beside and under each other, and the heads are hidden. */
+  stacks?: boolean;
+}
+
 /** A table of figures; the caption is for readers of the screen. It scrolls by itself where it is too wide. */
-export function Table({ caption, className, children, ...rest }: ComponentProps<'table'> & { caption: string }) {
+export function Table({ caption, stacks, className, children, ...rest }: TableProps) {
   return (
     // A region that scrolls must be reachable by keyboard.
     <section aria-label={caption} className="relative overflow-x-auto" {...{ tabIndex: 0 }}>
-      <table className={cx(skin, className)} {...rest}>
+      <table className={cx(skin, stacks && 'stacks', className)} {...rest}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

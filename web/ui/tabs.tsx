@@ -12,10 +12,14 @@ export interface Tab {
 /** Views of one page as links: the address carries the choice, so Back and sharing work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const row = useRef<HTMLElement>(null);
-  // On phones the row is longer than the window: the tab one is on stays in it.
+  const isAtStart = useRef(true);
+  // On phones the row is longer than the window: the tab one is on stays in it. A page that opens at the first one need not be
+  // laid out for that.
   useLayoutEffect(() => {
     const on = current ? row.current?.querySelector<HTMLElement>('[aria-current]') : null;
-    if (row.current && on) row.current.scrollLeft = on.offsetLeft + on.offsetWidth / 2 - row.current.clientWidth / 2;
+    if (!row.current || !on || (isAtStart.current && row.current.querySelector('a') === on)) return;
+    isAtStart.current = false;
+    row.current.scrollLeft = on.offsetLeft + on.offsetWidth / 2 - row.current.clientWidth / 2;
   }, [current]);
   return (
     <nav ref={row} aria-label={label} className="relative scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">

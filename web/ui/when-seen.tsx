@@ -1,14 +1,23 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { whenQuiet } from '../lib/when-quiet.ts';
 
-/** Keeps its place, and draws what is inside once the reader comes to it: what nobody reaches need not be loaded. */
+/**
+ * Keeps its place, and draws what is inside once the reader comes to it, so that what they look at does not wait for what
+ * they do not; or else once all is quiet.
+ */
 export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSeen || !place.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    const see = () => startTransition(() => setSeen(true));
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && see());
     watcher.observe(place.current);
-    return () => watcher.disconnect();
+    const callOff = whenQuiet(see);
+    return () => {
+      watcher.disconnect();
+      callOff();
+    };
   }, [isSeen]);
   return isSeen ? children : <div ref={place}>{placeholder}</div>;
 }

@@ -33,25 +33,30 @@ export function WordsDialog({ title, children, label, hint, act, variant, most, 
   const { problemOf, refusal, onClose, onDone } = on;
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  // While it is under way it stays: a refusal has to be read somewhere.
+  const close = isSending ? undefined : onClose;
   const words = text.trim();
   const problem = problemOf(words);
   async function send() {
     setChecked(true);
     if (problem) return;
+    setSending(true);
     try {
       await onDone(words);
       onClose();
     } catch {
       // The words stay, to be sent again.
     }
+    setSending(false);
   }
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant={variant} onClick={send}>

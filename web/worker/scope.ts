@@ -24,11 +24,27 @@ interface Extendable {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+interface Installing extends Extendable {
+  /** Not every browser has it: what it names never wakes the worker. */
+  addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
+}
+
+export interface Fetching extends Extendable {
+  request: Request;
+  /** The page, asked for while the worker was waking up. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
 interface WorkerEvents {
-  install: Extendable;
+  install: Installing;
   activate: Extendable;
+  fetch: Fetching;
   message: Extendable & { data: unknown };
   push: Extendable & { data: { text: () => string } | null };
   notificationclick: Extendable & { notification: Notification };
   pushsubscriptionchange: Extendable & { newSubscription?: PushSubscription | null };
 }
+
+/** The worker's own global object. */
+export const worker = globalThis as unknown as WorkerScope;

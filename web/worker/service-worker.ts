@@ -1,77 +1,34 @@
-/** Shows pushes as notifications and opens what they are about. It keeps no page: what is shown is always fresh. */
-import type { FromWorker, ToWorker } from '../lib/worker-messages.ts';
-import { chooseTab, composeNotice, ownLink } from './notice.ts';
-import type { Tab, WorkerScope } from './scope.ts';
+/** The service worker: shows pushes, and lets the app begin without a connection. */
+import type { ToWorker } from '../lib/worker-messages.ts';
+import { kindOf } from './addresses.ts';
+import { answerFile, answerPage, begin, forgetPages, keepAll, tidy } from './keeping.ts';
+import { keepRenewal, openNotice, renewSubscription, showPush } from './pushes.ts';
+import { worker } from './scope.ts';
 
-const worker = self as unknown as WorkerScope;
-/** How long a page may take to go where it was asked to. */
-const answerMs = 700;
-/** Cache Storage is the one store that is there without an opening ceremony; it holds the proof and nothing else. */
-const store = 'push';
-const renewalKey = '/renewal';
-
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-worker.addEventListener('message', (event) => event.waitUntil(keepRenewal(event.data as ToWorker)));
-worker.addEventListener('push', (event) => event.waitUntil(receive(event.data?.text() ?? '')));
+worker.addEventListener('install', (event) => {
+  // Calls go by the worker, which need not wake up for them.
+  const calls = ['/api/*', '/socket.io/*'].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'network' as const,
+  }));
+  event.waitUntil(Promise.all([event.addRoutes?.(calls), begin()]).then(() => worker.skipWaiting()));
+});
+worker.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
+worker.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, worker.location.origin);
+  if (kind === 'file') event.respondWith(answerFile(event));
+  if (kind === 'page') event.respondWith(answerPage(event));
+});
+worker.addEventListener('message', (event) => event.waitUntil(take(event.data as ToWorker)));
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.link));
+  event.waitUntil(openNotice(event.notification.data?.link));
 });
-worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event.newSubscription)));
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event.newSubscription)));
 
-const listTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-
-/** Shown also while a page is looked at; the open pages are told, so that what they show is of now. */
-async function receive(text: string): Promise<void> {
-  const { title, options } = composeNotice(text, worker.location);
-  const told: FromWorker = { kind: 'push' };
-  for (const tab of await listTabs()) tab.postMessage(told);
-  await worker.registration.showNotification(title, options);
-}
-
-async function open(wanted: unknown): Promise<void> {
-  const link = ownLink(wanted, worker.location.origin);
-  const address = worker.location.origin + link;
-  const tab = chooseTab(await listTabs(), address);
-  if (!tab) return void (await worker.clients.openWindow(address));
-  await tab.focus().catch(() => tab);
-  if (tab.url === address || (await goTo(tab, link))) return;
-  await tab.navigate(address).catch(() => worker.clients.openWindow(address));
-}
-
-/** Asks the page to go there itself, which keeps what is open and unsaved in it; false when it does not answer. */
-function goTo(tab: Tab, link: string): Promise<boolean> {
-  return new Promise((settle) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => settle(true);
-    setTimeout(() => settle(false), answerMs);
-    const asked: FromWorker = { kind: 'open', link };
-    tab.postMessage(asked, [port2]);
-  });
-}
-
-async function keepRenewal({ kind, renewal }: ToWorker): Promise<void> {
-  if (kind !== 'renewal') return;
-  const kept = await caches.open(store);
-  if (renewal === null) await kept.delete(renewalKey);
-  else await kept.put(renewalKey, new Response(renewal));
-}
-
-/** The browser has ended the subscription: the device gets another under the same registration. */
-async function renew(changed: PushSubscription | null | undefined): Promise<void> {
-  const renewal = await (await (await caches.open(store)).match(renewalKey))?.text();
-  if (!renewal) return;
-  const subscription = changed ?? (await subscribeAgain());
-  await fetch('/api/push/renewals', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ renewal, ...subscription.toJSON() }),
-  });
-}
-
-async function subscribeAgain(): Promise<PushSubscription> {
-  const reply = await fetch('/api/push/public-key');
-  const { data } = (await reply.json()) as { data: { key: string } };
-  return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.key });
+async function take(message: ToWorker): Promise<void> {
+  if (message.kind === 'renewal') await keepRenewal(message.renewal);
+  if (message.kind === 'keep') await keepAll(message.addresses);
+  if (message.kind === 'forget') await forgetPages();
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { Footer } from '../../features/shell/footer.tsx';
 import { SideMenu } from '../../features/shell/side-menu.tsx';
 import { SkipLink } from '../../features/shell/skip-link.tsx';
@@ -14,6 +14,14 @@ export const handle = { hydrate: 'on-intent' };
 /** Landing, policies, plans, questions: the clear header above, the foot below. */
 export default function PublicLayout() {
   const { token } = useSession();
+  const { pathname } = useLocation();
+  // What was read once can be read again without a connection.
+  useEffect(() => {
+    import('../../lib/keep-offline.ts').then(
+      ({ keepPages }) => keepPages([pathname]),
+      () => null,
+    );
+  }, [pathname]);
   return (
     <>
       <SkipLink />

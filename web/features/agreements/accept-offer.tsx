@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
+const AcceptDialog = late(() => import('./accept-dialog.tsx'));
 
 /** The way to an agreement: its words first, the act below them. */
 export default function AcceptOffer({ applicationId }: { applicationId: string }) {

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FilePen, FileText } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Agreement } from '../../../contract/agreements.ts';
 import type { AgreementPart } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
 import { EarlierOrders, OpenOrder } from './change-orders.tsx';
 
-const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
-const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
+const AgreementDialog = late(() => import('./agreement-dialog.tsx'));
+const ProposeDialog = late(() => import('./propose-dialog.tsx'));
 
 /** The agreement in force in short, what is proposed to change in it, and the way to both. */
 export default function AgreementCard({ applicationId, side }: AgreementPart) {

@@ -123,7 +123,7 @@ const tones: Record<ChangeOrder['status'], Tone> = {
 export function EarlierOrders({ orders }: { orders: readonly ChangeOrder[] }) {
   const { i18n } = useLingui();
   const names: Record<ChangeOrder['status'], ReactNode> = {
-    open: <Trans>Open</Trans>,
+    open: <Trans context="state">Open</Trans>,
     accepted: <Trans>Accepted</Trans>,
     declined: <Trans>Declined</Trans>,
     withdrawn: <Trans>Withdrawn</Trans>,

@@ -25,6 +25,7 @@ export default function ProposeDialog({ agreement, onClose }: { agreement: Agree
   const [isShown, setShown] = useState(false);
   const isChanged = (revisions !== undefined && revisions !== agreed) || day !== '';
   const words = note.trim();
+  const close = propose.isPending ? undefined : onClose;
 
   async function send() {
     setShown(true);
@@ -42,10 +43,10 @@ export default function ProposeDialog({ agreement, onClose }: { agreement: Agree
   return (
     <Dialog
       title={<Trans>Propose a change order</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={send}>

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RoundsPart } from '../../lib/agreement-parts.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
 import { OpenOrder } from './change-orders.tsx';
 
-const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
+const ProposeDialog = late(() => import('./propose-dialog.tsx'));
 
 /** How many rounds of changes of a piece are used; where all are, the way to more. */
 export default function Rounds({ applicationId, asked, side }: RoundsPart) {

@@ -3,8 +3,9 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/agreements.ts';
 import { platformFee, toPaise, toRupees } from '../../../contract/money.ts';
-import { dayOf, deliverablesInWords, platformNames } from '../../lib/campaign-words.ts';
+import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 
@@ -29,7 +30,7 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
                 {line.due ? <Trans>, by {day(line.due)}</Trans> : null}
               </li>
             ))}
-            <li className="font-normal text-t2">{terms.platforms.map((id) => platformNames[id] ?? id).join(', ')}</li>
+            <li className="font-normal text-t2">{terms.platforms.map(platformName).join(', ')}</li>
           </ul>
         </Line>
         {ready ? (

@@ -1,6 +1,7 @@
 import type { AnswerOutcome, Application } from '../../../contract/applications.ts';
 import { applicationCalls } from '../../../contract/applications.ts';
-import { ApiError, request } from '../../lib/api.ts';
+import { request } from '../../lib/api.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
 import { readSession } from '../../lib/session.ts';
 import { storedKeys } from '../../lib/stored.ts';
 import { storedValue } from '../../lib/stored-value.ts';
@@ -114,7 +115,7 @@ async function sendOne(answer: WaitingAnswer): Promise<void> {
     );
     settle(answer, data);
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+    if (isRefusal(error)) {
       const { code, reason } = error;
       settle(
         answer,

@@ -40,8 +40,8 @@ export function MatchCell({ application }: { application: Application }) {
     <span className="flex items-center gap-3">
       <b className="num w-12 flex-none font-bold text-link text-xl leading-none">{match.score}</b>
       <span className="min-w-0 text-t2">
-        <span className="block truncate">{best}</span>
-        <span className="block truncate">{others[0]}</span>
+        <span className="block truncate max-md:whitespace-normal">{best}</span>
+        <span className="block truncate max-md:whitespace-normal">{others[0]}</span>
       </span>
     </span>
   );

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Minus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSafetyMenu } from '../../lib/safety-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { shortenIndian } from '../../ui/rupees.ts';
@@ -24,15 +26,17 @@ interface ApplicantStoryProps {
 /** Who applies, how far it has come, what they say and ask for, and why they fit. */
 export function ApplicantStory({ campaign, application, status, isTitled }: ApplicantStoryProps) {
   const { i18n } = useLingui();
+  const SafetyMenu = useSafetyMenu();
   const { Money } = useMoneyParts();
   const { Agreement } = useAgreementParts();
   const { id, user, message, quote, ready_by: ready, match } = application;
+  const name = user.fullname;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-3">
         <Avatar id={user.id} image={user.profile_image} size={56} />
-        <div className="min-w-0">
-          {isTitled ? <h3 className="h3 break-words">{user.fullname}</h3> : null}
+        <div className="min-w-0 flex-1">
+          {isTitled ? <h3 className="h3 break-words">{name}</h3> : null}
           <p className="num text-sm text-t3">
             {[
               shortenIndian(user.followers),
@@ -46,6 +50,11 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
             <Trans>View profile</Trans>
           </Link>
         </div>
+        {SafetyMenu ? (
+          <Suspense>
+            <SafetyMenu targetId={user.id} name={name} />
+          </Suspense>
+        ) : null}
       </div>
       <Way application={application} status={status} />
       <blockquote className="whitespace-pre-line">“{message}”</blockquote>

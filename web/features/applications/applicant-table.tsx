@@ -188,14 +188,14 @@ const ApplicantCard = memo(function ApplicantCard({
         <div className="min-w-0 flex-1">
           <Who application={application} onOpen={() => onOpen(id)} />
         </div>
-        <ApplicantTag status={status} isPaid={isPaid} />
       </div>
       <MatchCell application={application} />
-      <p className="num flex items-baseline justify-between text-sm">
+      <p className="num flex flex-wrap items-center gap-x-2 text-sm">
+        <ApplicantTag status={status} isPaid={isPaid} />
         <span className="text-t2">
           {shortenIndian(user.followers)} · {formatAgo(createdAt, { i18n })}
         </span>
-        {quote === null ? null : <Money value={quote} size={19} />}
+        {quote === null ? null : <Money value={quote} size={19} className="ml-auto" />}
       </p>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Application, applicantSorts, applicationStatuses } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Pledge } from '../../../contract/pledges.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useAddressed, whole } from '../../lib/use-addressed.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ApplicantBar } from './applicant-bar.tsx';
@@ -24,7 +25,8 @@ function readFilters(search: URLSearchParams) {
 
 /** Who applied, to be answered one by one or together with the keyboard, the mouse or a thumb. */
 export default function Applicants({ campaign }: { campaign: Campaign }) {
-  const [search, setSearch] = useSearchParams();
+  const [inAddress] = useSearchParams();
+  const [search, setSearch] = useAddressed(whole);
   const filters = readFilters(search);
   const list = useInfiniteQuery(applicantsQuery(campaign.id, filters));
   const triage = useTriage(campaign.id);
@@ -32,12 +34,8 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
     () => (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
     [list.data],
   );
-  const change = useCallback(
-    (fields: Record<string, string | null>) =>
-      setSearch((known) => withFields(known, fields), { replace: true, preventScrollReset: true }),
-    [setSearch],
-  );
-  const [currentId, setCurrent] = useCurrent(search.get('user'), (user) => change({ user }));
+  const change = (fields: Record<string, string | null>) => setSearch(withFields(search, fields));
+  const [currentId, setCurrent] = useCurrent(inAddress.get('user'), (user) => change({ user }));
 
   function withBar(content: ReactNode) {
     return (

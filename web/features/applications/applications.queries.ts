@@ -72,7 +72,7 @@ export function useApply() {
   });
 }
 
-export interface Move {
+interface Move {
   id: string;
   status: Application['status'] | 'contributed';
   note?: string;

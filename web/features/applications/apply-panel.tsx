@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Button } from '../../ui/button.tsx';
 import { CannotNote } from '../../ui/cannot-note.tsx';
+import { late } from '../../ui/late.ts';
 import { toAppliedCampaign } from './applied-campaign.ts';
 import { OwnApplication } from './own-application.tsx';
 
-const ApplySheet = lazy(() => import('./apply-sheet.tsx'));
+const ApplySheet = late(() => import('./apply-sheet.tsx'));
 
 interface ApplyPanelProps {
   campaign: Campaign;

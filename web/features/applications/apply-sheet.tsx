@@ -4,6 +4,7 @@ import type { Match } from '../../../contract/match.ts';
 import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useKeptDraft } from '../../lib/kept-draft.ts';
+import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
@@ -40,21 +41,19 @@ interface Draft {
 
 const longest = 2_000;
 
+/** Each person's own, should somebody else sign in in this tab. */
+function useOwnDraft({ id, offer }: AppliedCampaign) {
+  const me = useSession().profile?.id;
+  return useKeptDraft<Draft>(`apply:${me}:${id}`, { quote: offer ?? undefined, ready: '', message: '' });
+}
+
 /** An application in three fields. What was typed stays in this tab until it is sent. */
 export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCampaign; onClose: () => void }) {
   const { t } = useLingui();
   const apply = useApply();
   const { Typed } = useMoneyParts();
   const form = useRef<HTMLFormElement>(null);
-  const {
-    draft,
-    change: keep,
-    forget,
-  } = useKeptDraft<Draft>(`apply:${campaign.id}`, {
-    quote: campaign.offer ?? undefined,
-    ready: '',
-    message: '',
-  });
+  const { draft, change: keep, forget } = useOwnDraft(campaign);
   const [problems, setProblems] = useState<Record<string, string>>({});
 
   /** What was wrong with a field goes once it is typed in. */

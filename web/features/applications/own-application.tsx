@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Application, answerDays } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
@@ -10,13 +10,14 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.ts';
 import { showToast } from '../../ui/toast.ts';
 import { hasAgreement } from './agreed.ts';
 import { ApplicationTag } from './application-tag.tsx';
-import { type Move, useMove } from './applications.queries.ts';
+import { useMove } from './applications.queries.ts';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const ReasonDialog = late(() => import('./reason-dialog.tsx'));
 
 type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt'>;
 
@@ -28,9 +29,9 @@ function NextLine({ status, by }: { status: Application['status']; by: string | 
   switch (status) {
     case 'applied':
       return by ? (
-        <Trans>The creator has your application. You have an answer by {by}: after that the system closes it.</Trans>
+        <Trans>The owner has your application. You have an answer by {by}: after that the system closes it.</Trans>
       ) : (
-        <Trans>The creator has your application. You will be told when it moves.</Trans>
+        <Trans>The owner has your application. You will be told when it moves.</Trans>
       );
     case 'shortlisted':
       return by ? (
@@ -55,13 +56,13 @@ function NextLine({ status, by }: { status: Application['status']; by: string | 
     case 'changes_requested':
       return (
         <Trans>
-          The creator asks for changes. <Link {...work}>See what is to be changed</Link>.
+          The owner asks for changes. <Link {...work}>See what is to be changed</Link>.
         </Trans>
       );
     case 'submitted':
       return (
         <Trans>
-          The creator looks at your work. <Link {...work}>See how it stands</Link>.
+          The owner looks at your work. <Link {...work}>See how it stands</Link>.
         </Trans>
       );
     case 'approved':
@@ -95,17 +96,17 @@ export function OwnApplication({ campaign, application }: OwnApplicationProps) {
   const { id, status } = application;
   const part = { campaign, application, side: 'influencer' } as const;
   const move = useMove();
-  const [isLeaving, setLeaving] = useState(false);
+  // As it stood when it was asked: the words stay while it moves.
+  const [leaving, setLeaving] = useState<Application['status']>();
+  const close = () => setLeaving(undefined);
   const { application_deadline: deadline } = campaign;
   const by = deadline ? formatDay(dayOf(addDays(deadline, answerDays)), { locale: i18n.locale }) : null;
 
-  async function answer(next: Omit<Move, 'id'>, done: string) {
-    try {
-      await move.mutateAsync({ id, ...next });
-      showToast('success', done);
-    } catch (error) {
-      showToast('error', reasonOf(error));
-    }
+  async function leave(note: string) {
+    const done = leaving === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;
+    await move.mutateAsync({ id, status: 'withdrawn', ...(note ? { note } : {}) });
+    showToast('success', done);
+    close();
   }
 
   return (
@@ -129,26 +130,25 @@ export function OwnApplication({ campaign, application }: OwnApplicationProps) {
         <Button
           block
           variant={status === 'offered' ? 'danger' : 'outline'}
-          busy={move.isPending}
-          onClick={() => setLeaving(true)}
+          onClick={() => {
+            move.reset();
+            setLeaving(status);
+          }}
         >
           {status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
         </Button>
       ) : null}
       <Acts {...part} />
       <Suspense>
-        {isLeaving ? (
+        {leaving ? (
           <ReasonDialog
             title={
-              status === 'offered' ? <Trans>Decline this offer?</Trans> : <Trans>Withdraw your application?</Trans>
+              leaving === 'offered' ? <Trans>Decline this offer?</Trans> : <Trans>Withdraw your application?</Trans>
             }
-            act={status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
-            onClose={() => setLeaving(false)}
-            onDone={async (note) => {
-              setLeaving(false);
-              const done = status === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;
-              await answer({ status: 'withdrawn', ...(note ? { note } : {}) }, done);
-            }}
+            act={leaving === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
+            refusal={move.error ? reasonOf(move.error) : undefined}
+            onClose={move.isPending ? undefined : close}
+            onDone={leave}
           />
         ) : null}
       </Suspense>

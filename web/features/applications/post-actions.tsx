@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { ApplicationTag } from './application-tag.tsx';
 import { toAppliedCampaign } from './applied-campaign.ts';
 
-const ApplySheet = lazy(() => import('./apply-sheet.tsx'));
+const ApplySheet = late(() => import('./apply-sheet.tsx'));
 
 interface PostActionsProps {
   campaign: Campaign;

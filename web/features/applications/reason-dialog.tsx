@@ -3,18 +3,22 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 interface ReasonDialogProps {
   title: ReactNode;
   /** What the button does, as it reads. */
   act: ReactNode;
-  onClose: () => void;
+  /** Why it was refused. */
+  refusal?: string | undefined;
+  /** Undefined while it is under way. */
+  onClose: (() => void) | undefined;
   onDone: (note: string) => unknown;
 }
 
 /** Asks for a few words to the other side before an act that ends something. */
-export default function ReasonDialog({ title, act, onClose, onDone }: ReasonDialogProps) {
+export default function ReasonDialog({ title, act, refusal, onClose, onDone }: ReasonDialogProps) {
   const [note, setNote] = useState('');
   return (
     <Dialog
@@ -22,7 +26,7 @@ export default function ReasonDialog({ title, act, onClose, onDone }: ReasonDial
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={onClose} disabled={!onClose}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="danger" onClick={() => onDone(note.trim())}>
@@ -31,19 +35,22 @@ export default function ReasonDialog({ title, act, onClose, onDone }: ReasonDial
         </>
       }
     >
-      <Field
-        label={<Trans>Reason</Trans>}
-        aside={<Trans>optional</Trans>}
-        hint={<Trans>The other side reads this.</Trans>}
-      >
-        {/* Declining by key goes on typing; React's own autoFocus comes before the dialog is open. */}
-        <Textarea
-          ref={(node) => node?.setAttribute('autofocus', '')}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
+      <div className="grid gap-4">
+        <Field
+          label={<Trans>Reason</Trans>}
+          aside={<Trans>optional</Trans>}
+          hint={<Trans>The other side reads this.</Trans>}
+        >
+          {/* Declining by key goes on typing; React's own autoFocus comes before the dialog is open. */}
+          <Textarea
+            ref={(node) => node?.setAttribute('autofocus', '')}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        <FormError>{refusal}</FormError>
+      </div>
     </Dialog>
   );
 }

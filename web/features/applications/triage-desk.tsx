@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { type Application, answerDays, type applicantSorts } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { rowName } from './applicant-parts.tsx';
@@ -17,7 +18,7 @@ import { TriageKeys } from './triage-keys.tsx';
 import { useSelection } from './use-selection.ts';
 import type { Triage } from './use-triage.ts';
 
-const CompareApplicants = lazy(() => import('./compare-applicants.tsx'));
+const CompareApplicants = late(() => import('./compare-applicants.tsx'));
 
 interface TriageDeskProps {
   campaign: Campaign;

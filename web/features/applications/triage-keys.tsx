@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { singleKeyOf } from '../../lib/shortcuts.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import type { Answer } from './answer-outbox.ts';
 import { rowName } from './applicant-parts.tsx';
@@ -16,16 +17,14 @@ interface TriageKeysProps {
   children?: ReactNode;
 }
 
-/** Where keys write, or belong to a dialog. */
-const typing = 'input:not([type=checkbox]), textarea, select, dialog';
 const answerKeys: Record<string, Answer> = { s: 'shortlisted', o: 'offered', x: 'declined' };
 
 /** The keyboard of the applied-users screen, and the line that tells of it. Typing in a field is left alone. */
 export function TriageKeys({ onStep, onAnswer, onChoose, onUndo, onLeave, children }: TriageKeysProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
-    const key = event.key.toLowerCase();
+    const key = singleKeyOf(event)?.toLowerCase();
+    if (key === undefined) return;
     const answer = answerKeys[key];
     if (key === 'j') onStep(1);
     else if (key === 'k') onStep(-1);

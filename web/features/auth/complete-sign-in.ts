@@ -11,6 +11,7 @@ export function completeSignIn({ token, user }: SignedIn): string {
     ...(user.username ? { username: user.username } : {}),
     profile_image: user.profile_image,
     referal_money: user.referal_money,
+    wallet_amount: user.wallet_amount,
     user_coins: user.user_coins,
     is_super_user: user.is_super_user,
     is_subscriber: user.is_subscriber,

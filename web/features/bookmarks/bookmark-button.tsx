@@ -37,7 +37,9 @@ export function BookmarkButton({ target, name, bookmarkId, look = 'disc', onRemo
       }}
       className={cx(
         'relative z-1 grid cursor-pointer place-items-center bg-surface hover:text-gulal',
-        look === 'disc' ? 'hit-44 size-9 rounded-full' : 'size-12 rounded-ctl border-[1.5px] border-line md:size-11',
+        look === 'disc'
+          ? 'hit-44 size-9 rounded-full'
+          : 'size-12 flex-none rounded-ctl border-[1.5px] border-line md:size-11',
         isKept ? 'text-gulal' : 'text-t2',
       )}
     >

@@ -1,5 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { BookmarkType } from '../../../contract/bookmarks.ts';
+import { isLastIn } from '../../lib/last-in-scope.ts';
+import type { Written } from './bookmark-requests.ts';
 
 export interface BookmarkTarget {
   type: BookmarkType;
@@ -16,21 +18,26 @@ export function bookmarkQuery({ type, id }: BookmarkTarget, initialData: string 
   });
 }
 
-/** Keeps or lets go at once; when the server refuses, what was before comes back. */
-export function toggleBookmarkMutation(client: QueryClient, target: BookmarkTarget) {
+/** Keeps, as it was written before, or lets go at once; when the server refuses, what was before comes back. */
+export function toggleBookmarkMutation(client: QueryClient, target: BookmarkTarget, written?: Written) {
   const { queryKey } = bookmarkQuery(target, null);
+  const id = `bookmark ${target.type} ${target.id}`;
   return mutationOptions({
-    scope: { id: `bookmark ${target.type} ${target.id}` },
+    scope: { id },
     mutationFn: async (current: string | null) => {
       const { toggleBookmark } = await import('./bookmark-requests.ts');
-      return toggleBookmark(target, current);
+      return toggleBookmark(target, current, written);
     },
     onMutate: (current: string | null) => {
       client.setQueryData(queryKey, current === null ? '' : null);
       return { current };
     },
-    onSuccess: (id) => client.setQueryData(queryKey, id),
+    // Pressed again meanwhile, the heart shows what comes of that.
+    onSuccess: (made) => (isLastIn(client, id) ? client.setQueryData(queryKey, made) : undefined),
     onError: (_error, _current, before) => client.setQueryData(queryKey, before?.current ?? null),
-    onSettled: () => client.invalidateQueries({ queryKey: ['bookmarks', 'list'], refetchType: 'none' }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['bookmarks', 'lists'] });
+      return client.invalidateQueries({ queryKey: ['bookmarks', 'list'], refetchType: 'none' });
+    },
   });
 }

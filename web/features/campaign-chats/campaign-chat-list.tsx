@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { CampaignChat } from '../../../contract/campaign-chats.ts';
 import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { PersonRowSkeletons } from '../../ui/person-row-skeletons.tsx';
@@ -18,6 +19,7 @@ interface Page {
 }
 
 interface CampaignChatListProps {
+  campaignId: string;
   chats: Pick<
     UseInfiniteQueryResult<{ pages: Page[] }>,
     | 'data'
@@ -36,27 +38,29 @@ interface CampaignChatListProps {
 }
 
 /** The conversations about one campaign: the latest words first, then those that nobody has begun. */
-export function CampaignChatList({ chats, unread, onUnread, row }: CampaignChatListProps) {
+export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: CampaignChatListProps) {
   const { t } = useLingui();
   const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
   const isNoParty = chats.error instanceof ApiError && chats.error.status === 404;
   return (
     <>
-      <div className="flex gap-2 px-4 pb-3">
-        <ToggleChip on={!unread} onToggle={() => onUnread(false)}>
-          <Trans>All</Trans>
-        </ToggleChip>
-        <ToggleChip on={unread} onToggle={() => onUnread(true)}>
-          <Trans>Unread</Trans>
-        </ToggleChip>
-      </div>
+      {isNoParty ? null : (
+        <div className="flex gap-2 px-4 pb-3">
+          <ToggleChip on={!unread} onToggle={() => onUnread(false)}>
+            <Trans>All</Trans>
+          </ToggleChip>
+          <ToggleChip on={unread} onToggle={() => onUnread(true)}>
+            <Trans>Unread</Trans>
+          </ToggleChip>
+        </div>
+      )}
       <nav
         aria-label={t`Conversations`}
         aria-busy={chats.isPending}
         className="relative min-h-0 flex-1 md:overflow-y-auto"
       >
         {chats.isPending ? <PersonRowSkeletons rows={4} /> : null}
-        {chats.error && isNoParty ? <NoParty /> : null}
+        {isNoParty ? <NoParty campaignId={campaignId} /> : null}
         {chats.error && !isNoParty && loaded.length === 0 ? (
           <div className="p-4">
             <ErrorState
@@ -108,12 +112,17 @@ function NoChats({ unread, onAll }: { unread: boolean; onAll: () => void }) {
 }
 
 /** Whoever has no part in the campaign has no chats about it. */
-function NoParty() {
+function NoParty({ campaignId }: { campaignId: string }) {
   return (
     <EmptyState
       jaali="campaign-chats"
       title={<Trans>You have no part in this campaign</Trans>}
       text={<Trans>Once you apply to it or pledge to it, you talk about it here.</Trans>}
+      action={
+        <LinkButton to={paths.campaign(campaignId)} variant="peacock">
+          <Trans>Open campaign</Trans>
+        </LinkButton>
+      }
     />
   );
 }

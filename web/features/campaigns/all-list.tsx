@@ -7,6 +7,7 @@ import type { Campaign, Relation } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { useFirst } from '../../lib/use-first.ts';
 import { Card } from '../../ui/card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -29,12 +30,13 @@ interface AllListProps {
 /** Every campaign I am in, whichever way: what I am in it, how it stands, what is unread and what comes next. */
 export function AllList({ userId, filters, standing, empty }: AllListProps) {
   const all = useInfiniteQuery(mineQuery(filters));
-  if (all.isPending) return <RowSkeletons />;
-  if (!all.data) {
+  const found = useFirst(all.data);
+  if (!found && !all.error) return <RowSkeletons />;
+  if (!found) {
     const title = <Trans>Your campaigns did not load</Trans>;
     return <ErrorState title={title} text={reasonOf(all.error)} onRetry={all.refetch} />;
   }
-  const campaigns = all.data.pages.flatMap(({ data }) => data);
+  const campaigns = found.pages.flatMap(({ data }) => data);
   if (campaigns.length === 0) return empty;
   return (
     <InfiniteList
@@ -65,7 +67,7 @@ interface AllRowProps {
 function AllRow({ campaign, isOwn, standing }: AllRowProps) {
   const { t } = useLingui();
   const { id, title, creator, relations } = campaign;
-  const roles = { created: t`Creator`, applied: t`Applicant`, pledged: t`Partner` };
+  const roles = { created: t`Yours`, applied: t`Applicant`, pledged: t`Party` };
   return (
     <Card
       as="article"
@@ -89,7 +91,7 @@ function AllRow({ campaign, isOwn, standing }: AllRowProps) {
           ))}
           <StatusTag campaign={campaign} />
           {standing}
-          {isOwn ? null : <span className="text-sm text-t2">{nameOf(creator)}</span>}
+          {isOwn ? null : <span className="text-sm text-t2 max-md:w-full">{nameOf(creator)}</span>}
         </p>
       </div>
       <p className="min-w-0">

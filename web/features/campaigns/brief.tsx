@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { objectiveNames, platformNames, usageInWords } from '../../lib/campaign-words.ts';
+import { objectiveNames, usageInWords } from '../../lib/campaign-words.ts';
 import { useCityNames, useNames } from '../../lib/lookup-names.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -124,7 +125,7 @@ export function Wanted({ campaign }: { campaign: Campaign }) {
     {
       id: 'platforms',
       name: <Trans>Platforms</Trans>,
-      text: platforms.map((id) => platformNames[id] ?? id).join(', '),
+      text: platforms.map(platformName).join(', '),
     },
     { id: 'topics', name: <Trans>Topics</Trans>, text: categories.map(category).join(', ') },
     { id: 'languages', name: <Trans>Languages</Trans>, text: languages.map(language).join(', ') },

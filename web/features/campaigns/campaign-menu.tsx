@@ -10,18 +10,19 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { late } from '../../ui/late.ts';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useDuplicateCampaign, useHoldCampaign } from './campaigns.queries.ts';
 import { draftPath } from './draft-path.ts';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DeleteDialog = late(() => import('./delete-dialog.tsx'));
 
 interface CampaignMenuProps {
   campaign: Campaign;

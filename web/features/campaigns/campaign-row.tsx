@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
@@ -55,7 +56,13 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
           <StatusTag campaign={campaign} />
           {standing}
         </p>
-        <p className="mt-2 text-sm text-t2">{facts.join(' · ')}</p>
+        <p className="mt-2 text-sm text-t2">
+          {facts.map((fact, at) => (
+            <Fragment key={fact}>
+              <span className="inline-block">{at < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
         <div className="mt-2">{isOwn ? <OwnFigures campaign={campaign} /> : pledges}</div>
       </div>
       <div className="flex-none">

@@ -9,7 +9,6 @@ import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { CampaignMenu, useCopy, useHoldToggle } from './campaign-menu.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -26,30 +25,32 @@ interface DetailsHeadProps {
 export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadProps) {
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
   const taken = counts.slots_taken;
-  const facts = [
-    nameOf(creator),
-    deadline ? <Closing key="deadline" type={campaign.type} deadline={deadline} /> : null,
-    slots !== null && campaign.type === 'standard' ? (
-      <Trans key="slots">
-        {taken} of {slots} places taken
-      </Trans>
-    ) : null,
-  ].filter((fact) => fact !== null);
   return (
     <header>
       <Crumbs campaign={campaign} isOwn={isOwn} />
-      <div className={cx('mt-2 mb-1 flex items-start gap-x-4 gap-y-3', isOwn && 'flex-wrap')}>
-        <h1 className="h1 min-w-0 flex-[1_1_20rem]">{title || <Trans>Untitled draft</Trans>}</h1>
-        {isOwn ? <OwnActs campaign={campaign} /> : heart}
+      {/* What can be done stands beside the title; on phones what takes a line of its own comes after the status. */}
+      <div className="mt-2 mb-5 flex flex-wrap items-start gap-x-4 gap-y-1">
+        <h1 className="h1 min-w-0 flex-[1_1_14rem]">{title || <Trans>Untitled draft</Trans>}</h1>
+        {isOwn ? null : heart}
+        <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2 md:order-last">
+          <StatusTag campaign={campaign} size="md" />
+          <span>{nameOf(creator)}</span>
+          {deadline ? (
+            <Fact>
+              <Closing type={campaign.type} deadline={deadline} />
+            </Fact>
+          ) : null}
+          {slots !== null && campaign.type === 'standard' ? (
+            <Fact>
+              <Trans>
+                {taken} of {slots} places taken
+              </Trans>
+            </Fact>
+          ) : null}
+          {children}
+        </p>
+        {isOwn ? <OwnActs campaign={campaign} /> : null}
       </div>
-      <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2">
-        <StatusTag campaign={campaign} size="md" />
-        {facts.map((fact, at) => (
-          // The facts stand in a fixed order.
-          <Fact key={['creator', 'deadline', 'slots'][at]}>{fact}</Fact>
-        ))}
-        {children}
-      </p>
     </header>
   );
 }
@@ -102,7 +103,7 @@ function OwnActs({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const canHold = !campaign.is_draft && campaign.status !== 'completed';
   return (
-    <div className="flex gap-2 md:gap-3">
+    <div className="flex flex-wrap gap-2 max-md:pt-3 md:gap-3">
       {canHold ? (
         <Button icon={isHeld ? CirclePlay : CirclePause} onClick={toggle}>
           {isHeld ? <Trans>Resume</Trans> : <Trans>Hold</Trans>}

@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useFirst } from '../../lib/use-first.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -21,14 +22,7 @@ interface Page {
 
 type Feed = Pick<
   UseInfiniteQueryResult<{ pages: Page[] }>,
-  | 'data'
-  | 'error'
-  | 'isPending'
-  | 'isFetchingNextPage'
-  | 'hasNextPage'
-  | 'refetch'
-  | 'fetchNextPage'
-  | 'isFetchNextPageError'
+  'data' | 'error' | 'isFetchingNextPage' | 'hasNextPage' | 'refetch' | 'fetchNextPage' | 'isFetchNextPageError'
 >;
 
 interface FeedListProps {
@@ -43,10 +37,11 @@ const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 l
 
 /** The cards of Campaign Posts, growing as one reads. */
 export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
-  const campaigns = feed.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = feed.data?.pages[0]?.total ?? 0;
-  if (feed.isPending) return <PostSkeletons />;
-  if (!feed.data) {
+  const found = useFirst(feed.data);
+  const campaigns = found?.pages.flatMap(({ data }) => data) ?? [];
+  const total = found?.pages[0]?.total ?? 0;
+  if (!found && !feed.error) return <PostSkeletons />;
+  if (!found) {
     const title = <Trans>The campaigns did not load</Trans>;
     return (
       <div className="mt-4">

@@ -1,45 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { SearchWords } from '../../ui/search-words.tsx';
 import type { FeedQuery } from './feed-filters.ts';
 
-/** Words to look for in titles and briefs; they apply with Enter or when the field is left. */
+/** Words to look for in titles and briefs. */
 export function FeedSearch({ query, onChange }: { query: FeedQuery; onChange: (query: FeedQuery) => void }) {
   const { t } = useLingui();
-  const [text, setText] = useState(query.q ?? '');
-  const [applied, setApplied] = useState(query.q ?? '');
-  if (applied !== (query.q ?? '')) {
-    setApplied(query.q ?? '');
-    setText(query.q ?? '');
-  }
-  function apply() {
+  function find(words: string) {
     const { q: _, ...rest } = query;
-    const words = text.trim();
-    if (words !== (query.q ?? '')) onChange(words ? { ...rest, q: words } : rest);
+    onChange(words ? { ...rest, q: words } : rest);
   }
   return (
-    <search>
-      <form
-        className="mb-2 max-w-md"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <Field label={<Trans>Search campaigns</Trans>} hideLabel>
-          <Input
-            type="search"
-            icon={Search}
-            value={text}
-            maxLength={100}
-            placeholder={t`Search campaigns`}
-            onChange={(event) => setText(event.target.value)}
-            onBlur={apply}
-          />
-        </Field>
-      </form>
-    </search>
+    <div data-tour="search" className="mb-2 max-w-md">
+      <SearchWords label={t`Search campaigns`} words={query.q ?? ''} onFind={find} />
+    </div>
   );
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { feedSorts } from '../../../contract/campaigns.ts';
-import { compensationNames, contentNames, platformNames, sortNames } from '../../lib/campaign-words.ts';
+import { compensationNames, contentNames, sortNames } from '../../lib/campaign-words.ts';
 import { useCityNames, useNames } from '../../lib/lookup-names.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip, ToggleChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
+import { late } from '../../ui/late.ts';
 import { Select } from '../../ui/select.tsx';
 import { countFilters, type FeedQuery, type ListFilter, listFilters, toggleFilter } from './feed-filters.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = late(() => import('./filter-sheet.tsx'));
 
 interface FilterBarProps {
   query: FeedQuery;
@@ -28,7 +30,7 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
   const count = countFilters(query);
   return (
     <>
-      <div className="relative scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <div className="flex flex-wrap items-center gap-2 py-1">
         <Button size="sm" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
           {count > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter</Trans>}
         </Button>
@@ -36,7 +38,7 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
           on={query.compensation?.includes('paid') ?? false}
           onToggle={() => onChange(toggleFilter(query, 'compensation', 'paid'))}
         >
-          <Trans>Paid</Trans>
+          <Trans context="compensation">Paid</Trans>
         </ToggleChip>
         <ToggleChip
           on={query.type === 'joint'}
@@ -101,7 +103,7 @@ export function useFilterNames(): (name: ListFilter, value: string) => string {
     if (name === 'category') return category(value);
     if (name === 'language') return language(value);
     if (name === 'city') return city(value);
-    if (name === 'platform') return platformNames[value] ?? value;
+    if (name === 'platform') return platformName(value);
     if (name === 'content') return i18n._(contentNames[value as keyof typeof contentNames]);
     return i18n._(compensationNames[value as keyof typeof compensationNames]);
   };

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { compensations, contentIds, platformIds } from '../../../contract/campaign-words.ts';
-import { compensationNames, contentNames, platformNames } from '../../lib/campaign-words.ts';
+import { compensationNames, contentNames } from '../../lib/campaign-words.ts';
 import { allCitiesQuery } from '../../lib/lookup-names.ts';
 import { lookupQuery } from '../../lib/lookups.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -72,7 +73,7 @@ export default function FilterSheet({ query, onApply, onClose }: FilterSheetProp
             }}
           />
         </Field>
-        <Group name={t`Platform`}>{chips('platform', platformIds, (id: string) => platformNames[id] ?? id)}</Group>
+        <Group name={t`Platform`}>{chips('platform', platformIds, platformName)}</Group>
         <Group name={t`Format`}>
           {chips('content', contentIds, (id: keyof typeof contentNames) => i18n._(contentNames[id]))}
         </Group>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MyCampaign, Relation } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useFirst } from '../../lib/use-first.ts';
 import { Card } from '../../ui/card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,8 +23,9 @@ interface MineListProps {
 /** One tab of My Campaigns. */
 export function MineList({ userId, relation, status, standing, pledges, empty }: MineListProps) {
   const mine = useInfiniteQuery(mineQuery({ relation, ...(status ? { status: [status] } : {}) }));
-  if (mine.isPending) return <RowSkeletons />;
-  if (!mine.data) {
+  const found = useFirst(mine.data);
+  if (!found && !mine.error) return <RowSkeletons />;
+  if (!found) {
     return (
       <ErrorState
         title={<Trans>Your campaigns did not load</Trans>}
@@ -32,7 +34,7 @@ export function MineList({ userId, relation, status, standing, pledges, empty }:
       />
     );
   }
-  const campaigns = mine.data.pages.flatMap(({ data }) => data);
+  const campaigns = found.pages.flatMap(({ data }) => data);
   if (campaigns.length === 0) return empty;
   return (
     <InfiniteList

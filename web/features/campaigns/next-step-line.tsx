@@ -43,17 +43,17 @@ function Words({ step: { kind, count = 0 }, by }: { step: NextStep; by: string |
     case 'await-applicants':
       return <Trans>Open: nobody waits for you</Trans>;
     case 'await-answer':
-      return by ? <Trans>You have an answer by {by}</Trans> : <Trans>The creator answers next</Trans>;
+      return by ? <Trans>You have an answer by {by}</Trans> : <Trans>The owner answers next</Trans>;
     case 'accept':
       return by ? <Trans>Answer the offer by {by}</Trans> : <Trans>Answer the offer</Trans>;
     case 'await-funding':
-      return <Trans>Agreed: the creator funds it next</Trans>;
+      return <Trans>Agreed: the owner funds it next</Trans>;
     case 'hand-in':
       return <Trans>Hand in your work</Trans>;
     case 'revise':
       return <Trans>Make the changes asked for</Trans>;
     case 'await-review':
-      return <Trans>The creator looks at your work</Trans>;
+      return <Trans>The owner looks at your work</Trans>;
     case 'bring':
       return <Trans>Bring what you pledged</Trans>;
     default:

@@ -17,7 +17,10 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
     { id: 'draft', name: t`Draft` },
   ];
   return (
-    <div className="relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0">
+    <div
+      data-tour="statuses"
+      className="relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0"
+    >
       {words.map(({ id, name }) => (
         <ToggleChip key={id} on={status === id} onToggle={() => onChange(status === id ? undefined : id)}>
           {name}

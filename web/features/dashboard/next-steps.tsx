@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
 
 interface Step {
   to: string;
@@ -74,13 +73,16 @@ const forAll: readonly Step[] = [
   },
 ];
 
-/** Where to go from here, by role. */
+/** What to do first, by role. */
 export function NextSteps() {
   const { profile } = useSession();
   const first = profile?.role === 'Influencer' ? forCreators : forBusinesses;
   return (
-    <Card as="section" padding="none">
-      <ul className="divide-y divide-line">
+    <div>
+      <p className="px-4 pt-4 pb-3 text-t2 md:px-5">
+        <Trans>No campaign yet. This is where most begin:</Trans>
+      </p>
+      <ul className="divide-y divide-line border-line border-t">
         {[...first, ...forAll].map(({ to, icon: Icon, title, text }) => (
           <li key={to}>
             <Link
@@ -99,6 +101,6 @@ export function NextSteps() {
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   );
 }

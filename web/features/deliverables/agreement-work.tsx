@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Piece } from './piece.tsx';
 import { isDone } from './piece-words.tsx';
+import { TrackedLink } from './tracked-link.tsx';
 
 interface AgreementWorkProps {
   campaign: Campaign;
@@ -50,6 +51,7 @@ export function AgreementWork({ campaign, pieces, as, open }: AgreementWorkProps
           parts={[{ value: done }, { value: waiting, kind: 'waiting' }]}
         />
       </header>
+      {as === 'influencer' && first.tracked_link ? <TrackedLink url={first.tracked_link} /> : null}
       <ul className="divide-y divide-line">
         {pieces.map((piece) => (
           <Piece

@@ -4,18 +4,22 @@ import type { Deliverable } from '../../../contract/deliverables.ts';
 import type { Escrow } from '../../../contract/escrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { heldMoneyQuery } from './deliverables.queries.ts';
 
 interface ApproveDialogProps {
   piece: Deliverable;
-  onClose: () => void;
+  /** Why it was refused. */
+  refusal: string | undefined;
+  /** Undefined while it is under way. */
+  onClose: (() => void) | undefined;
   onApprove: () => unknown;
 }
 
 /** The last approval of an agreement pays: it says what goes where before it does. */
-export default function ApproveDialog({ piece, onClose, onApprove }: ApproveDialogProps) {
+export default function ApproveDialog({ piece, refusal, onClose, onApprove }: ApproveDialogProps) {
   const { data: money, isPending } = useQuery(heldMoneyQuery(piece.application_id));
   return (
     <Dialog
@@ -23,7 +27,7 @@ export default function ApproveDialog({ piece, onClose, onApprove }: ApproveDial
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={onClose} disabled={!onClose}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={onApprove}>
@@ -32,7 +36,10 @@ export default function ApproveDialog({ piece, onClose, onApprove }: ApproveDial
         </>
       }
     >
-      {isPending ? <Skeleton className="h-24" /> : <Released money={money} fullname={piece.user.fullname} />}
+      <div className="grid gap-4">
+        {isPending ? <Skeleton className="h-24" /> : <Released money={money} fullname={piece.user.fullname} />}
+        <FormError>{refusal}</FormError>
+      </div>
     </Dialog>
   );
 }

@@ -18,12 +18,14 @@ interface Work {
 interface CaptionFieldsProps {
   campaign: Campaign;
   work: Work;
+  /** The agreement's own address of the campaign's link. */
+  trackedLink: string | null;
   error?: string | undefined;
   onChange: (change: Partial<Work>) => void;
 }
 
 /** The caption with its disclosure judged as it is typed, by the rule the server judges by, and how to mend it. */
-export function CaptionFields({ campaign, work, error, onChange }: CaptionFieldsProps) {
+export function CaptionFields({ campaign, work, trackedLink, error, onChange }: CaptionFieldsProps) {
   const { caption, ai_made: aiMade } = work;
   const label = campaign.disclosure_label;
   const disclosure = checkDisclosure(adOf(campaign, work));
@@ -33,7 +35,11 @@ export function CaptionFields({ campaign, work, error, onChange }: CaptionFields
       <Field
         label={<Trans>Caption</Trans>}
         aside={`${caption.length} / 5000`}
-        hint={<Languages campaign={campaign} />}
+        hint={
+          <>
+            <Languages campaign={campaign} /> {trackedLink ? <LinkHint link={trackedLink} caption={caption} /> : null}
+          </>
+        }
         error={error}
       >
         <Textarea
@@ -67,6 +73,12 @@ export function CaptionFields({ campaign, work, error, onChange }: CaptionFields
       </div>
     </>
   );
+}
+
+/** Clicks are counted on the creator's own address only. */
+function LinkHint({ link, caption }: { link: string; caption: string }) {
+  if (caption.includes(link)) return null;
+  return <Trans>Name your link too, so that its clicks are counted: {link}</Trans>;
 }
 
 /** In which languages the label may be written. */

@@ -3,6 +3,7 @@ import { WordsDialog } from '../../ui/words-dialog.tsx';
 
 interface ChangesDialogProps {
   fullname: string;
+  refusal: string | undefined;
   onClose: () => void;
   onDone: (note: string) => unknown;
 }

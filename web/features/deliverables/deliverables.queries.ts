@@ -17,12 +17,6 @@ export function deliverablesQuery(campaignId: string) {
   });
 }
 
-/** The work that waits for the reader in all campaigns. */
-export const waitingQuery = queryOptions({
-  queryKey: [...workKey, 'waiting'],
-  queryFn: ({ signal }) => request(deliverableCalls.listWaitingDeliverables, {}, { signal }),
-});
-
 /** The money that hangs on an agreement's last approval. */
 export function heldMoneyQuery(applicationId: string) {
   return queryOptions({

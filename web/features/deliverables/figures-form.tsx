@@ -40,13 +40,19 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
         ...(piece.url || !url ? {} : { url }),
         ...(hasFigures ? { figures: { ...given, as_of: asOf } } : {}),
       });
-      showToast('success', isOut ? t`Figures kept.` : t`Published. The creator has been told.`);
+      showToast('success', isOut ? t`Figures kept.` : t`Published. The owner has been told.`);
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(Object.keys(fields).length > 0 ? fields : { root: reasonOf(error) });
     }
   }
+  const known = [
+    ...(piece.url || isOut ? [] : ['url']),
+    ...['as_of', 'figures.as_of'],
+    ...figureNames.map((name) => `figures.${name}`),
+  ];
+  const other = Object.entries(errors).find(([field]) => !known.includes(field))?.[1];
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       {piece.url || isOut ? null : (
@@ -75,6 +81,7 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
               key={name}
               label={i18n._(figureLabels[name])}
               hint={<LastValue value={piece.figures?.[name] ?? null} />}
+              error={errors[`figures.${name}`]}
             >
               <NumberInput
                 value={figures[name]}
@@ -84,11 +91,11 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
             </Field>
           ))}
         </div>
-        <Field label={<Trans>As of</Trans>} error={errors.as_of} className="sm:max-w-56">
+        <Field label={<Trans>As of</Trans>} error={errors.as_of ?? errors['figures.as_of']} className="sm:max-w-56">
           <DateInput value={asOf} max={today} onChange={(event) => setAsOf(event.target.value)} />
         </Field>
       </fieldset>
-      <FormError>{errors.root ?? errors.figures}</FormError>
+      <FormError>{other}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={send.isPending}>
           {isOut ? <Trans>Keep figures</Trans> : <Trans>Mark as published</Trans>}

@@ -43,7 +43,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
         ...{ application_id, planned_id: piece.id, caption: draft.caption, ai_made: draft.ai_made, ...work },
       });
       forget();
-      showToast('success', t`Handed in. The creator has been told.`);
+      showToast('success', t`Handed in. The owner has been told.`);
       onDone?.();
     } catch (error) {
       setErrors(error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : named(error));
@@ -87,6 +87,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
         />
       )}
       <CaptionFields
+        trackedLink={piece.tracked_link}
         campaign={campaign}
         work={{ caption: draft.caption, ai_made: draft.ai_made }}
         error={errors.caption}

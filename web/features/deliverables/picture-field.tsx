@@ -36,7 +36,7 @@ export function PictureField({ campaignId, kept, error, onKept }: PictureFieldPr
   return (
     <Field
       label={<Trans>Picture of the work</Trans>}
-      hint={<Trans>JPEG, PNG, WebP or AVIF, at most 10 MB. Only you and the creator can open it.</Trans>}
+      hint={<Trans>JPEG, PNG, WebP or AVIF, at most 10 MB. Only you and the campaign’s owner can open it.</Trans>}
       error={problem || error}
       required
     >

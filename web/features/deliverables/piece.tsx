@@ -49,7 +49,7 @@ export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
       </h3>
       <div id={body} hidden={!isOpen} className="px-4 pt-1 pb-5 md:px-5">
         {isOpen ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
             <div className="grid min-w-0 gap-5">
               {piece.status === 'planned' ? null : <PieceWork campaign={props.campaign} piece={piece} />}
               {as === 'influencer' ? <WorkForms {...props} isOpen /> : null}

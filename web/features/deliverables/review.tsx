@@ -1,39 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { late } from '../../ui/late.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useChangeWork } from './deliverables.queries.ts';
 import type { PieceProps } from './piece-props.ts';
 import { pieceName } from './piece-words.tsx';
 import { NothingYet, WaitingNote } from './waiting-note.tsx';
 
-const ApproveDialog = lazy(() => import('./approve-dialog.tsx'));
-const ChangesDialog = lazy(() => import('./changes-dialog.tsx'));
+const ApproveDialog = late(() => import('./approve-dialog.tsx'));
+const ChangesDialog = late(() => import('./changes-dialog.tsx'));
 
 /** The creator's answer to a piece of work. */
 export function Review({ piece, isLast }: PieceProps) {
   const { t, i18n } = useLingui();
   const { Rounds } = useAgreementParts();
   const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<string>();
   const change = useChangeWork(piece.id);
   const name = pieceName(piece, i18n);
   const { fullname } = piece.user;
   const asked = piece.history.filter(({ to }) => to === 'changes_requested').length;
-  const close = () => setAsking(null);
+  const ask = (next: typeof asking) => {
+    setProblem(undefined);
+    setAsking(next);
+  };
+  const close = () => ask(null);
 
+  /** Rejects where it is refused, so that a dialog stays with what was written. */
   async function answer(body: Parameters<typeof change.mutateAsync>[0], done: string) {
-    setProblem('');
+    setProblem(undefined);
     try {
       await change.mutateAsync(body);
-      showToast('success', done);
     } catch (error) {
       setProblem(reasonOf(error));
+      throw error;
     }
+    showToast('success', done);
     close();
   }
   const approve = () => answer({ status: 'approved' }, t`${name} approved. ${fullname} has been told.`);
@@ -52,21 +59,29 @@ export function Review({ piece, isLast }: PieceProps) {
   }
   return (
     <div className="grid gap-3">
-      <FormError>{problem}</FormError>
+      <FormError>{asking ? null : problem}</FormError>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={Check} onClick={() => (isLast ? setAsking('approve') : approve())}>
+        <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
           <Trans>Approve</Trans>
         </Button>
-        <Button icon={PencilLine} onClick={() => setAsking('changes')}>
+        <Button icon={PencilLine} onClick={() => ask('changes')}>
           <Trans>Request changes</Trans>
         </Button>
       </div>
       <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
       <Suspense>
-        {asking === 'approve' ? <ApproveDialog piece={piece} onClose={close} onApprove={approve} /> : null}
+        {asking === 'approve' ? (
+          <ApproveDialog
+            piece={piece}
+            refusal={problem}
+            onClose={change.isPending ? undefined : close}
+            onApprove={approve}
+          />
+        ) : null}
         {asking === 'changes' ? (
           <ChangesDialog
             fullname={fullname}
+            refusal={problem}
             onClose={close}
             onDone={(note) =>
               answer({ status: 'changes_requested', note }, t`${fullname} has been told what to change.`)

@@ -35,7 +35,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
     return (
       <>
         <WaitingNote>
-          <Trans>It waits for the creator’s answer. Until then you can hand in another version.</Trans>
+          <Trans>It waits for the owner’s answer. Until then you can hand in another version.</Trans>
         </WaitingNote>
         <Button icon={PencilLine} className="w-fit" onClick={() => setOpen(true)}>
           <Trans>Hand in another version</Trans>
@@ -74,7 +74,7 @@ function Asked({ piece }: Pick<PieceProps, 'piece'>) {
   const note = piece.history.findLast(({ to }) => to === 'changes_requested')?.note;
   return (
     <WaitingNote tone="amber">
-      {note ? <Trans>The creator asks for changes: “{note}”</Trans> : <Trans>The creator asks for changes.</Trans>}
+      {note ? <Trans>The owner asks for changes: “{note}”</Trans> : <Trans>The owner asks for changes.</Trans>}
     </WaitingNote>
   );
 }

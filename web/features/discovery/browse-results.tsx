@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { cx } from '../../ui/cx.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { late } from '../../ui/late.ts';
 import { CompareBox } from './compare-box.tsx';
 import { CreatorCard } from './creator-card.tsx';
-import { CreatorSkeletons } from './creator-skeleton.tsx';
+import { CreatorSkeletons, gridClass } from './creator-skeleton.tsx';
+import { useMatches } from './matches.queries.ts';
+import { ResultsPage } from './results-page.tsx';
 
 // Cards are the usual view.
-const CreatorRow = lazy(async () => ({ default: (await import('./creator-row.tsx')).CreatorRow }));
+const CreatorRow = late(async () => ({ default: (await import('./creator-row.tsx')).CreatorRow }));
 
 type ResultsView = 'grid' | 'list';
 
-export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
+/** Whole rows at every width. */
+const pageSize = 24;
 
 interface BrowseResultsProps {
+  /** Names the search. */
+  search: string;
   cards: readonly InfluencerCard[];
   view: ResultsView;
   /** Another search is under way and these are the last one's. */
@@ -29,8 +35,11 @@ interface BrowseResultsProps {
 
 /** The found creators, growing as one reads. Cards that are there stay when more do not come. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { cards, view, isStale, hasMore, loading, failed, onMore, renderHeart, renderAct } = props;
+  const { search, cards, view, isStale, hasMore, loading, failed, onMore } = props;
   const { t } = useLingui();
+  const isList = view === 'list';
+  const pages = Array.from({ length: Math.ceil(cards.length / pageSize) }, (_, place) => place * pageSize);
+  const Cards = isList ? Rows : Grid;
   return (
     <InfiniteList
       hasMore={hasMore}
@@ -45,43 +54,54 @@ export function BrowseResults(props: BrowseResultsProps) {
       }
     >
       <div aria-busy={isStale} className={cx('pb-3 transition-opacity duration-120 md:pb-5', isStale && 'opacity-60')}>
-        {view === 'list' ? (
-          <>
-            <Suspense fallback={<div className="h-screen max-md:hidden" />}>
-              <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface max-md:hidden">
-                {cards.map((card) => (
-                  <li key={card.id}>
-                    <CreatorRow
-                      card={card}
-                      heart={renderHeart(card)}
-                      compare={<CompareBox card={card} hideWord />}
-                      act={renderAct(card)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Suspense>
-            <Grid cards={cards} renderHeart={renderHeart} renderAct={renderAct} className="md:hidden" />
-          </>
-        ) : (
-          <Grid cards={cards} renderHeart={renderHeart} renderAct={renderAct} />
-        )}
+        <Suspense fallback={<div className="h-screen" />}>
+          <div
+            className={
+              isList
+                ? 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface'
+                : 'grid gap-3 md:gap-5'
+            }
+          >
+            {pages.map((from, place) => (
+              <ResultsPage key={from} search={`${view} ${search}`} place={place}>
+                <Cards {...props} cards={cards.slice(from, from + pageSize)} />
+              </ResultsPage>
+            ))}
+          </div>
+        </Suspense>
       </div>
     </InfiniteList>
   );
 }
 
-interface GridProps extends Pick<BrowseResultsProps, 'cards' | 'renderHeart' | 'renderAct'> {
-  className?: string;
+type CardsProps = Pick<BrowseResultsProps, 'cards' | 'renderHeart' | 'renderAct'>;
+
+function Rows({ cards, renderHeart, renderAct }: CardsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CreatorRow
+            card={card}
+            heart={renderHeart(card)}
+            compare={<CompareBox card={card} hideWord />}
+            act={renderAct(card)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function Grid({ cards, renderHeart, renderAct, className }: GridProps) {
+function Grid({ cards, renderHeart, renderAct }: CardsProps) {
+  const matches = useMatches(cards.map(({ id }) => id));
   return (
-    <ul className={cx(gridClass, className)}>
+    <ul className={gridClass}>
       {cards.map((card) => (
-        <li key={card.id} className="min-w-0">
+        <li key={card.id} className="unseen min-w-0">
           <CreatorCard
             card={card}
+            match={matches?.get(card.id)}
             heart={renderHeart(card)}
             act={renderAct(card)}
             compare={<CompareBox card={card} />}

@@ -1,15 +1,24 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { ApiError } from '../../lib/api.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Table } from '../../ui/table.tsx';
-import { figure, langOf, lastSeen, percent, platformName, sourceOf } from './figures.ts';
+import { showToast } from '../../ui/toast.ts';
+import { toggleCompared } from './compared.ts';
+import { detailsQuery } from './details.queries.ts';
+import { figure, langOf, lastSeen, percent, sourceOf } from './figures.ts';
 
 interface CompareDialogProps {
   cards: readonly InfluencerCard[];
@@ -17,14 +26,36 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
+/** A column keeps its width on phones, where the table scrolls sideways under its first column. */
+const widths: Record<number, string> = { 3: 'max-md:w-140', 4: 'max-md:w-175' };
+
+/** The figures as they are now. Whoever is no longer there leaves. */
+function useFresh(kept: readonly InfluencerCard[]): Map<string, InfluencerCard> {
+  const { t } = useLingui();
+  const answers = useQueries({ queries: kept.map(({ id }) => detailsQuery(id)) });
+  const gone = kept.find((_, place) => isGone(answers[place]?.error));
+  const takeAway = useEffectEvent((card: InfluencerCard) => {
+    toggleCompared(card);
+    showToast('info', t`${card.fullname} can no longer be found.`);
+  });
+  useEffect(() => {
+    if (gone) takeAway(gone);
+  }, [gone]);
+  return new Map(answers.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /** Up to four creators side by side, figure by figure. */
-export function CompareDialog({ cards, renderAct, onClose }: CompareDialogProps) {
+export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialogProps) {
   const { t, i18n } = useLingui();
+  const fresh = useFresh(kept);
+  const cards = kept.map((card) => fresh.get(card.id) ?? card);
   return (
     <Modal
       labelledBy="compare-title"
       onClose={onClose}
-      className="inset-0 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(960px,calc(100vw-32px))] max-w-none rounded-dialog"
+      className="inset-0 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(1080px,calc(100vw-32px))] max-w-none rounded-dialog"
     >
       <div className="flex items-center gap-3 px-6 pt-5 pb-3">
         <h2 id="compare-title" className="h3 flex-1">
@@ -33,10 +64,16 @@ export function CompareDialog({ cards, renderAct, onClose }: CompareDialogProps)
         <IconButton icon={X} label={t`Close`} onClick={onClose} />
       </div>
       <div className="relative min-h-0 overflow-y-auto pb-4">
-        <Table caption={t`Creators compared`} className="[&_tbody_tr:last-child_th]:border-b-0">
+        <Table
+          caption={t`Creators compared`}
+          className={cx(
+            widths[cards.length],
+            '[&_tbody_tr:last-child_th]:border-b-0 [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-2 [&_tr>:first-child]:bg-raised',
+          )}
+        >
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className="w-26 md:w-36">
                 <span className="sr-only">
                   <Trans>Figure</Trans>
                 </span>
@@ -63,8 +100,8 @@ export function CompareDialog({ cards, renderAct, onClose }: CompareDialogProps)
             />
             <Line name={<Trans>Authenticity</Trans>} cards={cards} value={(card) => card.authenticity ?? '–'} />
             <Line name={<Trans>City</Trans>} cards={cards} value={(card) => card.city?.name ?? '–'} />
-            <Line name={<Trans>Speaks</Trans>} cards={cards} value={(card) => namesOf(card.languages)} />
-            <Line name={<Trans>Category</Trans>} cards={cards} value={(card) => namesOf(card.categories)} />
+            <Line name={<Trans>Speaks</Trans>} cards={cards} value={(card) => namesOf(card.languages, i18n)} />
+            <Line name={<Trans>Category</Trans>} cards={cards} value={(card) => namesOf(card.categories, i18n)} />
             <Line name={<Trans>Source</Trans>} cards={cards} value={(card) => <Source card={card} />} />
             <Line name={<Trans>Last active</Trans>} cards={cards} value={(card) => lastSeen(card.last_active, i18n)} />
             <Line name={<Trans>Replies</Trans>} cards={cards} value={repliesOf} />
@@ -89,7 +126,8 @@ const repliesOf = ({ replies: { asked, answered } }: InfluencerCard) =>
     </Trans>
   );
 
-const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ') || '–';
+const namesOf = (items: readonly { name: string }[], { locale }: I18n) =>
+  items.map(({ name }) => wordIn(locale, name)).join(', ') || '–';
 
 function Head({ card }: { card: InfluencerCard }) {
   return (

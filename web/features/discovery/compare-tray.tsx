@@ -18,17 +18,17 @@ export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) =
   return (
     <section
       aria-label={t`Compare`}
-      className="sticky bottom-4 z-10 mt-6 flex animate-rise items-center gap-3 rounded-card border border-line bg-raised py-2.5 pr-3 pl-4.5 shadow-pop max-md:hidden"
+      className="sticky bottom-19 z-10 mt-6 flex animate-rise items-center gap-3 rounded-card border border-line bg-raised py-2.5 pr-3 pl-3 shadow-pop md:bottom-4 md:pl-4.5"
     >
-      <h2 className="font-semibold">
+      <h2 className="font-semibold max-md:sr-only">
         <Trans>Compare</Trans>
       </h2>
-      <ul className="flex min-w-0 flex-1 gap-2">
+      <ul className="flex min-w-0 flex-1 gap-1 md:gap-2">
         {compared.map((card) => (
           <Chosen key={card.id} card={card} />
         ))}
         {compared.length < compareLimit ? (
-          <li className="flex h-12 flex-none items-center whitespace-nowrap rounded-box border border-ctl border-dashed px-3.5 text-sm text-t3">
+          <li className="flex h-12 flex-none items-center whitespace-nowrap rounded-box border border-ctl border-dashed px-3.5 text-sm text-t3 max-md:hidden">
             <Trans>Add one more</Trans>
           </li>
         ) : null}
@@ -47,12 +47,18 @@ export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) =
 function Chosen({ card }: { card: InfluencerCard }) {
   const { t } = useLingui();
   return (
-    <li className="flex h-12 min-w-0 max-w-[180px] items-center gap-2 rounded-box border border-line pr-1 pl-2">
+    <li className="flex min-w-0 max-w-[180px] items-center gap-2 md:h-12 md:rounded-box md:border md:border-line md:pr-1 md:pl-2">
       <Avatar id={card.id} image={card.profile_image} size={32} />
-      <span lang={langOf(card.fullname)} className="min-w-0 truncate font-semibold text-sm">
+      <span lang={langOf(card.fullname)} className="min-w-0 truncate font-semibold text-sm max-md:sr-only">
         {card.fullname}
       </span>
-      <IconButton icon={X} size="sm" label={t`Remove ${card.fullname}`} onClick={() => toggleCompared(card)} />
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t`Remove ${card.fullname}`}
+        onClick={() => toggleCompared(card)}
+        className="max-md:hidden"
+      />
     </li>
   );
 }

@@ -3,33 +3,37 @@ import { BadgeCheck, Lock, LockOpen, PencilLine, RefreshCw, ScrollText, UserRoun
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FigureSource, InfluencerCard } from '../../../contract/influencer-card.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { cx } from '../../ui/cx.ts';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
-import { activityOf, figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+import { activityOf, figure, langOf, percent, sourceOf } from './figures.ts';
 
 interface CreatorCardProps {
   card: InfluencerCard;
+  /** 0–100: how well they fit the reader's newest open campaign. */
+  match?: number | undefined;
   /** The bookmark button. */
   heart: ReactNode;
   /** The way to the contact. */
   act?: ReactNode;
-  /** The compare box; wide screens only. */
+  /** The compare box: on phones at the end of the line of the source, above on the cover. */
   compare?: ReactNode;
 }
 
 /**
  * A creator among others. Every line has a fixed height, so that names in Devanagari stand level with the rest. On
- * phones the cover is a tile beside the name, above it is a band over the card.
+ * phones the cover is a tile beside the name, which has its line to itself; above it is a band over the card.
  */
-export function CreatorCard({ card, heart, act, compare }: CreatorCardProps) {
+export function CreatorCard({ card, match, heart, act, compare }: CreatorCardProps) {
   return (
     <article className="relative grid h-full min-w-0 grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
       <Cover card={card} />
       <div className="md:px-4 md:pt-3.5">
-        <NameLine card={card} />
+        <NameLine card={card} match={match} />
         <p lang={langOf(card.fullname)} className="h-5.5 truncate text-sm text-t3 leading-[22px]">
           <NicheLine card={card} />
         </p>
@@ -38,10 +42,14 @@ export function CreatorCard({ card, heart, act, compare }: CreatorCardProps) {
         </p>
       </div>
       <div className="-mt-2 -mr-2 md:mr-0 md:absolute md:top-2 md:right-2 md:mt-0">{heart}</div>
-      {compare ? <div className="absolute top-3 left-3 max-md:hidden">{compare}</div> : null}
       <div className="col-span-3 flex flex-1 flex-col gap-2.5 md:px-4 md:pt-2.5 md:pb-4">
         <ThreeFigures card={card} />
-        <SourceLine card={card} />
+        <div className="flex h-4.5 items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <SourceLine card={card} />
+          </div>
+          {compare ? <div className="-mr-2.5 md:absolute md:top-3 md:left-3 md:mr-0">{compare}</div> : null}
+        </div>
         <Foot card={card} act={act} />
       </div>
     </article>
@@ -61,10 +69,10 @@ function Cover({ card }: { card: InfluencerCard }) {
   );
 }
 
-function NameLine({ card }: { card: InfluencerCard }) {
+function NameLine({ card, match }: { card: InfluencerCard; match: number | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="flex h-7 items-center gap-2">
+    <div className="flex h-7 items-center gap-1 md:gap-2">
       <h3 lang={langOf(card.fullname)} className="h4 min-w-0 leading-7!">
         <Link
           to={paths.influencerProfile('influencer', card.id)}
@@ -74,13 +82,22 @@ function NameLine({ card }: { card: InfluencerCard }) {
         </Link>
       </h3>
       {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="text-link" /> : null}
+      {match === undefined ? null : (
+        <p className="num ml-auto flex-none text-sm text-t3 max-md:absolute max-md:top-11 max-md:right-3.5 max-md:text-right max-md:text-xs">
+          <Trans>
+            <b className="font-bold text-base text-link max-md:block">{match}</b> match
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }
 
 function NicheLine({ card }: { card: InfluencerCard }) {
   const handle = card.accounts[0]?.handle ?? card.username;
-  const rest = [card.categories[0]?.name, card.city?.name].filter(Boolean).join(' · ');
+  const { i18n } = useLingui();
+  const topic = card.categories[0]?.name;
+  const rest = [topic && wordIn(i18n.locale, topic), card.city?.name].filter(Boolean).join(' · ');
   return (
     <>
       <span className="max-md:hidden">{`@${handle}${rest ? ' · ' : ''}`}</span>
@@ -90,6 +107,7 @@ function NicheLine({ card }: { card: InfluencerCard }) {
 }
 
 function PriceLine({ card }: { card: InfluencerCard }) {
+  const { i18n } = useLingui();
   if (card.price_from === null) {
     return (
       <span className="font-normal text-t3">
@@ -98,7 +116,7 @@ function PriceLine({ card }: { card: InfluencerCard }) {
     );
   }
   const price = formatRupees(card.price_from);
-  const content = card.price_content?.name;
+  const content = card.price_content && wordIn(i18n.locale, card.price_content.name);
   return content ? (
     <Trans>
       {content} from {price}

@@ -3,10 +3,12 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
-import { activityOf, figure, langOf, percent, platformName, sourceOf } from './figures.ts';
+import { activityOf, figure, langOf, percent, sourceOf } from './figures.ts';
 
 interface CreatorRowProps {
   card: InfluencerCard;
@@ -20,7 +22,9 @@ interface CreatorRowProps {
 export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
   const { t, i18n } = useLingui();
   const account = card.accounts[0];
-  const niche = [`@${account?.handle ?? card.username}`, card.categories[0]?.name, card.city?.name];
+  const topic = card.categories[0]?.name;
+  const content = card.price_content && wordIn(i18n.locale, card.price_content.name);
+  const niche = [`@${account?.handle ?? card.username}`, topic && wordIn(i18n.locale, topic), card.city?.name];
   return (
     <article className="relative flex h-19 items-center gap-4 px-4 hover:bg-sunken">
       <div className="relative z-1">{compare}</div>
@@ -53,7 +57,7 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
         <RowFigure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
         <RowFigure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
         <RowFigure
-          name={card.price_content ? <Trans>{card.price_content.name} from</Trans> : <Trans>From</Trans>}
+          name={content ? <Trans>{content} from</Trans> : <Trans>From</Trans>}
           value={card.price_from === null ? '–' : formatRupees(card.price_from)}
         />
       </dl>

@@ -1,5 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+/** The grid that cards stand in. */
+export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
+
 /** The boxes of a creator card, so that nothing moves when the cards come. */
 function CreatorSkeleton() {
   return (

@@ -23,22 +23,29 @@ export function browseQuery(filters: Filters) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
-    // Coming back finds the pages as they were left, and with them the place.
-    staleTime: 5 * 60_000,
+    // Coming back finds the pages as they were left, and with them the place; many are not all asked for again.
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 3 ? Number.POSITIVE_INFINITY : 5 * 60_000),
+    gcTime: 30 * 60_000,
   });
 }
 
-/** The names of all categories and languages, where a word was asked for that no facet names. */
+/** The names of all categories, languages, states and countries: of words that no facet names, and to find places by. */
 export function wordsQuery() {
   return queryOptions({
     queryKey: ['discovery', 'words'],
     queryFn: async ({ signal }) => {
       const { lookupCalls } = await import('../../../contract/lookups.ts');
-      const categories = await request(lookupCalls.listCategories, {}, { signal });
-      const languages = await request(lookupCalls.listLanguages, {}, { signal });
+      const [categories, languages, states, countries] = await Promise.all([
+        request(lookupCalls.listCategories, {}, { signal }),
+        request(lookupCalls.listLanguages, {}, { signal }),
+        request(lookupCalls.listStates, {}, { signal }),
+        request(lookupCalls.listCountries, {}, { signal }),
+      ]);
       rememberWords('category', categories.data);
       rememberWords('language', languages.data);
-      return true;
+      rememberWords('state', states.data);
+      rememberWords('country', countries.data);
+      return { states: states.data, countries: countries.data };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -66,13 +73,5 @@ export function suggestQuery(q: string) {
       (await request(discoveryCalls.suggestInfluencers, { query: { q } }, { signal })).data,
     enabled: q.length > 0,
     placeholderData: keepPreviousData,
-  });
-}
-
-export function detailsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['discovery', 'details', id],
-    queryFn: async ({ signal }) =>
-      (await request(discoveryCalls.getInfluencerDetails, { params: { id } }, { signal })).data,
   });
 }

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { checkMark } from '../../ui/checkbox.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,7 +11,8 @@ import { cx } from '../../ui/cx.ts';
 export interface FacetOption {
   id: string;
   name: string;
-  count: number;
+  /** How many it would leave; absent where nobody counted. */
+  count?: number;
 }
 
 /** One question of the rail, with its heading. */
@@ -43,6 +45,7 @@ interface FacetGroupProps {
 /** The words of a facet with how many each would leave: rows in the rail, chips in the sheet. */
 export function FacetGroup(props: FacetGroupProps) {
   const { title, name, options, chosen, onToggle, single = false, shown = 6, look, children } = props;
+  const { i18n } = useLingui();
   const [all, setAll] = useState(false);
   const first = options.filter((option, place) => all || place < shown || chosen.includes(option.id));
   const rest = options.length - first.length;
@@ -56,9 +59,9 @@ export function FacetGroup(props: FacetGroupProps) {
               key={option.id}
               on={chosen.includes(option.id)}
               onToggle={() => onToggle(option.id)}
-              count={formatCount(option.count)}
+              count={option.count === undefined ? undefined : formatCount(option.count)}
             >
-              {option.name}
+              {wordIn(i18n.locale, option.name)}
             </ToggleChip>
           ) : (
             <FacetRow
@@ -94,6 +97,7 @@ interface FacetRowProps {
 }
 
 function FacetRow({ name, option, single, checked, onToggle }: FacetRowProps) {
+  const { i18n } = useLingui();
   return (
     <label className="relative flex min-h-8 cursor-pointer items-center gap-2.5">
       <input
@@ -106,8 +110,8 @@ function FacetRow({ name, option, single, checked, onToggle }: FacetRowProps) {
       <span className={cx(checkMark, single ? 'rounded-full' : 'rounded-tag')}>
         <Check className="size-3.5 stroke-3" />
       </span>
-      <span className="min-w-0 flex-1 truncate">{option.name}</span>
-      <span className="num text-sm text-t3">{formatCount(option.count)}</span>
+      <span className="min-w-0 flex-1 truncate">{wordIn(i18n.locale, option.name)}</span>
+      {option.count === undefined ? null : <span className="num text-sm text-t3">{formatCount(option.count)}</span>}
     </label>
   );
 }

@@ -4,17 +4,6 @@ import type { InfluencerAccount } from '../../../contract/influencer-card.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { shortenIndian } from '../../ui/rupees.ts';
 
-/** lucide has no brand marks: a monogram stands for the platform. */
-export const platformMarks: Record<string, { name: string; mark: string }> = {
-  instagram: { name: 'Instagram', mark: 'IG' },
-  youtube: { name: 'YouTube', mark: 'YT' },
-  facebook: { name: 'Facebook', mark: 'FB' },
-};
-
-export function platformName(id: string): string {
-  return platformMarks[id]?.name ?? id;
-}
-
 /** A figure that nobody gave is a dash, never a zero. */
 export function figure(value: number | null): string {
   return value === null ? '–' : shortenIndian(value);

@@ -1,13 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FacetName, Facets } from '../../../contract/discovery.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
 import type { FacetOption } from './facet-group.tsx';
-import { platformName } from './figures.ts';
+
 import type { ActiveFilter, Filters } from './filters.ts';
 
 /** Names seen in any facet so far: a chip keeps its name when the facet no longer holds it. */
 const seenNames = new Map<string, string>();
+
+type NamedFilter = FacetName | 'state' | 'country';
 
 export function rememberNames(facets: Facets): void {
   for (const [facet, items] of Object.entries(facets)) rememberWords(facet as FacetName, items);
@@ -30,13 +34,19 @@ export function contentName(id: string, i18n: I18n): string {
 }
 
 /** Keeps the names of a lookup list, for words that no facet holds. */
-export function rememberWords(facet: FacetName, words: readonly { id: string; name: string }[]): void {
+export function rememberWords(facet: NamedFilter, words: readonly { id: string; name: string }[]): void {
   for (const { id, name } of words) seenNames.set(`${facet} ${id}`, name);
 }
 
-/** Whether every word asked for has a name. */
+/** Whether every word asked for has a name; platforms have, and what is in no list is spelt out. */
 export function areNamed(filters: Filters): boolean {
-  const asked = [...filters.category.map((id) => `category ${id}`), ...filters.language.map((id) => `language ${id}`)];
+  const { category, language, state, country } = filters;
+  const asked = [
+    ...category.map((id) => `category ${id}`),
+    ...language.map((id) => `language ${id}`),
+    ...(state ? [`state ${state}`] : []),
+    ...(country ? [`country ${country}`] : []),
+  ];
   return asked.every((word) => seenNames.has(word));
 }
 
@@ -45,7 +55,7 @@ function spellOut(id: string): string {
   return id.replaceAll('-', ' ').replaceAll(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
 }
 
-function wordName(facet: FacetName, id: string): string {
+export function wordName(facet: NamedFilter, id: string): string {
   return seenNames.get(`${facet} ${id}`) ?? (facet === 'platform' ? platformName(id) : spellOut(id));
 }
 
@@ -78,11 +88,8 @@ export function filterName({ kind, from = '', to }: ActiveFilter, i18n: I18n): s
       return i18n._(msg`Verified only`);
     case 'authenticity':
       return i18n._(msg`Authenticity ${from}+`);
-    case 'country':
-    case 'state':
-      return from;
     default:
-      return wordName(kind, from);
+      return wordIn(i18n.locale, wordName(kind, from));
   }
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilters, clearFilters, type Filters } from './filters.ts';
+import { useLater } from './use-later.ts';
 
 interface FilterRailProps {
   filters: Filters;
@@ -14,6 +15,7 @@ interface FilterRailProps {
 
 /** The filters beside the results on wide screens. */
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
+  const { shown, change, later } = useLater(filters, onChange);
   return (
     <aside aria-labelledby="filters-title" className="w-62 flex-none max-md:hidden">
       <div className="flex h-11 items-center justify-between pb-2">
@@ -21,12 +23,16 @@ export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
           <Trans>Filters</Trans>
         </h2>
         {activeFilters(filters).length > 0 ? (
-          <Button variant="text" size="sm" onClick={() => onChange(clearFilters(filters))} className="-mr-2">
+          <Button variant="text" size="sm" onClick={() => change(clearFilters(filters))} className="-mr-2">
             <Trans>Clear all</Trans>
           </Button>
         ) : null}
       </div>
-      {facets ? <FilterPanel filters={filters} facets={facets} onChange={onChange} look="rows" /> : <RailToCome />}
+      {facets ? (
+        <FilterPanel filters={shown} facets={facets} onChange={change} onLater={later} look="rows" />
+      ) : (
+        <RailToCome />
+      )}
     </aside>
   );
 }

@@ -1,20 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Facets } from '../../../contract/discovery.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilters, clearFilters, type Filters } from './filters.ts';
+import { useLater } from './use-later.ts';
 
 // Only phones open it.
-const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }));
+const Sheet = late(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }));
 
 interface FilterSheetProps {
   filters: Filters;
   /** Undefined until the first answer. */
   facets: Facets | undefined;
-  /** How many fit now; said on the button that closes. */
-  total: number;
+  /** How many fit, said on the button that closes; undefined while that is counted anew. */
+  total: number | undefined;
   onChange: (filters: Filters) => void;
 }
 
@@ -22,6 +25,11 @@ interface FilterSheetProps {
 export function FilterSheet({ filters, facets, total, onChange }: FilterSheetProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const { shown, change, later, send } = useLater(filters, onChange);
+  const close = () => {
+    send();
+    setOpen(false);
+  };
   const count = activeFilters(filters).length;
   return (
     <>
@@ -39,22 +47,28 @@ export function FilterSheet({ filters, facets, total, onChange }: FilterSheetPro
         <Suspense fallback={null}>
           <Sheet
             title={<Trans>Filters</Trans>}
-            onClose={() => setOpen(false)}
+            onClose={close}
             aside={
-              <Button variant="text" size="sm" onClick={() => onChange(clearFilters(filters))}>
+              <Button variant="text" size="sm" onClick={() => change(clearFilters(filters))}>
                 <Trans>Clear all</Trans>
               </Button>
             }
             action={
-              <Button variant="primary" onClick={() => setOpen(false)}>
-                <Plural value={total} one="Show # creator" other="Show # creators" />
+              <Button variant="primary" onClick={close}>
+                <ShowThem total={total} />
               </Button>
             }
           >
-            <FilterPanel filters={filters} facets={facets} onChange={onChange} look="chips" />
+            <FilterPanel filters={shown} facets={facets} onChange={change} onLater={later} look="chips" />
           </Sheet>
         </Suspense>
       ) : null}
     </>
   );
+}
+
+function ShowThem({ total }: { total: number | undefined }) {
+  if (total === undefined) return <Trans>Show creators</Trans>;
+  const count = formatCount(total);
+  return <Plural value={total} one={`Show ${count} creator`} other={`Show ${count} creators`} />;
 }

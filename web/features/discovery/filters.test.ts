@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
@@ -8,6 +9,7 @@ import {
   toggleWord,
   writeFilters,
 } from './filters.ts';
+import { fromSearch, toSearch } from './search-json.ts';
 
 const parse = (text: string) => parseFilters(new URLSearchParams(text));
 
@@ -25,6 +27,22 @@ describe('filters in the address', () => {
 
   it('leave out what cannot be meant', () => {
     expect(parse('followers_min=many&price_max=-1&sort=best&verified=yes&colour=red')).toEqual(noFilters);
+  });
+
+  it('leave out what the call would refuse', async () => {
+    const { search } = await import('../../../contract/discovery.ts');
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1e9', '10.5', '999999999999999', '101', 'x'.repeat(300), '\0'),
+    );
+    const name = fc.constantFrom('q', 'city', 'category', 'followers_min', 'price_max', 'authenticity_min', 'verified');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value), { maxLength: 60 }), (pairs) => {
+        const filters = parseFilters(new URLSearchParams(pairs));
+        expect(search.safeParse(toSearch(filters)).error).toBeUndefined();
+        expect(fromSearch(toSearch(filters))).toEqual(filters);
+      }),
+    );
   });
 });
 

@@ -4,37 +4,49 @@ const listNames = ['platform', 'category', 'language', 'content'] as const;
 export type ListName = (typeof listNames)[number];
 
 const wordNames = ['q', 'country', 'state', 'city', 'gender'] as const;
-const numberNames = [
-  'followers_min',
-  'followers_max',
-  'engagement_min',
-  'engagement_max',
-  'price_min',
-  'price_max',
-  'authenticity_min',
-] as const;
+/** What the call takes at most, and whether only whole numbers. */
+const numbers = {
+  followers_min: { most: 1_000_000_000_000, whole: true },
+  followers_max: { most: 1_000_000_000_000, whole: true },
+  engagement_min: { most: 100_000, whole: false },
+  engagement_max: { most: 100_000, whole: false },
+  price_min: { most: 99_99_99_999, whole: false },
+  price_max: { most: 99_99_99_999, whole: false },
+  authenticity_min: { most: 100, whole: false },
+} as const;
+type NumberName = keyof typeof numbers;
+const numberNames = Object.keys(numbers) as NumberName[];
 const valueNames = [...wordNames, ...numberNames, 'verified'] as const;
-export type ValueName = (typeof valueNames)[number];
-type NumberName = (typeof numberNames)[number];
+type ValueName = (typeof valueNames)[number];
 
 /** What is searched for, as the page's address and the call's query carry it. */
 export type Filters = Record<ListName, string[]> & Partial<Record<ValueName, string>> & { sort: DiscoverySort };
 
 export const noFilters: Filters = { platform: [], category: [], language: [], content: [], sort: 'relevance' };
 
-const isNumber = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text);
+const longestQuery = 200;
+const longestWord = 64;
+const mostWords = 50;
+
+function isTaken(name: NumberName, text: string): boolean {
+  const { most, whole } = numbers[name];
+  return (whole ? /^\d{1,13}$/ : /^\d{1,12}(\.\d{1,2})?$/).test(text) && Number(text) <= most;
+}
+
+const isWord = (text: string) => text !== '' && text.length <= longestWord && !text.includes('\0');
 
 /** Reads an address; what it does not understand is left out. */
 export function parseFilters(params: URLSearchParams): Filters {
   const filters: Filters = { ...noFilters };
-  for (const name of listNames) filters[name] = [...new Set(params.getAll(name).filter(Boolean))].sort();
+  for (const name of listNames)
+    filters[name] = [...new Set(params.getAll(name).filter(isWord))].sort().slice(0, mostWords);
   for (const name of wordNames) {
-    const value = params.get(name)?.trim();
-    if (value) filters[name] = value.slice(0, 200);
+    const value = (params.get(name) ?? '').replaceAll('\0', ' ').trim();
+    if (name === 'q' ? value : isWord(value)) filters[name] = value.slice(0, longestQuery);
   }
   for (const name of numberNames) {
     const value = params.get(name) ?? '';
-    if (isNumber(value)) filters[name] = value;
+    if (isTaken(name, value)) filters[name] = value;
   }
   if (params.get('verified') === 'true') filters.verified = 'true';
   const sort = discoverySorts.find((each) => each === params.get('sort'));
@@ -60,8 +72,11 @@ export function toggleWord(filters: Filters, name: ListName, word: string): Filt
   return { ...filters, [name]: words };
 }
 
-/** Sets values; undefined takes one away. */
-export function setValues(filters: Filters, values: Partial<Record<ValueName, string | undefined>>): Filters {
+/** Values to be set; undefined takes one away. */
+export type Values = Partial<Record<ValueName, string | undefined>>;
+
+/** The filters with these values. */
+export function setValues(filters: Filters, values: Values): Filters {
   const next: Filters = { ...filters };
   for (const name of valueNames) {
     if (!(name in values)) continue;

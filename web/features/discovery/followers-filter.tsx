@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { followerSteps } from '../../../contract/discovery.ts';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { type FacetOption, FilterGroup } from './facet-group.tsx';
-import type { Filters } from './filters.ts';
-import { useSettled } from './use-settled.ts';
+import type { Filters, Values } from './filters.ts';
 
 const last = followerSteps.length;
 /** The name of a place on the slider; past the last step there is no bound. */
@@ -22,23 +20,21 @@ interface FollowersFilterProps {
   filters: Filters;
   /** How many creators each class of followers holds, ascending. */
   classes: readonly FacetOption[];
-  onChange: (bounds: { followers_min: string | undefined; followers_max: string | undefined }) => void;
+  onChange: (bounds: Values) => void;
 }
 
 /** The spread of followers as a histogram, and a range over it. */
 export function FollowersFilter({ filters, classes, onChange }: FollowersFilterProps) {
   const { t } = useLingui();
-  const applied: [number, number] = [placeOf(filters.followers_min, 0), placeOf(filters.followers_max, last)];
-  const [draft, setDraft] = useState<[number, number]>();
-  const [low, high] = draft ?? applied;
-  useSettled(draft, () => {
-    if (!draft) return;
+  const low = placeOf(filters.followers_min, 0);
+  const high = placeOf(filters.followers_max, last);
+  const choose = ([from, to]: [number, number]) => {
+    if (from === to) return;
     onChange({
-      followers_min: draft[0] === 0 ? undefined : String(followerSteps[draft[0]]),
-      followers_max: draft[1] >= last ? undefined : String(followerSteps[draft[1]]),
+      followers_min: from === 0 ? undefined : String(followerSteps[from]),
+      followers_max: to >= last ? undefined : String(followerSteps[to]),
     });
-    setDraft(undefined);
-  });
+  };
   return (
     <FilterGroup title={<Trans>Followers</Trans>}>
       <Histogram classes={classes} low={low} high={high} />
@@ -48,7 +44,7 @@ export function FollowersFilter({ filters, classes, onChange }: FollowersFilterP
           min={0}
           max={last}
           value={[low, high]}
-          onChange={([from, to]) => setDraft(from === to ? draft : [from, to])}
+          onChange={choose}
           format={nameOf}
         />
       </div>
@@ -61,15 +57,15 @@ export function FollowersFilter({ filters, classes, onChange }: FollowersFilterP
 }
 
 function Histogram({ classes, low, high }: { classes: readonly FacetOption[]; low: number; high: number }) {
-  const most = Math.max(1, ...classes.map((item) => item.count));
+  const most = Math.max(1, ...classes.map(({ count = 0 }) => count));
   return (
     <svg viewBox={`0 0 ${last * 10} 44`} preserveAspectRatio="none" aria-hidden="true" className="block h-11 w-full">
-      {classes.map((item, place) => {
-        const height = item.count === 0 ? 0 : Math.max(2, Math.sqrt(item.count / most) * 44);
+      {classes.map(({ id, count = 0 }, place) => {
+        const height = count === 0 ? 0 : Math.max(2, Math.sqrt(count / most) * 44);
         const isInside = place >= low && place < high;
         return (
           <rect
-            key={item.id}
+            key={id}
             x={place * 10 + 0.6}
             width={8.8}
             y={44 - height}

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { SearchX, UsersRound } from 'lucide-react';
+import { SearchX } from 'lucide-react';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { countQuery } from './discovery.queries.ts';
 import { filterName } from './filter-names.ts';
-import { type ActiveFilter, activeFilters, type Filters } from './filters.ts';
+import { type ActiveFilter, activeFilters, clearFilters, type Filters } from './filters.ts';
 
 interface NoResultsProps {
   filters: Filters;
@@ -14,13 +16,60 @@ interface NoResultsProps {
 
 /** Nothing was found: names the filter whose dropping finds most. Without filters there is simply nobody yet. */
 export function NoResults({ filters, onChange }: NoResultsProps) {
+  const { i18n } = useLingui();
   const active = activeFilters(filters);
   const counts = useQueries({ queries: active.map(({ without }) => countQuery(without)) });
   if (active.length === 0) return <NobodyYet />;
   const best = active
     .map((filter, place) => ({ filter, count: counts[place]?.data ?? 0 }))
     .reduce((most, next) => (next.count > most.count ? next : most));
-  return <Filtered active={active} best={best} onChange={onChange} />;
+  const isCounted = counts.every(({ isPending }) => !isPending);
+  const name = filterName(best.filter, i18n);
+  const quoted = name.startsWith('“') ? name : `“${name}”`;
+  const count = formatCount(best.count);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<Title active={active} />}
+      text={
+        !isCounted ? (
+          <Skeleton className="inline-block h-6 w-72 align-top" />
+        ) : best.count > 0 ? (
+          <Trans>
+            Without <b>{name}</b> you would see{' '}
+            <Plural value={best.count} one={`${count} creator`} other={`${count} creators`} />.
+          </Trans>
+        ) : (
+          <Trans>Dropping any one of them finds nobody either.</Trans>
+        )
+      }
+      action={
+        !isCounted ? (
+          <Skeleton className="h-11 w-32 rounded-ctl" />
+        ) : best.count > 0 ? (
+          <Button onClick={() => onChange(best.filter.without)}>
+            <Trans>Drop {quoted}</Trans>
+          </Button>
+        ) : (
+          <Button onClick={() => onChange(clearFilters(filters))}>
+            <Trans>Clear all</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Title({ active }: { active: ActiveFilter[] }) {
+  const { i18n } = useLingui();
+  const [first, second] = active.map((filter) => filterName(filter, i18n));
+  if (active.length === 1) return <Trans>Nobody fits {first}</Trans>;
+  if (active.length > 2) return <Trans>Nobody fits all {active.length} filters</Trans>;
+  return (
+    <Trans>
+      Nobody is both {first} and {second}
+    </Trans>
+  );
 }
 
 function NobodyYet() {
@@ -29,47 +78,6 @@ function NobodyYet() {
       jaali="nobody-yet"
       title={<Trans>No creators yet</Trans>}
       text={<Trans>As soon as the first creator joins or a list is imported, you find them here.</Trans>}
-    />
-  );
-}
-
-interface FilteredProps {
-  active: ActiveFilter[];
-  best: { filter: ActiveFilter; count: number };
-  onChange: (filters: Filters) => void;
-}
-
-function Filtered({ active, best, onChange }: FilteredProps) {
-  const { t, i18n } = useLingui();
-  const name = filterName(best.filter, i18n);
-  const shown = name.startsWith('“') ? name : `“${name}”`;
-  const [first, second] = active.map((filter) => filterName(filter, i18n));
-  return (
-    <EmptyState
-      icon={active.length > 0 ? SearchX : UsersRound}
-      title={
-        active.length === 2 ? (
-          <Trans>
-            Nobody is both {first} and {second}
-          </Trans>
-        ) : active.length === 1 ? (
-          t`Nobody fits ${first}`
-        ) : (
-          t`Nobody fits all ${active.length} filters`
-        )
-      }
-      text={
-        best.count > 0 ? (
-          <Trans>
-            Without <b>{name}</b> you would see <Plural value={best.count} one="# creator" other="# creators" />.
-          </Trans>
-        ) : undefined
-      }
-      action={
-        <Button onClick={() => onChange(best.filter.without)}>
-          <Trans>Drop {shown}</Trans>
-        </Button>
-      }
     />
   );
 }

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Suggestion } from '../../../contract/discovery.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { cx } from '../../ui/cx.ts';
 import { Input } from '../../ui/input.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { suggestQuery } from './discovery.queries.ts';
+import { late } from '../../ui/late.ts';
 import { useSettled } from './use-settled.ts';
+import { suggestionKey, useSuggestions } from './use-suggestions.ts';
 
-const SuggestionRows = lazy(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
+const SuggestionRows = late(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
 
 interface SearchBoxProps {
   /** What the address says is searched for. */
@@ -18,25 +19,29 @@ interface SearchBoxProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The search line: suggestions as one types, arrow keys through them, '/' from anywhere on the page. */
+/** The search line: suggestions as one types, arrow keys through them; '/' leads here from anywhere on the page. */
 export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
   const { t } = useLingui();
   const list = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const isWide = useMedia('(min-width: 768px)');
   const [draft, setDraft] = useState<string>();
   const [open, setOpen] = useState(false);
-  const [current, setCurrent] = useState(-1);
+  const [currentKey, setCurrentKey] = useState<string>();
+  const [before, setBefore] = useState(value);
+  if (value !== before) {
+    setBefore(value);
+    // A chip was taken away, or another search opened: what was typed is no longer searched for.
+    if (value !== draft?.trim()) setDraft(undefined);
+  }
   const text = draft ?? value;
-  const [asked, setAsked] = useState('');
-  const { data: suggestions = [] } = useQuery(suggestQuery(asked));
-  const shown = open && text.trim() !== '' && asked !== '' ? suggestions : [];
-  useSlashKey(input);
-  useSettled(draft, () => setAsked(text.trim().slice(0, 100)), 120);
-  useSettled(draft, () => onSearch(text.trim()), 450);
+  const suggestions = useSuggestions(draft?.trim() ?? '');
+  const shown = open ? suggestions : [];
+  const current = shown.findIndex((suggestion) => suggestionKey(suggestion) === currentKey);
+  useSettled(draft, () => onSearch(text.trim()));
 
   function finish() {
     setOpen(false);
-    setCurrent(-1);
+    setCurrentKey(undefined);
   }
   function choose(suggestion: Suggestion) {
     finish();
@@ -46,22 +51,27 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
   function onKeyDown(event: React.KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const suggestion = shown[current];
+    // Somebody who writes Hindi by a list of their keyboard's chooses from that list.
+    if (event.nativeEvent.isComposing) return;
     if (step && shown.length > 0) {
-      setCurrent((place) => (place + step + shown.length + 1) % (shown.length + 1));
+      // Past either end one is back in the line.
+      const next = current + step < -1 ? shown.at(-1) : shown[current + step];
+      setCurrentKey(next && suggestionKey(next));
       event.preventDefault();
     } else if (event.key === 'Enter' && suggestion) {
       choose(suggestion);
     } else if (event.key === 'Enter') {
       onSearch(text.trim());
       finish();
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && shown.length > 0) {
+      // The browser empties the line at the next Escape.
+      event.preventDefault();
       finish();
     }
   }
   return (
     <div className="relative min-w-0 flex-1">
       <Input
-        ref={input}
         type="search"
         role="combobox"
         aria-label={t`Search creators`}
@@ -72,12 +82,12 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
         autoComplete="off"
         maxLength={200}
         icon={Search}
-        placeholder={t`Name, handle, topic or “filter coffee in Kochi”`}
+        placeholder={isWide ? t`Name, handle, topic or “filter coffee in Kochi”` : t`Name, city, niche`}
         value={text}
         onChange={(event) => {
           setDraft(event.target.value);
           setOpen(true);
-          setCurrent(-1);
+          setCurrentKey(undefined);
         }}
         onKeyDown={onKeyDown}
         onBlur={finish}
@@ -105,20 +115,4 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
       </div>
     </div>
   );
-}
-
-/** '/' brings the cursor here, unless somebody is typing elsewhere. */
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      if (document.querySelector('dialog:modal')) return;
-      event.preventDefault();
-      input.current?.focus();
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [input]);
 }

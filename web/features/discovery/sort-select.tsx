@@ -8,7 +8,7 @@ export function SortSelect({ value, onChange }: { value: DiscoverySort; onChange
   const { t } = useLingui();
   const id = useId();
   const names: Record<DiscoverySort, string> = {
-    relevance: t`Best match`,
+    relevance: t`Most relevant`,
     followers: t`Most followers`,
     engagement: t`Most engaged`,
     price_asc: t`Lowest price`,

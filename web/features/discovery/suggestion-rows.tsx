@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { MapPin, Tag, UserRound } from 'lucide-react';
 import type { Suggestion } from '../../../contract/discovery.ts';
 import { cx } from '../../ui/cx.ts';
 import { langOf } from './figures.ts';
+import { suggestionKey } from './use-suggestions.ts';
 
 interface SuggestionRowsProps {
   /** Id of the list they are in. */
@@ -16,7 +18,7 @@ interface SuggestionRowsProps {
 export function SuggestionRows({ list, suggestions, current, onChoose }: SuggestionRowsProps) {
   return suggestions.map((suggestion, place) => (
     <SuggestionRow
-      key={`${suggestion.kind} ${suggestion.id}`}
+      key={suggestionKey(suggestion)}
       id={`${list}-${place}`}
       suggestion={suggestion}
       isCurrent={place === current}
@@ -53,11 +55,14 @@ function SuggestionRow({ id, suggestion, isCurrent, onChoose }: SuggestionRowPro
       <span lang={langOf(suggestion.name)} className="min-w-0 truncate font-semibold">
         {suggestion.name}
       </span>
-      {suggestion.detail ? (
-        <span className="min-w-0 truncate text-sm text-t3">
-          {suggestion.kind === 'influencer' ? `@${suggestion.detail}` : suggestion.detail}
-        </span>
-      ) : null}
+      <span className="min-w-0 truncate text-sm text-t3">
+        <Detail suggestion={suggestion} />
+      </span>
     </div>
   );
+}
+
+function Detail({ suggestion: { kind, detail } }: { suggestion: Suggestion }) {
+  if (kind === 'category') return <Trans>Category</Trans>;
+  return kind === 'influencer' ? `@${detail}` : detail;
 }

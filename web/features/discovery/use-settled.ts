@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs `onSettled` once a value has stopped changing for `wait` ms. Nothing runs for the first value. */
-export function useSettled(value: unknown, onSettled: () => void, wait = 350): void {
+/** Longer than between two letters or two steps of a slider, too short to wait for (ms). */
+const wait = 450;
+
+/** Runs `onSettled` once a value has stopped changing. Nothing runs while there is none. */
+export function useSettled(value: unknown, onSettled: () => void): void {
   const run = useEffectEvent(onSettled);
   useEffect(() => {
     if (value === undefined) return;
     const timer = setTimeout(run, wait);
     return () => clearTimeout(timer);
-  }, [value, wait]);
+  }, [value]);
 }

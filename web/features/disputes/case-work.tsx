@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Deliverable } from '../../../contract/deliverables.ts';
+import { useContractWords } from '../../lib/contract-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -62,6 +63,7 @@ function Piece({ piece, name }: { piece: Deliverable; name: ReactNode }) {
 }
 
 function Label({ disclosure: { ok, found, reason } }: { disclosure: NonNullable<Deliverable['disclosure']> }) {
+  const inWords = useContractWords();
   return ok ? (
     <p className="flex items-center gap-1.5 text-ok">
       <CircleCheck className="size-4 flex-none" />
@@ -70,7 +72,7 @@ function Label({ disclosure: { ok, found, reason } }: { disclosure: NonNullable<
   ) : (
     <p className="flex items-start gap-1.5 text-bad">
       <CircleX className="mt-0.5 size-4 flex-none" />
-      {reason ?? <Trans>The ad label is missing.</Trans>}
+      {reason ? inWords(reason) : <Trans>The ad label is missing.</Trans>}
     </p>
   );
 }

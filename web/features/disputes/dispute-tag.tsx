@@ -27,7 +27,7 @@ export function DisputeTag({ outcome }: Pick<Dispute, 'outcome'>) {
     default:
       return (
         <Tag tone="amber" icon={Scale}>
-          <Trans>Open</Trans>
+          <Trans context="state">Open</Trans>
         </Tag>
       );
   }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
@@ -11,9 +12,9 @@ import { FundingDialog } from './funding-dialog.tsx';
 import { isAgreed, paysMoney } from './standing.ts';
 import { useFunding } from './use-funding.ts';
 
-const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
-const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'));
+const ReleaseDialog = late(() => import('./release-dialog.tsx'));
+const CancelDialog = late(() => import('./cancel-dialog.tsx'));
+const DisputeDialog = late(() => import('./dispute-dialog.tsx'));
 
 interface ActsProps {
   campaign: Pick<Campaign, 'id' | 'title' | 'compensation'>;

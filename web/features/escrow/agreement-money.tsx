@@ -28,7 +28,7 @@ export default function AgreementMoney({ campaign, application, side }: Agreemen
 function Quoted({ campaign, application, side }: AgreementMoneyProps) {
   const { data: net, error, refetch } = useQuery(netQuery(application.id));
   const { data: money } = useQuery({ ...campaignMoneyQuery(campaign.id), enabled: side === 'creator' });
-  if (error) return <NotLoaded error={error} onRetry={refetch} />;
+  if (error && !net) return <NotLoaded error={error} onRetry={refetch} />;
   if (side === 'influencer') return <InHand net={net} />;
   return (
     <>

@@ -14,6 +14,7 @@ export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onC
   const { t } = useLingui();
   const release = useRelease(escrow.application_id);
   const money = formatRupees(escrow.net.net);
+  const close = release.isPending ? undefined : onClose;
   async function confirm() {
     try {
       await release.mutateAsync();
@@ -26,10 +27,10 @@ export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onC
   return (
     <Dialog
       title={<Trans>Approve the work and release the money?</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={confirm}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { Invoice } from '../../../contract/invoices.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -10,6 +10,7 @@ import { readInvoiceUrl } from './invoices.queries.ts';
 
 /** One invoice; its PDF is fetched with the click, since its link is good for minutes only. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { i18n } = useLingui();
   const { id, number, kind, title, issued_at: issuedAt, total } = invoice;
   async function download() {
     try {
@@ -26,7 +27,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {kind === 'receipt' ? <Trans>Receipt</Trans> : <Trans>Tax invoice</Trans>} · {title}
         </p>
       </div>
-      <span className="num text-sm text-t2 max-sm:order-1 sm:w-32">{formatDay(issuedAt)}</span>
+      <span className="num text-sm text-t2 max-sm:order-1 sm:w-32">{formatDay(issuedAt, { locale: i18n.locale })}</span>
       <Money value={total} paise className="text-right font-semibold sm:w-28" />
       <Button size="sm" icon={Download} onClick={download} className="max-sm:order-2">
         <Trans>Download</Trans>

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { invoicesQuery } from './invoices.queries.ts';
 
-const BillingDialog = lazy(() => import('./billing-dialog.tsx'));
+const BillingDialog = late(() => import('./billing-dialog.tsx'));
 
 /** The invoices of what one paid, and whom the next are made out to. */
 export function Invoices() {
@@ -52,12 +52,13 @@ function List() {
   const rows = invoices.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) {
     return (
-      <Card padding="none">
-        <EmptyState
-          icon={FileText}
-          title={<Trans>No invoices yet</Trans>}
-          text={<Trans>Each payment of a plan brings one, to keep and to download.</Trans>}
-        />
+      <Card>
+        <p className="h5">
+          <Trans>No invoices yet</Trans>
+        </p>
+        <p className="text-sm text-t3">
+          <Trans>Each payment of a plan brings one, to keep and to download.</Trans>
+        </p>
       </Card>
     );
   }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 
@@ -52,9 +53,14 @@ const forInfluencers: readonly Step[] = [
   {
     name: 'paid',
     title: <Trans>Paid, even in silence</Trans>,
-    text: <Trans>If a brand says nothing for 7 days after you submit, the money is yours.</Trans>,
+    text: <Silence />,
   },
 ];
+
+function Silence() {
+  const { autoReleaseDays: days } = useSite().terms;
+  return <Trans>If a brand says nothing for {days} days after you submit, the money is yours.</Trans>;
+}
 
 /** How it works for each side; the menus link here. */
 export function HowItWorks() {

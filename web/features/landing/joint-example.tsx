@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Banknote, CalendarClock, Clapperboard, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -61,10 +62,10 @@ const shares = [
 ];
 
 /** One joint campaign as the hub shows it: needs against pledges, and how revenue would be shared. */
-export function JointExample() {
+export function JointExample({ className }: { className?: string }) {
   const { t } = useLingui();
   return (
-    <article className="min-w-0 overflow-hidden rounded-card bg-surface text-t1">
+    <article className={cx('min-w-0 overflow-hidden rounded-card bg-surface text-t1', className)}>
       <div className="flex items-center gap-3 border-line border-b px-4 pt-4 pb-3.5 md:px-5">
         <div className="min-w-0 flex-1">
           <h3 className="h4">
@@ -86,10 +87,10 @@ export function JointExample() {
       <Table caption={t`How ₹1,42,500.00 would be shared`}>
         <thead>
           <tr className="[&_th]:border-t">
-            <th scope="col" className="w-[46%]">
+            <th scope="col" className="sm:w-[46%]">
               <Trans>If ₹1,42,500.00 comes in</Trans>
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right max-sm:hidden">
               <Trans>Share</Trans>
             </th>
             <th scope="col" className="text-right">
@@ -100,8 +101,11 @@ export function JointExample() {
         <tbody>
           {shares.map(({ name, share, receives }) => (
             <tr key={share}>
-              <td>{name}</td>
-              <td className="text-right">{share}</td>
+              <td>
+                {name}
+                <span className="block text-t3 text-xs sm:hidden">{share}</span>
+              </td>
+              <td className="text-right max-sm:hidden">{share}</td>
               <td className="text-right font-bold">
                 <Money value={receives} paise />
               </td>
@@ -113,7 +117,7 @@ export function JointExample() {
             <td>
               <Trans>Sum</Trans>
             </td>
-            <td className="text-right">100.00%</td>
+            <td className="text-right max-sm:hidden">100.00%</td>
             <td className="text-right">
               <Money value={142_500} paise />
             </td>
@@ -132,9 +136,9 @@ function NeedRow({ need: { icon: Icon, title, value, parties } }: { need: Need }
         <Icon />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex justify-between gap-2">
+        <p className="flex flex-wrap justify-between gap-x-2">
           <b className="h5">{title}</b>
-          <span className="text-sm">
+          <span className="whitespace-nowrap text-sm">
             <b className="font-bold">
               <Money value={spoken} />
             </b>{' '}

@@ -29,7 +29,7 @@ const creators: readonly Creator[] = [
   {
     id: 'meera-2',
     name: 'मीरा जोशी',
-    about: 'फ़ैशन · जयपुर',
+    about: 'व्यंजन · कोच्चि',
     lang: 'hi',
     price: '₹42,000',
     match: 91,
@@ -38,8 +38,8 @@ const creators: readonly Creator[] = [
   },
   {
     id: 'kabir-3',
-    name: 'Kabir Sethi',
-    about: 'Fitness · Chandigarh',
+    name: 'Fathima Rasheed',
+    about: 'Food · Kozhikode',
     price: '₹9,500',
     match: 88,
     followers: '64K',
@@ -87,7 +87,7 @@ export function ProductWindow() {
             ))}
           </ul>
         </div>
-        <QuoteExample />
+        <QuoteExample className="flex-none max-lg:border-t lg:w-[392px] lg:border-l" />
       </figure>
     </div>
   );

@@ -1,14 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, Clock, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { platformFee, toRupees } from '../../../contract/money.ts';
+import { useSite } from '../../lib/site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** One quote with every deduction, as both sides see it. */
-export function QuoteExample() {
+/** Paise. */
+const price = 18_000_00;
+
+/** One quote with every deduction, as both sides see it; the fee is the house's own. */
+export function QuoteExample({ className }: { className?: string }) {
+  const { platformFee: percent } = useSite().terms;
+  const fee = platformFee(price, percent);
   return (
-    <div className="flex flex-none flex-col border-line p-5 max-lg:border-t md:p-6 lg:w-[392px] lg:border-l">
+    <div className={cx('flex min-w-0 flex-col border-line p-5 md:p-6', className)}>
       <div className="flex items-center gap-3">
         <Avatar id="aarohi-8" size={48} />
         <div className="min-w-0 flex-1">
@@ -24,15 +32,19 @@ export function QuoteExample() {
         </Tag>
       </div>
       <dl className="num mt-4 border-line border-t">
-        <Line term={<Trans>You fund</Trans>} amount={<Money value={18_000} paise />} />
-        <Line minor term={<Trans>Platform fee 5%, GST inside</Trans>} amount={<Money value={-900} paise />} />
+        <Line term={<Trans>You fund</Trans>} amount={<Money value={toRupees(price)} paise />} />
+        <Line
+          minor
+          term={<Trans>Platform fee {percent}%, GST inside</Trans>}
+          amount={<Money value={-toRupees(fee)} paise />}
+        />
         <Line minor term={<Trans>Tax deducted at source</Trans>} amount={<Money value={0} paise />} />
       </dl>
       <p className="mt-3.5 text-sm text-t2">
         <Trans>Net in her hand</Trans>
       </p>
       <p className="mt-1 mb-1.5">
-        <Money value={17_100} size={44} />
+        <Money value={toRupees(price - fee)} size={44} />
       </p>
       <p className="flex items-center gap-2 text-sm text-t3">
         <Clock className="size-4" />

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { WaysIn } from './hero.tsx';
 
 /** The prices; the plans are handed in. */
 export function PricesSection({ children }: { children: ReactNode }) {
+  const { freeUnlocks, platformFee } = useSite().terms;
   return (
     <section id="prices" className="wrap scroll-mt-16 pt-16 md:pt-24">
       <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -15,7 +17,9 @@ export function PricesSection({ children }: { children: ReactNode }) {
             <Trans>Prices, with nothing behind them</Trans>
           </h2>
           <p className="lead mt-2.5">
-            <Trans>Three unlocks a month are free. On paid work the fee is 5%, GST inside, taken once.</Trans>
+            <Trans>
+              {freeUnlocks} unlocks a month are free. On paid work the fee is {platformFee}%, GST inside, taken once.
+            </Trans>
           </p>
         </div>
         <Link to={paths.plans} className="link inline-flex min-h-11 items-center font-semibold text-sm">
@@ -49,10 +53,11 @@ export function QuestionsSection({ children }: { children: ReactNode }) {
 
 /** The last word, and the two ways in again. */
 export function FinalCall() {
+  const { freeUnlocks } = useSite().terms;
   return (
     <section className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-16 pb-6 md:pt-24">
       <h2 className="h1 md:d2 max-w-[12em]">
-        <Trans>Start with one brief and three free unlocks</Trans>
+        <Trans>Start with one brief and {freeUnlocks} free unlocks</Trans>
       </h2>
       <WaysIn />
     </section>

@@ -12,11 +12,12 @@ function changeThread(client: QueryClient, partnerId: string, change: (thread: T
 
 /** Lays messages into their conversations; what was ours leaves the outbox. */
 export function keepMessages(client: QueryClient, me: string, messages: readonly Message[]): void {
-  for (const message of messages) {
-    changeThread(client, partnerOf(message, me), (thread) => ({
-      ...thread,
-      messages: mergeMessages(thread.messages, [message]),
-    }));
+  for (const partnerId of new Set(messages.map((message) => partnerOf(message, me)))) {
+    const theirs = messages.filter((message) => partnerOf(message, me) === partnerId);
+    changeThread(client, partnerId, (thread) => ({ ...thread, messages: mergeMessages(thread.messages, theirs) }));
+    // A conversation on its way here may have been read from the database before these came: it is asked for again.
+    const queryKey = threadKey(partnerId);
+    if (!client.getQueryData(queryKey)) void client.invalidateQueries({ queryKey, exact: true });
   }
   takeFromOutbox(messages.flatMap((message) => message.client_id ?? []));
 }

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Ellipsis, Search, UserRound } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SafetyAct } from '../../lib/safety-part.ts';
+import { late } from '../../ui/late.ts';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { SafetyDialog, SafetyItems } from './safety-items.tsx';
 import { useChatFilters } from './use-chat-filters.ts';
 
-const SearchSheet = lazy(() => import('./search-sheet.tsx'));
+const SearchSheet = late(() => import('./search-sheet.tsx'));
 
 const round =
   'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1';

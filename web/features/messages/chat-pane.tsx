@@ -5,6 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { formatClock } from '../../lib/format.ts';
+import { useFirst } from '../../lib/use-first.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -17,6 +18,7 @@ import { threadQuery } from './messages.queries.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import { RowBody } from './row-body.tsx';
 import type { Thread } from './thread.ts';
+import { UnreachedChat } from './unreached-chat.tsx';
 import { useChatFilters } from './use-chat-filters.ts';
 import { useFound } from './use-found.ts';
 import { useReading } from './use-reading.ts';
@@ -36,7 +38,8 @@ interface ChatPaneProps {
 /** One conversation. Give it the partner's id as its key: what it remembers belongs to one conversation. */
 export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
   const query = useQuery(threadQuery({ me, partnerId }));
-  const { data: thread, error } = query;
+  const { error } = query;
+  const thread = useFirst(query.data);
   if (thread) return <OpenChat me={me} partnerId={partnerId} thread={thread} {...more} />;
   if (error instanceof ApiError && error.status === 404) return <NobodyThere />;
   return (
@@ -47,6 +50,9 @@ export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
         <Skeleton className="h-5 w-40" />
       </div>
       <NoLog error={error} title={<Trans>This conversation did not load</Trans>} onRetry={query.refetch} />
+      {error instanceof ApiError && error.status === 0 ? (
+        <UnreachedChat me={me} partnerId={partnerId} campaignId={more.campaignId} />
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Search, SquarePen } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Input } from '../../ui/input.tsx';
+import { late } from '../../ui/late.ts';
 import { PersonRowSkeletons } from '../../ui/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ConversationRow } from './conversation-row.tsx';
@@ -17,7 +18,7 @@ import { chatsQuery } from './messages.queries.ts';
 import { type ChatFilters, shortestSearch, useChatFilters } from './use-chat-filters.ts';
 import { useTypists } from './use-typing.ts';
 
-const SearchResults = lazy(() => import('./search-results.tsx'));
+const SearchResults = late(() => import('./search-results.tsx'));
 
 interface ConversationListProps {
   me: string;

@@ -74,13 +74,13 @@ export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier,
       >
         {rows.length === 0 ? <FirstWords name={name} /> : null}
         <div className="mt-auto flex-none pt-3 pb-4">
-          <div className="transition-none" style={{ height: gaps.above }} />
+          <div style={{ height: gaps.above }} />
           {rows.slice(drawn.from, drawn.to).map((row) => (
             <Row key={row.key} row={row} me={me} now={now}>
               {children}
             </Row>
           ))}
-          <div className="transition-none" style={{ height: gaps.below }} />
+          <div style={{ height: gaps.below }} />
         </div>
       </div>
       <PagingEdge side="earlier" paging={earlier} isNear={isNearTop} />

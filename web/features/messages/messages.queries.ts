@@ -42,11 +42,11 @@ export function threadQuery({ me, partnerId }: Sides) {
   return queryOptions({
     queryKey: threadKey(partnerId),
     queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
-      const { user, canWrite, ...page } = await fetchPage({ me, partnerId }, {}, signal);
-      const newest = joinNewest(client.getQueryData<Thread>(queryKey), { user, canWrite, ...page });
-      if (newest.earlier === null || user.unread_count < page.messages.length) return newest;
-      // What is new begins further up: the reader starts there.
-      return (await loadMore({ me, partnerId }, newest, 'earlier'))(newest);
+      const page = await fetchPage({ me, partnerId }, {}, signal);
+      const hasAllNew = page.earlier === null || page.user.unread_count < page.messages.length;
+      // Where what is new begins further up, the reader starts there.
+      const newest = hasAllNew ? page : (await loadMore({ me, partnerId }, page, 'earlier'))(page);
+      return joinNewest(client.getQueryData<Thread>(queryKey), newest);
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',

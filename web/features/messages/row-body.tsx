@@ -1,15 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ConversationUser } from '../../../contract/messages.ts';
-import { useLiveState } from '../../lib/live.ts';
-import { MessageBubble, UnsentBubble } from './bubble.tsx';
-import { keepMessages } from './cache.ts';
+import { MessageBubble } from './bubble.tsx';
 import type { LogRow } from './log-rows.ts';
 import { PersonAvatar } from './person.tsx';
-import { dropUnsent, retry } from './sender.ts';
-
-/** Without a connection for so long, a message counts as not sent, though it will still be tried. */
-const stuckMs = 15_000;
+import { WaitingBubble } from './waiting-bubble.tsx';
 
 interface RowBodyProps {
   row: LogRow;
@@ -22,21 +16,11 @@ interface RowBodyProps {
 
 /** What a row of a conversation says: a message, one that waits to be sent, or that the other one is typing. */
 export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps) {
-  const client = useQueryClient();
-  const isOpen = useLiveState() === 'open';
   if (body.is === 'typing') return <TypingSign user={user} now={now} />;
   if (body.is === 'message') {
     return <MessageBubble message={body.message} isMine={body.message.sender_id === me} sayTime={sayTime} />;
   }
-  const { unsent } = body;
-  return (
-    <UnsentBubble
-      unsent={unsent}
-      stuck={!isOpen && now.getTime() - new Date(unsent.at).getTime() > stuckMs}
-      onRetry={() => retry(me, unsent.clientId, (message) => keepMessages(client, me, [message]))}
-      onDelete={() => dropUnsent(unsent.clientId)}
-    />
-  );
+  return <WaitingBubble unsent={body.unsent} me={me} now={now} />;
 }
 
 function TypingSign({ user, now }: { user: ConversationUser; now: Date }) {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressed, whole } from '../../lib/use-addressed.ts';
 
 /** Fewest characters that messages are searched for. */
 export const shortestSearch = 2;
@@ -26,7 +26,7 @@ export interface ChatFilters {
 
 /** The filters as the address has them. */
 export function useChatFilters(): ChatFilters {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressed(whole);
   const message = search.get('message');
   const away = { message: null, find: null };
   return {
@@ -36,13 +36,11 @@ export function useChatFilters(): ChatFilters {
     find: search.get('find'),
     change: ({ q, unread, find }) =>
       setSearch(
-        (known) =>
-          withParts(known, {
-            q: q === '' ? null : q,
-            show: unread === undefined ? undefined : unread ? 'unread' : null,
-            find,
-          }),
-        { replace: true, preventScrollReset: true },
+        withParts(search, {
+          q: q === '' ? null : q,
+          show: unread === undefined ? undefined : unread ? 'unread' : null,
+          find,
+        }),
       ),
     addressOf: (user, at) => `?${withParts(search, { ...away, user, message: at ?? null })}`,
     search: `?${withParts(search, { find: '' })}`,

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '../../../contract/notifications.ts';
 import { sayNotificationTime } from '../../lib/clock-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { NewDot } from '../../ui/new-dot.tsx';
 
 interface NotificationItemProps {
   item: Notification;
@@ -35,15 +36,7 @@ export function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
           <time dateTime={item.createdAt} className="num text-t2 text-xs">
             {sayNotificationTime(item.createdAt, { i18n, now })}
           </time>
-          <span className="grid size-2">
-            {isNew ? (
-              <span className="size-2 rounded-full bg-gulal">
-                <span className="sr-only">
-                  <Trans>New</Trans>
-                </span>
-              </span>
-            ) : null}
-          </span>
+          <span className="grid size-2">{isNew ? <NewDot /> : null}</span>
         </span>
       </button>
     </li>

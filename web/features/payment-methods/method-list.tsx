@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { MethodRow } from './method-row.tsx';
 import { paymentMethodsQuery } from './payment-methods.queries.ts';
 
-const AddDialog = lazy(() => import('./add-dialog.tsx'));
+const AddDialog = late(() => import('./add-dialog.tsx'));
 
 /** Where payouts may go, and what can be done with each. */
 export function MethodList() {

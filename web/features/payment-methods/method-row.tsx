@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, MoreHorizontal, Star, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PaymentMethod } from '../../../contract/payment-methods.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { late } from '../../ui/late.ts';
 import { Menu, MenuButton } from '../../ui/menu.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,7 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 import { methodIcons } from './method-icon.ts';
 import { changeMutation } from './payment-methods.queries.ts';
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+const RemoveDialog = late(() => import('./remove-dialog.tsx'));
 
 interface MethodRowProps {
   method: PaymentMethod;

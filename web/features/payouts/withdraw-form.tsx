@@ -37,7 +37,7 @@ export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: Withdra
   }
   return (
     <Dialog
-      title={t`Withdraw`}
+      title={t({ message: 'Withdraw', context: 'money' })}
       onClose={onClose}
       actions={
         <>
@@ -51,7 +51,11 @@ export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: Withdra
             busy={isSending || (isValid && !isQuoted && !withdrawal.quoteError)}
             className="md:flex-1"
           >
-            {isValid && amount ? <Trans>Withdraw {formatRupees(amount)}</Trans> : <Trans>Withdraw</Trans>}
+            {isValid && amount ? (
+              <Trans>Withdraw {formatRupees(amount)}</Trans>
+            ) : (
+              <Trans context="money">Withdraw</Trans>
+            )}
           </Button>
         </>
       }
@@ -76,7 +80,7 @@ export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: Withdra
           </p>
         </div>
         <div className="flex items-end gap-2">
-          <Field label={<Trans>To</Trans>} error={problems.method} required className="flex-1">
+          <Field label={<Trans context="account">To</Trans>} error={problems.method} required className="flex-1">
             <Select
               value={method?.id ?? ''}
               onChange={(event) => withdrawal.setMethodId(event.target.value)}

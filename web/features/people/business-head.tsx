@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/profile.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** A brand or partner: its name, place and what it says of itself. */
 export function BusinessHead({ person, locale }: { person: PublicProfile; locale: string }) {
-  const since = formatShortDate(person.createdAt, locale);
+  const since = formatDate(person.createdAt, { locale });
   return (
     <header>
-      <div className="relative -mt-9 flex flex-col gap-2.5 md:-mt-8 md:flex-row md:items-end md:gap-5">
+      <div className="relative -mt-9 flex flex-col gap-2.5 md:-mt-12 md:flex-row md:gap-5">
         <Avatar
           id={person.id}
           image={person.profile_image}
@@ -18,10 +19,10 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
           size={96}
           className="rounded-tile bg-bg ring-[5px] ring-bg"
         />
-        <div className="min-w-0 flex-1 md:pt-11">
+        <div className="min-w-0 flex-1 md:pt-15">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="h1 min-w-0 break-words">{person.business_name ?? person.fullname}</h1>
-            <Tag size="md">{person.role}</Tag>
+            <Tag size="md">{wordIn(locale, person.role)}</Tag>
             {person.verified ? (
               <Tag tone="peacock" icon={BadgeCheck} size="md">
                 <Trans>Verified</Trans>

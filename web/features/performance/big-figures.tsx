@@ -1,73 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Metrics } from '../../../contract/performance.ts';
-import { Card } from '../../ui/card.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import type { Metrics, Performance } from '../../../contract/performance.ts';
+import { type Figure, FigureCard } from '../../ui/figure-card.tsx';
 import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
 
-interface Figure {
-  id: string;
-  name: string;
-  /** Null: no data. */
-  value: string | null;
-  note?: ReactNode;
-  definition: ReactNode;
-}
+type Named = Figure & { id: string };
 
 /** The figures of a campaign in large; behind each stands how it is made. */
-export function BigFigures({ totals, isOwn }: { totals: Metrics; isOwn: boolean }) {
-  const figures = [...useDid(totals), ...useCost(totals, isOwn)];
+export function BigFigures({ performance: { totals, timeline }, isOwn }: { performance: Performance; isOwn: boolean }) {
+  const figures = [...useDid(totals, timeline), ...useCost(totals, isOwn)];
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-      {figures.map((figure) => (
-        <BigFigure key={figure.id} {...figure} />
+      {figures.map(({ id, ...figure }) => (
+        <FigureCard key={id} {...figure} />
       ))}
     </ul>
   );
 }
 
-function BigFigure({ name, value, note, definition }: Figure) {
-  const { t } = useLingui();
-  return (
-    <Card as="li" padding="sm" className="grid content-start">
-      <div className="flex items-start justify-between gap-1">
-        <span className="text-sm text-t2">{name}</span>
-        <Popover
-          label={t`How ${name} is counted`}
-          className="w-72 p-4"
-          trigger={(props) => (
-            <button
-              type="button"
-              aria-label={t`How ${name} is counted`}
-              className="hit-44 -mt-0.5 grid size-6 flex-none cursor-pointer place-items-center rounded-tag text-t3 hover:text-t1"
-              {...props}
-            >
-              <Info className="size-4" />
-            </button>
-          )}
-        >
-          <p className="h5 mb-1">{name}</p>
-          <p className="text-sm text-t2">{definition}</p>
-        </Popover>
-      </div>
-      {value === null ? (
-        <span className="h3 text-t3">
-          <Trans>No data</Trans>
-        </span>
-      ) : (
-        <span className="money text-2xl">{value}</span>
-      )}
-      {note ? <span className="num text-sm text-t3">{note}</span> : null}
-    </Card>
-  );
-}
-
 const short = (value: number | null) => (value === null ? null : shortenIndian(value));
 
-function useDid({ views, reach, engagement, engagement_rate: rate, pieces }: Metrics): Figure[] {
+function useDid(totals: Metrics, timeline: Performance['timeline']): Named[] {
   const { t } = useLingui();
-  const { agreed, delivered, published } = pieces;
+  const { views, reach, engagement, engagement_rate: rate } = totals;
+  const { agreed, delivered, published } = totals.pieces;
+  const trendOf = (name: 'views' | 'reach' | 'engagement') => timeline.map((day) => day[name]);
   return [
     {
       id: 'pieces',
@@ -80,6 +36,7 @@ function useDid({ views, reach, engagement, engagement_rate: rate, pieces }: Met
       id: 'views',
       name: t`Views`,
       value: short(views),
+      trend: trendOf('views'),
       definition: (
         <Trans>All views of the published pieces, as reported. A piece counts with its last known figure.</Trans>
       ),
@@ -88,12 +45,14 @@ function useDid({ views, reach, engagement, engagement_rate: rate, pieces }: Met
       id: 'reach',
       name: t`Reach`,
       value: short(reach),
+      trend: trendOf('reach'),
       definition: <Trans>Accounts that saw a piece, added over pieces: who saw two of them counts twice.</Trans>,
     },
     {
       id: 'engagement',
       name: t`Engagement`,
       value: short(engagement),
+      trend: trendOf('engagement'),
       note: rate === null ? null : <Trans>{rate} per 100 views</Trans>,
       definition: (
         <Trans>
@@ -105,7 +64,7 @@ function useDid({ views, reach, engagement, engagement_rate: rate, pieces }: Met
   ];
 }
 
-function useCost({ spend, cpe, cpm }: Metrics, isOwn: boolean): Figure[] {
+function useCost({ spend, cpe, cpm, clicks, cpc }: Metrics, isOwn: boolean): Named[] {
   const { t } = useLingui();
   const [funded, released] = [formatRupees(spend.funded), formatRupees(spend.released)];
   const price = <Trans>Each piece that reports costs an equal part of its agreement’s price, before deductions.</Trans>;
@@ -135,5 +94,26 @@ function useCost({ spend, cpe, cpm }: Metrics, isOwn: boolean): Figure[] {
       value: cpm === null ? null : formatRupees(cpm, { paise: true }),
       definition: <Trans>Price of the pieces that report views, for every thousand of them. {price}</Trans>,
     },
+    ...(clicks === null
+      ? []
+      : [
+          {
+            id: 'clicks',
+            name: t`Clicks`,
+            value: shortenIndian(clicks),
+            definition: (
+              <Trans>
+                Visitors who followed the creators’ links to your page, each counted once a day by the day in India.
+                Machines and previews are left out. Counted here, not reported.
+              </Trans>
+            ),
+          },
+          {
+            id: 'cpc',
+            name: t`Cost per click`,
+            value: cpc === null ? null : formatRupees(cpc, { paise: true }),
+            definition: <Trans>Price of all agreements that have a link, divided by the clicks of those links.</Trans>,
+          },
+        ]),
   ];
 }

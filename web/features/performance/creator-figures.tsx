@@ -1,55 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Metrics, Performance } from '../../../contract/performance.ts';
 import { contentNames, dayOf } from '../../lib/campaign-words.ts';
-import { formatCount, formatShortDate } from '../../lib/format.ts';
+import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Table } from '../../ui/table.tsx';
+import { countText, FigureCells, unknown } from './figure-cells.tsx';
 
 /** Who brought what, and each of their pieces under them. */
 export function CreatorFigures({ performance, isOwn }: { performance: Performance; isOwn: boolean }) {
   const { t } = useLingui();
+  const columns = useColumns();
   return (
     <Card as="section" aria-labelledby="by-creator" padding="none">
       <h2 id="by-creator" className="h4 px-4 pt-4 pb-1 md:px-5">
         {isOwn ? <Trans>By creator and piece</Trans> : <Trans>By piece</Trans>}
       </h2>
-      <Table caption={t`Figures by creator and piece`} className="min-w-[720px]">
+      <Table caption={t`Figures by creator and piece`} stacks className="md:min-w-[860px]">
         <colgroup>
           <col />
-          <col className="w-24" />
-          <col className="w-24" />
-          <col className="w-28" />
-          <col className="w-28" />
-          <col className="w-28" />
+          {columns.map(({ id, width }) => (
+            <col key={id} className={width} />
+          ))}
         </colgroup>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Creator and piece</Trans>
             </th>
-            <Head>
-              <Trans>Views</Trans>
-            </Head>
-            <Head>
-              <Trans>Reach</Trans>
-            </Head>
-            <Head>
-              <Trans>Engagement</Trans>
-            </Head>
-            <Head>
-              <Trans>Per 100 views</Trans>
-            </Head>
-            <Head>
-              <Trans>Cost each</Trans>
-            </Head>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col" className="text-right">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         {performance.creators.map((creator) => (
           <tbody key={creator.application_id}>
             <tr className="bg-sunken">
-              <th scope="rowgroup">{creator.user.fullname}</th>
+              <th scope="rowgroup" className="max-md:w-full">
+                {creator.user.fullname}
+              </th>
               <Cells {...creator} cost={creator.cpe} />
             </tr>
             {performance.deliverables
@@ -64,14 +55,6 @@ export function CreatorFigures({ performance, isOwn }: { performance: Performanc
   );
 }
 
-function Head({ children }: { children: ReactNode }) {
-  return (
-    <th scope="col" className="text-right">
-      {children}
-    </th>
-  );
-}
-
 function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
   const { i18n } = useLingui();
   const { type, number, readings } = piece;
@@ -82,11 +65,11 @@ function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
     readings.findLast((reading) => reading[figure] !== null)?.[figure] ?? null;
   return (
     <tr>
-      <td>
-        <span className="block pl-3">
+      <td className="max-md:w-full">
+        <span className="block md:pl-3">
           {name ? i18n._(name) : type} {number}
         </span>
-        <span className="block pl-3 text-t3 text-xs">
+        <span className="block md:pl-3 text-t3 text-xs">
           {day ? <Trans>Self-reported, as of {day}</Trans> : <Trans>No figures reported</Trans>}
         </span>
       </td>
@@ -101,25 +84,31 @@ function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
 }
 
 type CellsProps = Pick<Metrics, 'views' | 'reach' | 'engagement' | 'engagement_rate'> & {
-  /** Left out where it is not counted. */
+  /** Both left out where they are not counted. */
   cost?: number | null;
+  clicks?: number | null;
 };
 
-function Cells({ views, reach, engagement, engagement_rate: rate, cost }: CellsProps) {
-  const cells = [
-    { id: 'views', text: count(views) },
-    { id: 'reach', text: count(reach) },
-    { id: 'engagement', text: count(engagement) },
-    { id: 'rate', text: count(rate) },
-    { id: 'cost', text: cost === undefined ? '' : cost === null ? '–' : formatRupees(cost, { paise: true }) },
-  ];
-  return cells.map(({ id, text }) => (
-    <td key={id} className="text-right">
-      {text}
-    </td>
-  ));
+function Cells({ views, reach, engagement, engagement_rate: rate, cost, clicks }: CellsProps) {
+  const texts = {
+    views: countText(views),
+    reach: countText(reach),
+    engagement: countText(engagement),
+    rate: countText(rate),
+    cost: cost === undefined ? null : cost === null ? unknown : formatRupees(cost, { paise: true }),
+    clicks: clicks === undefined ? null : countText(clicks),
+  };
+  return <FigureCells figures={useColumns().map(({ id, name }) => ({ id, name, text: texts[id] }))} />;
 }
 
-function count(value: number | null): string {
-  return value === null ? '–' : formatCount(value);
+function useColumns() {
+  const { t } = useLingui();
+  return [
+    { id: 'views', name: t`Views`, width: 'w-24' },
+    { id: 'reach', name: t`Reach`, width: 'w-24' },
+    { id: 'engagement', name: t`Engagement`, width: 'w-28' },
+    { id: 'rate', name: t`Per 100 views`, width: 'w-28' },
+    { id: 'cost', name: t`Cost each`, width: 'w-28' },
+    { id: 'clicks', name: t`Clicks`, width: 'w-24' },
+  ] as const;
 }

@@ -67,7 +67,7 @@ export default function FiguresTab({ campaign, isOwn }: FiguresTabProps) {
           CSV
         </Button>
       </div>
-      <BigFigures totals={performance.totals} isOwn={isOwn} />
+      <BigFigures performance={performance} isOwn={isOwn} />
       {performance.timeline.length === 0 ? (
         <NoReadings campaignId={campaign.id} />
       ) : (

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserSubscription } from '../../../contract/subscriptions.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -36,6 +36,7 @@ export function MyPlan({ subscription, quota }: MyPlanProps) {
 }
 
 function Dates({ subscription }: Pick<MyPlanProps, 'subscription'>) {
+  const { i18n } = useLingui();
   const { status, next_charge: next } = subscription;
   // The period of a debit that failed for good was never paid.
   const end = status === 'halted' ? null : paidUntil(subscription);
@@ -50,7 +51,7 @@ function Dates({ subscription }: Pick<MyPlanProps, 'subscription'>) {
           {next ? (
             <>
               <Money value={next.amount} size={28} />
-              <span className="text-sm text-t2">{formatDay(next.at)}</span>
+              <span className="text-sm text-t2">{formatDay(next.at, { locale: i18n.locale })}</span>
             </>
           ) : (
             <span className="h4">
@@ -62,7 +63,7 @@ function Dates({ subscription }: Pick<MyPlanProps, 'subscription'>) {
       {end ? (
         <div>
           <dt className="text-sm text-t3">{isPast ? <Trans>Was paid until</Trans> : <Trans>Paid until</Trans>}</dt>
-          <dd className="h4 num mt-1">{formatDay(end)}</dd>
+          <dd className="h4 num mt-1">{formatDay(end, { locale: i18n.locale })}</dd>
         </div>
       ) : null}
     </dl>
@@ -70,6 +71,7 @@ function Dates({ subscription }: Pick<MyPlanProps, 'subscription'>) {
 }
 
 function Payments({ payments }: Pick<UserSubscription, 'payments'>) {
+  const { i18n } = useLingui();
   return (
     <section>
       <h2 className="h4 mb-3">
@@ -88,10 +90,10 @@ function Payments({ payments }: Pick<UserSubscription, 'payments'>) {
                 className="flex items-center gap-4 border-line border-t px-5 py-3.5 first:border-t-0"
               >
                 <span className="num min-w-0 flex-1 text-sm">
-                  {formatDay(payment.paid_at)}
+                  {formatDay(payment.paid_at, { locale: i18n.locale })}
                   {payment.period_end ? (
                     <span className="block text-t3 text-xs">
-                      <Trans>Pays until {formatDay(payment.period_end)}</Trans>
+                      <Trans>Pays until {formatDay(payment.period_end, { locale: i18n.locale })}</Trans>
                     </span>
                   ) : null}
                 </span>

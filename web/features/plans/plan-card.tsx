@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '../../../contract/subscriptions.ts';
@@ -10,7 +11,7 @@ import { savingOf } from './plan-words.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  tier?: string | undefined;
+  tier?: MessageDescriptor | undefined;
   level: 2 | 3;
   /** Drawn with a peacock border: the reader's own, else the one most people take. */
   raised?: boolean;
@@ -22,6 +23,7 @@ interface PlanCardProps {
 
 /** One plan: tier, saving, duration, price against the original, and the four points every plan has. */
 export function PlanCard({ plan, tier, level, raised = false, isCurrent = false, action }: PlanCardProps) {
+  const { i18n } = useLingui();
   const Heading = `h${level}` as const;
   const saving = savingOf(plan);
   return (
@@ -32,7 +34,9 @@ export function PlanCard({ plan, tier, level, raised = false, isCurrent = false,
       )}
     >
       <p className="flex min-h-6 items-center justify-between gap-2">
-        <span className="font-semibold text-t2 text-xs tracking-wide">{tier}</span>
+        <span className="font-semibold text-t2 text-xs tracking-wide [&:lang(hi)]:tracking-normal">
+          {tier ? i18n._(tier) : null}
+        </span>
         {isCurrent ? (
           <Tag tone="solid" icon={Check}>
             <Trans>ACTIVE</Trans>

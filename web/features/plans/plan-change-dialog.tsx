@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { subscriptionCalls, type UserSubscription } from '../../../contract/subscriptions.ts';
 import { request } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,13 +31,16 @@ interface PlanChangeDialogProps {
 export function PlanChangeDialog({ change, subscription, onClose }: PlanChangeDialogProps) {
   const { mutate, isPending, error } = useChange({ change, subscription, onDone: onClose });
   const { title, act, keep } = useWords(change);
+  const close = isPending ? undefined : onClose;
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{keep}</Button>
+          <Button onClick={close} disabled={!close}>
+            {keep}
+          </Button>
           <Button variant={change === 'cancel' ? 'danger' : 'primary'} busy={isPending} onClick={() => mutate()}>
             {act}
           </Button>
@@ -44,7 +48,7 @@ export function PlanChangeDialog({ change, subscription, onClose }: PlanChangeDi
       }
     >
       <Consequences change={change} subscription={subscription} />
-      {error ? <FormError>{error.message}</FormError> : null}
+      {error ? <FormError>{reasonOf(error)}</FormError> : null}
     </Dialog>
   );
 }
@@ -85,12 +89,13 @@ function useWords(change: Change): { title: string; act: ReactNode; keep: ReactN
 
 /** Debit, paid time and the way back, each with its date. */
 function Consequences({ change, subscription }: Pick<PlanChangeDialogProps, 'change' | 'subscription'>) {
+  const { i18n } = useLingui();
   const { next_charge: next, payments } = subscription;
   const end = paidUntil(subscription);
   const label = useId();
   const isPaid = end !== null && new Date(end) > new Date();
-  const day = end ? formatDay(end) : '';
-  const debit = next ? formatDay(next.at) : '';
+  const day = end ? formatDay(end, { locale: i18n.locale }) : '';
+  const debit = next ? formatDay(next.at, { locale: i18n.locale }) : '';
   const amount = next?.amount ?? payments[0]?.amount;
   return (
     <>

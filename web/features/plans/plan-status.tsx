@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleCheck, CirclePause, CircleX, Clock, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,9 +34,10 @@ export function PlanStatus({ subscription: { status, cancels_at_end } }: { subsc
 
 /** What the state means for its owner, in a sentence. */
 export function PlanMeaning({ subscription }: { subscription: UserSubscription }) {
+  const { i18n } = useLingui();
   const { status, cancels_at_end, is_current: isCurrent } = subscription;
   const end = paidUntil(subscription);
-  const day = end ? formatDay(end) : null;
+  const day = end ? formatDay(end, { locale: i18n.locale }) : null;
   if (cancels_at_end) return <Trans>Nothing more is debited. What you have paid is yours until {day}.</Trans>;
   switch (status) {
     case 'authenticated':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createI18n } from '../../lib/i18n/i18n.ts';
 import { savingOf, suggestedOf, tierLabels } from './plan-words.ts';
 import { verdictOf } from './verify-purchase.ts';
 
@@ -9,8 +10,9 @@ test('the saving is the rounded difference to the original price', () => {
   expect(savingOf({ original_price: 100, discount_price: 100 })).toBe(0);
 });
 
-test('tiers are named for two to four plans', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map(tierLabels)).toEqual([
+test('tiers are named for two to four plans', async () => {
+  const i18n = await createI18n('en');
+  expect([0, 1, 2, 3, 4, 5, 6].map((count) => tierLabels(count).map((tier) => i18n._(tier)))).toEqual([
     [],
     [],
     ['BASIC', 'PREMIUM'],

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Plan } from '../../../contract/subscriptions.ts';
 
 /** Rounded percentage saved against the original price. */
@@ -5,11 +7,14 @@ export function savingOf({ original_price, discount_price }: Pick<Plan, 'origina
   return Math.round(((original_price - discount_price) / original_price) * 100);
 }
 
+const basic = msg`BASIC`;
+const premium = msg`PREMIUM`;
+
 /** Labels by the number of plans: one none, two to four as the specification names them, more none. */
-export function tierLabels(count: number): readonly string[] {
-  if (count === 2) return ['BASIC', 'PREMIUM'];
-  if (count === 3) return ['BASIC', 'STANDARD', 'PREMIUM'];
-  if (count === 4) return ['STARTER', 'BASIC', 'PREMIUM', 'ENTERPRISE'];
+export function tierLabels(count: number): readonly MessageDescriptor[] {
+  if (count === 2) return [basic, premium];
+  if (count === 3) return [basic, msg`STANDARD`, premium];
+  if (count === 4) return [msg`STARTER`, basic, premium, msg`ENTERPRISE`];
   return [];
 }
 

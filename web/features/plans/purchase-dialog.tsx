@@ -106,6 +106,7 @@ export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: 
 
 /** What was bought, and the next debit. */
 function BoughtPlan({ plan, nextDebit }: { plan: Plan | undefined; nextDebit: string | undefined }) {
+  const { i18n } = useLingui();
   if (!plan) return null;
   return (
     <dl className="num mt-4 grid gap-2 text-sm">
@@ -122,7 +123,7 @@ function BoughtPlan({ plan, nextDebit }: { plan: Plan | undefined; nextDebit: st
           <dt className="text-t2">
             <Trans>Next debit</Trans>
           </dt>
-          <dd className="font-bold">{formatDay(nextDebit)}</dd>
+          <dd className="font-bold">{formatDay(nextDebit, { locale: i18n.locale })}</dd>
         </div>
       ) : null}
     </dl>

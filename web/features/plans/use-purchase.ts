@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { subscriptionCalls } from '../../../contract/subscriptions.ts';
 import { request } from '../../lib/api.ts';
 import { failureOf, openCheckout } from '../../lib/checkout.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
 import { readSession, updateProfile } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { awaitPurchase, watchAwaited } from './awaited-purchase.ts';
@@ -79,14 +80,14 @@ export function usePurchase() {
 async function verify(providerId: string, planId: string): Promise<PurchaseStep> {
   try {
     const verdict = await verifyPurchase(providerId);
-    if (verdict === 'timeout') {
-      awaitPurchase({ providerId, planId });
-      return { kind: 'timeout', planId };
-    }
     if (verdict === 'failure') return { kind: 'failed', planId };
-    updateProfile({ is_subscriber: 1 });
-    return { kind: 'activated', planId };
-  } catch {
-    return { kind: 'error', reason: null };
+    if (verdict === 'success') {
+      updateProfile({ is_subscriber: 1 });
+      return { kind: 'activated', planId };
+    }
+  } catch (error) {
+    if (isRefusal(error)) return { kind: 'error', reason: null };
   }
+  awaitPurchase({ providerId, planId });
+  return { kind: 'timeout', planId };
 }

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { Campaign } from '../../../contract/campaigns.ts';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 
-const NeedDialog = lazy(() => import('./need-dialog.tsx'));
+const NeedDialog = late(() => import('./need-dialog.tsx'));
 
 /** A further need, while the campaign takes pledges. */
-export function AddNeed({ campaign }: { campaign: Campaign }) {
+export function AddNeed({ campaignId }: { campaignId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" icon={Plus} onClick={() => setOpen(true)}>
         <Trans>Add a need</Trans>
       </Button>
-      <Suspense>{isOpen ? <NeedDialog campaign={campaign} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{isOpen ? <NeedDialog campaignId={campaignId} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

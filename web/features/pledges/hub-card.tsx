@@ -85,7 +85,7 @@ function CardNeeds({ needs }: { needs: Campaign['needs'] }) {
   return (
     <>
       <div>
-        <p className="mb-1.5 flex items-baseline gap-2">
+        <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
           <Money value={open} size={28} className={open > 0 ? 'text-amber-t' : 'text-ok'} />
           <span className="text-sm text-t2">
             <Trans>still open</Trans>

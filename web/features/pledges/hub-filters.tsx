@@ -1,29 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import { type NeedKind, needKinds } from '../../../contract/campaign-words.ts';
 import { needNames } from '../../lib/campaign-words.ts';
+import { useAddressed } from '../../lib/use-addressed.ts';
 import { ToggleChip } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { SearchWords } from '../../ui/search-words.tsx';
+
+interface Looked {
+  kinds: readonly NeedKind[];
+  words: string;
+}
+
+const looked = {
+  read: (search: URLSearchParams): Looked => ({
+    kinds: needKinds.filter((kind) => search.getAll('need').includes(kind)),
+    words: search.get('q')?.trim().slice(0, 100) ?? '',
+  }),
+  write: ({ kinds, words }: Looked) =>
+    new URLSearchParams([...kinds.map((kind) => ['need', kind]), ...(words ? [['q', words]] : [])]),
+};
 
 /** The kinds of need and the words in the address. */
 export function useHubFilters() {
-  const [search, setSearch] = useSearchParams();
-  const kinds = needKinds.filter((kind) => search.getAll('need').includes(kind));
-  const words = search.get('q')?.trim().slice(0, 100) ?? '';
-  function go(next: { kinds: readonly NeedKind[]; words: string }) {
-    const address = new URLSearchParams(next.kinds.map((kind) => ['need', kind]));
-    if (next.words) address.set('q', next.words);
-    setSearch(address, { replace: true, preventScrollReset: true });
-  }
+  const [{ kinds, words }, change] = useAddressed(looked);
   return {
     kinds,
     words,
     toggle: (kind: NeedKind) =>
-      go({ words, kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind] }),
-    find: (next: string) => go({ kinds, words: next }),
+      change({ words, kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind] }),
+    find: (next: string) => change({ kinds, words: next }),
   };
 }
 
@@ -34,7 +38,7 @@ export function HubFilters({ filters: { kinds, words, toggle, find } }: { filter
   const { t, i18n } = useLingui();
   return (
     <div className="mb-4 grid gap-2">
-      <HubSearch key={words} words={words} onFind={find} />
+      <SearchWords label={t`Search joint campaigns`} words={words} onFind={find} />
       <fieldset
         aria-label={t`What is needed`}
         className="relative scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
@@ -46,37 +50,5 @@ export function HubFilters({ filters: { kinds, words, toggle, find } }: { filter
         ))}
       </fieldset>
     </div>
-  );
-}
-
-/** Applies with Enter or when the field is left. */
-function HubSearch({ words, onFind }: { words: string; onFind: (words: string) => void }) {
-  const { t } = useLingui();
-  const [text, setText] = useState(words);
-  function apply() {
-    if (text.trim() !== words) onFind(text.trim());
-  }
-  return (
-    <search>
-      <form
-        className="max-w-md"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <Field label={<Trans>Search joint campaigns</Trans>} hideLabel>
-          <Input
-            type="search"
-            icon={Search}
-            value={text}
-            maxLength={100}
-            placeholder={t`Search joint campaigns`}
-            onChange={(event) => setText(event.target.value)}
-            onBlur={apply}
-          />
-        </Field>
-      </form>
-    </search>
   );
 }

@@ -39,7 +39,7 @@ interface NextStepProps {
 }
 
 function NextStep({ pledge: { status }, isBudget, campaignId }: NextStepProps): ReactNode {
-  if (status === 'pledged') return <Trans>The creator answers next.</Trans>;
+  if (status === 'pledged') return <Trans>The owner answers next.</Trans>;
   if (status === 'contributed') return <Trans>It counts for your share.</Trans>;
   if (status !== 'accepted') return null;
   return isBudget ? (
@@ -47,6 +47,6 @@ function NextStep({ pledge: { status }, isBudget, campaignId }: NextStepProps): 
       <Trans>Pay it, so that it counts</Trans>
     </Link>
   ) : (
-    <Trans>Bring it; it counts once the creator confirms it.</Trans>
+    <Trans>Bring it; it counts once the owner confirms it.</Trans>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type NeedKind, needKinds } from '../../../contract/campaign-words.ts';
-import type { Campaign } from '../../../contract/campaigns.ts';
 import { needNames } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,14 +14,15 @@ import { showToast } from '../../ui/toast.ts';
 import { useAddNeed } from './pledges.queries.ts';
 
 /** What else the campaign needs: the needs that are there stay as they are. */
-export default function NeedDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+export default function NeedDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const add = useAddNeed(campaign);
+  const add = useAddNeed(campaignId);
   const [kind, setKind] = useState<NeedKind>('budget');
   const [description, setDescription] = useState('');
   const [value, setValue] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [isChecked, setChecked] = useState(false);
+  const close = add.isPending ? undefined : onClose;
 
   async function send() {
     setChecked(true);
@@ -39,10 +39,10 @@ export default function NeedDialog({ campaign, onClose }: { campaign: Campaign; 
   return (
     <Dialog
       title={<Trans>Add a need</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={send}>

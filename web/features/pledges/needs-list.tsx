@@ -33,7 +33,7 @@ export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: bool
           </h2>
         }
       >
-        {isOwn && takesPledges(campaign) ? <AddNeed campaign={campaign} /> : null}
+        {isOwn && takesPledges(campaign) ? <AddNeed campaignId={campaign.id} /> : null}
       </CardHead>
       {error && !pledges ? (
         <div className="p-4 md:p-5">

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { PledgePayment, Shares } from '../../../contract/pledges.ts';
 import { needNames } from '../../lib/campaign-words.ts';
 import type { Need } from '../../lib/needs.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { Money } from '../../ui/money.tsx';
 import { PayPledge } from './pay-pledge.tsx';
 import { PledgeTag } from './pledge-tag.tsx';
 import { paymentQuery } from './pledges.queries.ts';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const WithdrawDialog = late(() => import('./withdraw-dialog.tsx'));
 
 interface OwnPledgeProps {
   pledge: Campaign['my_pledges'][number];
@@ -67,8 +68,8 @@ interface Standing {
 }
 
 function nextStep({ status, kind, payment }: Standing): ReactNode {
-  if (status === 'pledged') return <Trans>The creator answers next. You will be told.</Trans>;
-  if (status === 'declined') return <Trans>The creator declined it. You can pledge again while there is room.</Trans>;
+  if (status === 'pledged') return <Trans>The owner answers next. You will be told.</Trans>;
+  if (status === 'declined') return <Trans>The owner declined it. You can pledge again while there is room.</Trans>;
   if (status === 'withdrawn') {
     return payment?.status === 'refunded' ? (
       <Trans>You withdrew, and your money went back to you.</Trans>
@@ -80,6 +81,6 @@ function nextStep({ status, kind, payment }: Standing): ReactNode {
   return kind === 'budget' ? (
     <Trans>It counts once it is paid. The payment partner holds it for the campaign.</Trans>
   ) : (
-    <Trans>Bring it; it counts once the creator confirms it.</Trans>
+    <Trans>Bring it; it counts once the owner confirms it.</Trans>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PledgeLine } from '../../../contract/pledges.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import type { Answer } from './use-pledge-answers.ts';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('./confirm-dialog.tsx'));
 
 interface PledgeActsProps {
   pledge: PledgeLine;

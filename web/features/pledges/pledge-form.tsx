@@ -30,6 +30,7 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
   const { needId, setNeedId, value, changeValue, words, setWords, problems, send, isBusy } = usePledgeForm(campaignId);
   const need = needs.find(({ id }) => id === needId) ?? needs[0];
   if (!need) return null;
+  const other = Object.entries(problems).find(([field]) => field !== 'pledge.value')?.[1];
   const open = Math.max(0, need.value - need.accepted);
   return (
     <Card as="section" aria-labelledby="pledge-form">
@@ -66,7 +67,7 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
         <Field label={<Trans>What you bring</Trans>} aside={<Trans>optional</Trans>}>
           <Textarea maxLength={500} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
-        <FormError>{problems.root}</FormError>
+        <FormError>{other}</FormError>
         <Button type="submit" variant="peacock" block busy={isBusy}>
           {value ? <Trans>Pledge {formatRupees(value)}</Trans> : <Trans>Pledge</Trans>}
         </Button>
@@ -98,7 +99,7 @@ function usePledgeForm(campaignId: string) {
     try {
       const pledge = { need_id: id, kind, description: words, value };
       await pledging.mutateAsync({ campaign_id: campaignId, message: words, pledge });
-      showToast('success', t`Pledged. The creator answers next.`);
+      showToast('success', t`Pledged. The owner answers next.`);
       setValue(undefined);
       setWords('');
     } catch (error) {

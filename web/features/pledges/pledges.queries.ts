@@ -121,13 +121,17 @@ export function useMovePledge() {
 
 type NewNeed = Pick<Campaign['needs'][number], 'kind' | 'description' | 'value'>;
 
-/** Adds a need after those that are there. */
-export function useAddNeed({ id, needs }: Pick<Campaign, 'id' | 'needs'>) {
+/**
+ * Adds a need after those that are there now: the list goes whole, so one as the page shows it would take away what
+ * another window has added since.
+ */
+export function useAddNeed(id: string) {
   const refresh = useRefreshCampaigns();
   return useMutation({
-    mutationFn: (need: NewNeed) => {
+    mutationFn: async (need: NewNeed) => {
+      const { needs, updatedAt } = (await request(campaignCalls.getCampaign, { params: { id } })).data;
       const kept = needs.map(({ id: needId, kind, description, value }) => ({ id: needId, kind, description, value }));
-      return request(campaignCalls.updateCampaign, { params: { id }, body: { needs: [...kept, need] } });
+      return request(campaignCalls.updateCampaign, { params: { id }, body: { needs: [...kept, need], updatedAt } });
     },
     onSettled: refresh,
   });

@@ -44,7 +44,8 @@ export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<P
         payer,
       });
       if (outcome !== 'paid') return { kind: outcome };
-      return { kind: await verify(pledgeId) };
+      // Paid is paid: where nobody answers, it is late and not undone.
+      return { kind: await verify(pledgeId).catch(() => 'late' as const) };
     } catch (error) {
       return { kind: 'error', reason: failureOf(error) };
     } finally {

@@ -26,8 +26,11 @@ export function usePledgeAnswers() {
     hold(id, status);
     showToast('success', status === 'accepted' ? t`${name} is accepted.` : t`${name} is declined.`, {
       duration: undoTime,
-      undo: { label: t`Undo`, onUndo: () => undo(id) },
+      undo: { label: t`Undo`, onUndo: () => takeBack(id) },
     });
+  }
+  function takeBack(id: string) {
+    if (!undo(id)) showToast('info', t`It was sent already, and they have been told.`);
   }
   return {
     answer,

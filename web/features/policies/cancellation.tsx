@@ -1,68 +1,153 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.ts';
+import { GrievanceOfficer } from './grievance.tsx';
 import type { PolicySection } from './policy-page.tsx';
+import { Points } from './policy-parts.tsx';
+
+function Contact() {
+  const { supportEmail } = useSite();
+  return (
+    <>
+      <p>
+        <Trans>
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or{' '}
+          <a href={paths.contact}>with the form on our questions page</a>, with the number of the invoice or the title
+          of the campaign. If the answer does not help, the grievance officer looks at it anew:
+        </Trans>
+      </p>
+      <GrievanceOfficer />
+    </>
+  );
+}
+
+function Delivered() {
+  const { autoReleaseDays } = useSite().terms;
+  return (
+    <li>
+      <Trans>
+        After a delivery the money is released on approval, or {autoReleaseDays} days later when nothing was said.
+        Asking for changes the agreement includes stops that clock.
+      </Trans>
+    </li>
+  );
+}
+
+function Unlocks() {
+  const { unlockSilentDays, unlockCoins } = useSite().terms;
+  return (
+    <p>
+      <Trans>
+        An unlock comes back, as {unlockCoins} coins or into your quota, when the contact is dead, or when the creator
+        has not answered your message for {unlockSilentDays} days. The contact stays open to you. Coins are not
+        exchanged for rupees.
+      </Trans>
+    </p>
+  );
+}
 
 export const cancellationSections: readonly PolicySection[] = [
   {
     id: 'subscriptions',
     title: <Trans>Subscriptions</Trans>,
-    text: [
-      <Trans key="any-time">
-        You can cancel any time from your account, in two screens and without giving a reason. The plan then runs to the
-        end of the time you paid for, and no further debit is made.
-      </Trans>,
-      <Trans key="refund">
-        A period that was paid for is refunded in full when you cancel within seven days of its debit and have used no
-        unlock of it. Afterwards it is not refunded in part.
-      </Trans>,
-      <Trans key="twice">A debit made twice or in error is refunded in full, whenever you notice it.</Trans>,
-    ],
+    body: (
+      <>
+        <Points>
+          <li>
+            <Trans>
+              You can cancel any time under <a href={paths.mySubscription}>My Subscription</a>, in two screens and
+              without giving a reason. The plan then runs to the end of the time you paid for, and no further debit is
+              made.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              You can pause instead: what you paid for runs to its end, and debits rest until you go on. You can cancel
+              the mandate at your bank or in your UPI app too.
+            </Trans>
+          </li>
+          <li>
+            <Trans>When you buy another plan, the new one starts at once and the old one ends.</Trans>
+          </li>
+        </Points>
+        <p>
+          <Trans>
+            A period that was paid for is refunded in full when you write to us within seven days of its debit and have
+            used no unlock of it. Afterwards it is not refunded in part. A debit made twice or in error is refunded in
+            full, whenever you notice it, and so is one after a cancellation.
+          </Trans>
+        </p>
+      </>
+    ),
   },
   {
     id: 'campaign-money',
     title: <Trans>Money for a campaign</Trans>,
-    text: [
-      <Trans key="before">
-        A brand that cancels before anything was submitted gets the whole amount back. After a delivery the money is
-        released on approval, or seven days later when nothing was said.
-      </Trans>,
-      <Trans key="unfunded">
-        An agreement that is not funded within seven days of its acceptance, or by the campaign's start where that is
-        later, ends by itself. The brand is reminded two days before, and a payment that still arrives goes back in
-        full.
-      </Trans>,
-      <Trans key="dispute">
-        In a dispute the money stays held until an operator has heard both sides and decided. The decision is written
-        and gives its reasons.
-      </Trans>,
-    ],
+    body: (
+      <>
+        <Points>
+          <li>
+            <Trans>
+              Cancelled before anything was submitted, by either side: the brand gets the whole amount back.
+            </Trans>
+          </li>
+          <Delivered />
+          <li>
+            <Trans>
+              An agreement that is not funded within seven days of its acceptance, or by the campaign's start where that
+              is later, ends by itself. The brand is reminded two days before, and a payment that still arrives goes
+              back in full.
+            </Trans>
+          </li>
+        </Points>
+        <p>
+          <Trans>
+            In a dispute the money stays held until an operator has heard both sides and decided: released, refunded or
+            divided. The decision is written and gives its reasons. The platform fee is taken from what is released
+            only.
+          </Trans>
+        </p>
+      </>
+    ),
   },
   {
     id: 'joint-campaigns',
     title: <Trans>Joint campaigns</Trans>,
-    text: [
-      <Trans key="leave">
-        A pledge can be withdrawn until the lock, which is the start date or the first settlement. Only your own pledge
-        is refunded; the others’ are not touched.
-      </Trans>,
-    ],
+    body: (
+      <p>
+        <Trans>
+          A pledge can be withdrawn until the lock, which is the start date or the first settlement. Only your own
+          pledge is refunded; the others’ are not touched. What is left over after the work is split by confirmed
+          shares.
+        </Trans>
+      </p>
+    ),
   },
+  { id: 'coins', title: <Trans>Coins and unlocks</Trans>, body: <Unlocks /> },
   {
-    id: 'coins',
-    title: <Trans>Coins and unlocks</Trans>,
-    text: [
-      <Trans key="coins">
-        Coins come back when an unlocked contact is dead, or silent for 14 days. Coins are not exchanged for rupees.
-      </Trans>,
-    ],
+    id: 'failed',
+    title: <Trans>Payments and payouts that fail</Trans>,
+    body: (
+      <p>
+        <Trans>
+          A payment that did not go through is not debited, or your bank books it back by itself. If it was confirmed
+          late, your plan or campaign is active from then on, and you are told. A payout that fails is back in your
+          wallet at once, with the reason.
+        </Trans>
+      </p>
+    ),
   },
   {
     id: 'how-soon',
     title: <Trans>How soon</Trans>,
-    text: [
-      <Trans key="days">
-        A refund is started within two working days and goes back the way the money came. Your bank usually shows it
-        five to seven working days later. You see its state and reference in your wallet.
-      </Trans>,
-    ],
+    body: (
+      <p>
+        <Trans>
+          A refund is started within two working days and goes back the way the money came. Your bank usually shows it
+          five to seven working days later. You see its state and reference in your <a href={paths.wallet}>wallet</a>.
+        </Trans>
+      </p>
+    ),
   },
+  { id: 'how-to-ask', title: <Trans>How to ask for one</Trans>, body: <Contact /> },
 ];

@@ -1,38 +1,125 @@
 import { Trans } from '@lingui/react/macro';
+import { type StoredKey, storedKeys } from '../../lib/stored.ts';
 import type { PolicySection } from './policy-page.tsx';
+import { Fact, Facts, Points } from './policy-parts.tsx';
+import { type Kept, keptByKey, keptForTab, otherKept } from './stored-words.tsx';
+
+function Entry({ name, what, until }: Kept & { name: string }) {
+  return (
+    <Facts title={<code className="break-words font-[inherit]">{name}</code>}>
+      <Fact term={<Trans>What for</Trans>}>{what}</Fact>
+      <Fact term={<Trans>Until</Trans>}>{until}</Fact>
+    </Facts>
+  );
+}
+
+function LocalStorage() {
+  return (
+    <>
+      {Object.values(storedKeys).map((key: StoredKey) => (
+        <Entry key={key} name={key} {...keptByKey[key]} />
+      ))}
+      {otherKept.map((kept) => (
+        <Entry key={kept.name} {...kept} />
+      ))}
+    </>
+  );
+}
 
 export const cookieSections: readonly PolicySection[] = [
   {
     id: 'none-for-advertising',
     title: <Trans>None for advertising</Trans>,
-    text: [
-      <Trans key="none">
-        There are no advertising or tracking cookies here and no scripts of others on public pages. That is why no
-        banner asks you anything.
-      </Trans>,
-    ],
+    body: (
+      <p>
+        <Trans>
+          There are no advertising, tracking or measuring cookies here and no scripts of others on public pages. What
+          there is, is needed for what you ask the product to do. That is why no banner asks you anything.
+        </Trans>
+      </p>
+    ),
   },
   {
     id: 'cookies',
     title: <Trans>The cookies there are</Trans>,
-    text: [
-      <Trans key="language">
-        “language” remembers the language you chose, for one year. “device_id” is a random number given to your browser
-        at sign-in, so that a sign-in from a new device can be told to you.
-      </Trans>,
-    ],
+    body: (
+      <>
+        <Entry
+          name="language"
+          what={<Trans>The language you chose, so that pages come in it.</Trans>}
+          until={<Trans>A year after you chose it</Trans>}
+        />
+        <Entry
+          name="device_id"
+          what={
+            <Trans>
+              A random number given to your browser when you sign in or sign up, so that a sign-in from a new device can
+              be told to you, and nobody can refer themselves. Scripts cannot read it.
+            </Trans>
+          }
+          until={<Trans>Two years after it was given</Trans>}
+        />
+      </>
+    ),
+  },
+  { id: 'storage', title: <Trans>What stays in your browser’s storage</Trans>, body: <LocalStorage /> },
+  {
+    id: 'tab',
+    title: <Trans>What is kept for one tab</Trans>,
+    body: (
+      <>
+        <p>
+          <Trans>All of it goes when you close the tab.</Trans>
+        </p>
+        {keptForTab.map((kept) => (
+          <Entry key={kept.name} {...kept} until={<Trans>The tab is closed</Trans>} />
+        ))}
+      </>
+    ),
   },
   {
-    id: 'storage',
-    title: <Trans>What your browser keeps</Trans>,
-    text: [
-      <Trans key="session">
-        While you are signed in: your session, your own profile and which chat windows are open. Logging out removes
-        them. Beside that, the theme you chose.
-      </Trans>,
-      <Trans key="payment">
-        When you pay, the payment partner’s page opens and sets what it needs; its own policy applies there.
-      </Trans>,
-    ],
+    id: 'worker',
+    title: <Trans>The app on your device</Trans>,
+    body: (
+      <p>
+        <Trans>
+          A service worker shows push messages and stands in without a connection. It keeps files and pages of the
+          product that are the same for everybody, never an answer about you, and a proof by which your browser can
+          renew its address for push messages. Logging out empties the pages.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: <Trans>What others keep</Trans>,
+    body: (
+      <p>
+        <Trans>
+          When you pay, the payment partner’s page opens and sets what it needs; when you sign in with Google or
+          Facebook or connect an account, you are on their pages. Their own policies apply there.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'removing',
+    title: <Trans>Removing it</Trans>,
+    body: (
+      <Points>
+        <li>
+          <Trans>Logging out removes your session and what belongs to it from this browser.</Trans>
+        </li>
+        <li>
+          <Trans>
+            “Clear site data” in your browser removes everything named here. You are then signed out, and a message that
+            was not sent yet is lost.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Where storage is switched off, public pages work as before; signing in needs it.</Trans>
+        </li>
+      </Points>
+    ),
   },
 ];

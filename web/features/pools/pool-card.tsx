@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Pool } from '../../../contract/pools.ts';
 import type { Need } from '../../lib/needs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.ts';
 import { Money } from '../../ui/money.tsx';
 import { SpendingList } from './spending-list.tsx';
 
-const SpendDialog = lazy(() => import('./spend-dialog.tsx'));
+const SpendDialog = late(() => import('./spend-dialog.tsx'));
 
 interface PoolCardProps {
   campaignId: string;

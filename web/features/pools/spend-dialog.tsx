@@ -31,6 +31,7 @@ export default function SpendDialog({ campaignId, held, needs, onClose }: SpendD
   const [note, setNote] = useState('');
   const [needId, setNeedId] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const close = spend.isPending ? undefined : onClose;
 
   async function draw() {
     const found: Record<string, string> = {};
@@ -51,10 +52,10 @@ export default function SpendDialog({ campaignId, held, needs, onClose }: SpendD
   return (
     <Dialog
       title={<Trans>Draw for the work</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={draw}>

@@ -1,7 +1,7 @@
 import { pushCalls } from '../../../contract/push.ts';
 import { request } from '../../lib/api.ts';
+import { registerWorker, tellWorker } from '../../lib/service-worker.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
-import { registerWorker, tellWorker } from './worker.ts';
 
 /**
  * Whether this device gets pushes. `install`: it could, once the product is on its home screen; `denied`: the browser

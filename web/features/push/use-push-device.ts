@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { followWorker, registerWorker } from '../../lib/service-worker.ts';
 import { readStored, storedKeys } from '../../lib/stored.ts';
 import type { FromWorker } from '../../lib/worker-messages.ts';
-import { followWorker, registerWorker } from './worker.ts';
 
 /** Without a registration, here or on the server, there is nothing to keep true, and nothing more to load. */
 function mayBeRegistered(): boolean {

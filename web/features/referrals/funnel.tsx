@@ -20,7 +20,7 @@ export function Funnel({ counts, earned, coins }: FunnelProps) {
     <Card padding="none">
       <dl
         aria-label={t`Invited, joined, qualified, earned`}
-        className="grid grid-cols-2 md:grid-cols-[1fr_1fr_1fr_1.35fr] [&>*]:border-line max-md:[&>*:nth-child(even)]:border-l max-md:[&>*:nth-child(n+3)]:border-t md:[&>*+*]:border-l"
+        className="grid grid-cols-2 md:grid-cols-4 [&>*]:border-line max-md:[&>*:nth-child(even)]:border-l max-md:[&>*:nth-child(n+3)]:border-t md:[&>*+*]:border-l"
       >
         <Step icon={Send} name={<Trans>Invited</Trans>} text={<Trans>by mail and SMS</Trans>}>
           {formatCount(counts.sent)}

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useSite } from '../../lib/site.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QrCode } from './qr-code.tsx';
-
-const copiedMs = 2500;
 
 /** The link in every way it travels: copied, handed to the share sheet or WhatsApp, or read off the screen. */
 export function LinkCard({ link, code }: { link: string; code: string }) {
@@ -28,7 +27,7 @@ export function LinkCard({ link, code }: { link: string; code: string }) {
         <div className="flex flex-wrap items-center gap-3">
           {canShare ? (
             <Button variant="primary" icon={Share2} onClick={share} className="max-md:w-full">
-              <Trans>Share</Trans>
+              <Trans context="send">Share</Trans>
             </Button>
           ) : (
             <a
@@ -47,8 +46,7 @@ export function LinkCard({ link, code }: { link: string; code: string }) {
         </div>
         <p className="mt-auto text-sm text-t3">
           <Trans>
-            Or tell them the code <b className="text-base text-t1 tracking-[0.12em]">{code}</b>: sign-up has a field for
-            it.
+            Or tell them the code <b className="text-base text-t1 tracking-wide">{code}</b>: sign-up has a field for it.
           </Trans>
         </p>
       </div>
@@ -72,22 +70,7 @@ function LinkField({ link, isPrimary }: { link: string; isPrimary: boolean }) {
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), copiedMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setState('copied');
-    } catch {
-      field.current?.select();
-      setState('failed');
-    }
-  }
+  const { state, copy } = useCopy(link, () => field.current?.select());
   return (
     <div>
       <div className="flex gap-2 max-md:flex-col">

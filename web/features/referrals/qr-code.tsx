@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+const QRCodeSVG = late(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 /** The link to be read off the screen. Dark on white in both themes, or cameras do not read it. */
 export function QrCode({ link }: { link: string }) {
   const { t } = useLingui();
   return (
     <div className="flex flex-none items-center gap-4 border-line border-dashed p-5 max-md:border-t md:flex-col md:justify-center md:gap-2 md:border-l md:p-6">
-      <span className="block size-40 flex-none rounded-[3px_12px_12px_12px] bg-[#ffffff] p-3 ring-1 ring-line">
+      <span className="block size-40 flex-none rounded-[3px_14px_14px_14px] bg-[#ffffff] p-3 ring-1 ring-line">
         <Suspense fallback={<Skeleton className="size-34" />}>
           <QRCodeSVG
             value={link}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Pencil, Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Review, ReviewPair } from '../../../contract/reviews.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -10,12 +10,13 @@ import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { campaignReviewsQuery } from './reviews.queries.ts';
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const ReviewDialog = late(() => import('./review-dialog.tsx'));
 
 /** How it was for both sides: mine to write, theirs to read once both are there. */
 export default function CampaignReviews({ campaign }: { campaign: Campaign }) {

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag, Reply } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Review } from '../../../contract/reviews.ts';
 import { formatDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Stars } from './stars.tsx';
 
-const ReplyDialog = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).ReplyDialog }));
-const ReviewReportDialog = lazy(async () => ({ default: (await import('./answer-dialogs.tsx')).ReviewReportDialog }));
+const ReplyDialog = late(async () => ({ default: (await import('./answer-dialogs.tsx')).ReplyDialog }));
+const ReviewReportDialog = late(async () => ({ default: (await import('./answer-dialogs.tsx')).ReviewReportDialog }));
 
 /** One review with the reply to it; who is meant can reply once, everybody but its author can report it. */
 export function ReviewCard({ review, readerId }: { review: Review; readerId: string | undefined }) {

@@ -1,20 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { blockMutation } from './safety.queries.ts';
+import { showToast } from '../../ui/toast.ts';
+import { blockMutation, unblockMutation } from './safety.queries.ts';
 
 interface BlockDialogProps {
   targetId: string;
   name: string;
   onClose: () => void;
   onBlocked: () => void;
+  onUndone: (() => void) | undefined;
 }
 
-/** Asks before a block, because it takes effect on both sides. */
-export function BlockDialog({ targetId, name, onClose, onBlocked }: BlockDialogProps) {
+/** Asks before a block, because it takes effect on both sides; it can be taken back while its toast is there. */
+export function BlockDialog({ targetId, name, onClose, onBlocked, onUndone }: BlockDialogProps) {
   const { t } = useLingui();
   const block = useMutation(blockMutation(targetId));
+  const { mutateAsync: unblock } = useMutation(unblockMutation(useQueryClient()));
+  const undo = () => unblock(targetId).then(onUndone, (error: unknown) => showToast('error', reasonOf(error)));
+  const tell = () => {
+    onBlocked();
+    showToast('success', t`${name} is blocked.`, { undo: { label: t`Undo`, onUndo: () => void undo() } });
+  };
   return (
     <Dialog
       title={t`Block ${name}?`}
@@ -24,11 +33,7 @@ export function BlockDialog({ targetId, name, onClose, onBlocked }: BlockDialogP
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            variant="danger"
-            busy={block.isPending}
-            onClick={() => block.mutate(undefined, { onSuccess: onBlocked })}
-          >
+          <Button variant="danger" busy={block.isPending} onClick={() => block.mutate(undefined, { onSuccess: tell })}>
             <Trans>Block</Trans>
           </Button>
         </>
@@ -39,7 +44,7 @@ export function BlockDialog({ targetId, name, onClose, onBlocked }: BlockDialogP
       </p>
       {block.error ? (
         <p role="alert" className="mt-2 text-bad text-sm">
-          {block.error.message}
+          {reasonOf(block.error)}
         </p>
       ) : null}
     </Dialog>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -47,7 +48,7 @@ export function ReportDialog({ targetId, name, onClose }: ReportDialogProps) {
       <Field
         label={t`What is wrong?`}
         required
-        error={report.error?.message ?? (touched && isEmpty ? t`Please say what is wrong.` : undefined)}
+        error={report.error ? reasonOf(report.error) : touched && isEmpty ? t`Please say what is wrong.` : undefined}
       >
         <Textarea value={reason} maxLength={2000} rows={4} onChange={(event) => setReason(event.target.value)} />
       </Field>

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SafetyPart } from '../../lib/safety-part.ts';
+import { late } from '../../ui/late.ts';
 
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const BlockDialog = late(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const ReportDialog = late(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Asks before a report or a block. */
-export function SafetyDialog({ act, onBlocked, ...who }: SafetyPart) {
+export function SafetyDialog({ act, onBlocked, onUndone, ...who }: SafetyPart) {
   return (
     <Suspense>
       {act === 'report' ? <ReportDialog {...who} /> : null}
-      {act === 'block' ? <BlockDialog {...who} onBlocked={onBlocked} /> : null}
+      {act === 'block' ? <BlockDialog {...who} onBlocked={onBlocked} onUndone={onUndone} /> : null}
     </Suspense>
   );
 }

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, EllipsisVertical, Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { SafetyAct } from '../../lib/safety-part.ts';
+import type { SafetyAct, SafetyMenuPart } from '../../lib/safety-part.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuButton } from '../../ui/menu.tsx';
 import { SafetyDialog } from './safety-dialog.tsx';
 
-interface SafetyMenuProps {
-  targetId: string;
-  name: string;
-  onBlocked: () => void;
+interface SafetyMenuProps extends SafetyMenuPart {
   className?: string;
 }
 
 /** Report and block, wherever a person is shown. */
-export function SafetyMenu({ targetId, name, onBlocked, className }: SafetyMenuProps) {
+export default function SafetyMenu({ targetId, name, onBlocked, className }: SafetyMenuProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<SafetyAct>();
   return (
@@ -37,7 +34,10 @@ export function SafetyMenu({ targetId, name, onBlocked, className }: SafetyMenuP
         targetId={targetId}
         name={name}
         onClose={() => setAsking(undefined)}
-        onBlocked={onBlocked}
+        onBlocked={() => {
+          setAsking(undefined);
+          onBlocked?.();
+        }}
       />
     </>
   );

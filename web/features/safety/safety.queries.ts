@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { safetyCalls } from '../../../contract/safety.ts';
 import { request } from '../../lib/api.ts';
 
@@ -11,5 +11,21 @@ export function reportMutation(targetId: string) {
 export function blockMutation(targetId: string) {
   return mutationOptions({
     mutationFn: () => request(safetyCalls.block, { body: { target_id: targetId } }),
+  });
+}
+
+/** Whom one has blocked, the latest first. */
+export const blockedQuery = infiniteQueryOptions({
+  queryKey: ['blocked'],
+  queryFn: ({ pageParam, signal }) =>
+    request(safetyCalls.listBlocked, { query: { cursor: pageParam || undefined } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+});
+
+export function unblockMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => request(safetyCalls.unblock, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: blockedQuery.queryKey }),
   });
 }

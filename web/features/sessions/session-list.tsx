@@ -9,20 +9,44 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { endSessionMutation, sessionsQuery } from './sessions.queries.ts';
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './sessions.queries.ts';
 
 /** Where one is signed in; every other device can be signed out from here. */
 export function SessionList() {
   const { t } = useLingui();
-  const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
+  const { data, isPending, refetch } = useQuery(sessionsQuery);
   if (isPending) return <Skeleton className="h-16" />;
-  if (isError) return <ErrorState title={t`Your devices did not load`} onRetry={refetch} />;
+  if (!data) return <ErrorState title={t`Your devices did not load`} onRetry={refetch} />;
   return (
-    <ul className="divide-y divide-line">
-      {data.map((session) => (
-        <SessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.length > 1 ? <EndOthers /> : null}
+    </>
+  );
+}
+
+function EndOthers() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(endOtherSessionsMutation(client));
+  async function end() {
+    try {
+      await mutateAsync();
+      showToast('success', t`Every other device is signed out.`);
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  }
+  return (
+    <div className="mt-4 border-line border-t border-dashed pt-4">
+      <Button className="max-md:w-full" onClick={end}>
+        <Trans>Sign out every other device</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -35,7 +59,7 @@ function SessionRow({ session }: { session: SessionReply }) {
       <MonitorSmartphone className="text-t3" />
       <div className="min-w-0 flex-1">
         <p className="h5 truncate">{session.device}</p>
-        <p className="num truncate text-sm text-t3">
+        <p className="num break-words text-sm text-t3">
           {session.address ? `${session.address} · ` : ''}
           <Trans>last used {formatAgo(session.last_used, { i18n })}</Trans>
         </p>

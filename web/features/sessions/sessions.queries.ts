@@ -13,3 +13,10 @@ export function endSessionMutation(client: QueryClient) {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
+
+export function endOtherSessionsMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: () => request(sessionCalls.endOtherSessions, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}

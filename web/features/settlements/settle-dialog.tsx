@@ -25,6 +25,7 @@ export default function SettleDialog({ campaignId, settlement, parties, locks, o
   const settle = useSettle(campaignId);
   const [problem, setProblem] = useState<string>();
   const isPool = settlement.source === 'pool';
+  const close = settle.isPending ? undefined : onClose;
   async function send() {
     setProblem(undefined);
     try {
@@ -39,10 +40,10 @@ export default function SettleDialog({ campaignId, settlement, parties, locks, o
   return (
     <Dialog
       title={isPool ? <Trans>Share out the pool?</Trans> : <Trans>Record this settlement?</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={send}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Shares } from '../../../contract/pledges.ts';
 import type { SettlementSource } from '../../../contract/settlements.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
@@ -7,6 +7,7 @@ import { formatShortDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { late } from '../../ui/late.ts';
 import { RupeeInput } from '../../ui/number-input.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -15,7 +16,7 @@ import { previewShares } from './preview.ts';
 import { ShareBar } from './share-bar.tsx';
 import { ShareRows, ShareTable } from './share-table.tsx';
 
-const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
+const SettleDialog = late(() => import('./settle-dialog.tsx'));
 
 interface SettlementCardProps {
   campaignId: string;

@@ -17,7 +17,7 @@ export function AppHeader() {
   return (
     <>
       <header className="sticky top-0 z-20 border-line border-b bg-surface">
-        <div className="wrap flex h-14 items-center gap-0.5 max-md:px-1 md:h-16 md:gap-2">
+        <div className="wrap @container flex h-14 items-center gap-0.5 max-md:px-1 md:h-16 md:gap-2">
           <MenuOpener />
           <HomeLink to={defaultTarget} />
           {pathname === paths.brandProfile ? <span className="flex-1" /> : <MainLinks />}
@@ -35,7 +35,7 @@ function MainLinks() {
   const { t } = useLingui();
   const { profile } = useSession();
   const link =
-    'inline-flex h-16 items-center whitespace-nowrap border-y-[3px] border-transparent px-2.5 pt-0.5 font-semibold text-t2 no-underline hover:text-t1 aria-[current=page]:border-b-pea aria-[current=page]:text-t1';
+    'inline-flex h-16 items-center whitespace-nowrap border-y-[3px] border-transparent forced-colors:border-[Canvas] px-2.5 pt-0.5 font-semibold text-t2 no-underline hover:text-t1 aria-[current=page]:border-b-pea aria-[current=page]:text-t1';
   return (
     <nav aria-label={t`Main`} className="ml-5 hidden flex-1 lg:flex">
       <NavLink to={paths.browse} className={link}>
@@ -51,8 +51,8 @@ function MainLinks() {
         <Trans>My Campaigns</Trans>
       </NavLink>
       {profile?.role === 'Operator' ? (
-        <NavLink to={paths.operatorDisputes} className={link}>
-          <Trans>Disputes</Trans>
+        <NavLink to={paths.operator} className={link}>
+          <Trans>Console</Trans>
         </NavLink>
       ) : null}
     </nav>

@@ -11,7 +11,10 @@ import { useUnreadMessages } from './shell.queries.ts';
 
 const item =
   'group flex cursor-pointer flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 font-semibold text-t3 text-xs leading-none no-underline aria-[current=page]:text-link';
-const pill = 'relative grid h-[30px] w-14 place-items-center rounded-full group-aria-[current=page]:bg-pea-tint';
+/** Where letters are so large that the words do not fit beside each other, they are only read out. */
+const word = '@max-[18rem]:sr-only';
+const pill =
+  'relative grid h-[30px] w-14 max-w-full place-items-center rounded-full group-aria-[current=page]:bg-pea-tint';
 
 /** The bar of phones for who is signed in: 68 px, by role. */
 export function BottomBar() {
@@ -23,7 +26,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t`Shortcuts`}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid h-[68px] auto-cols-fr grid-flow-col border-line border-t bg-surface px-1 pb-1 md:hidden"
+      className="bottom-bar @container fixed inset-x-0 bottom-0 z-20 grid h-[68px] auto-cols-fr grid-flow-col border-line border-t bg-surface px-1 pb-1 md:hidden"
     >
       <Item to={paths.dashboard} icon={House} label={<Trans>Home</Trans>} />
       {creates ? <Item to={paths.browse} icon={Compass} label={<Trans>Discover</Trans>} /> : null}
@@ -34,7 +37,9 @@ export function BottomBar() {
         <span className={pill}>
           <User />
         </span>
-        <Trans>You</Trans>
+        <span className={word}>
+          <Trans>You</Trans>
+        </span>
       </button>
     </nav>
   );
@@ -56,7 +61,7 @@ function Item({ to, icon: Icon, label, count = 0 }: ItemProps) {
           <Count value={count} className="absolute -top-1 left-[calc(50%+5px)] ring-2 ring-surface" />
         ) : null}
       </span>
-      {label}
+      <span className={word}>{label}</span>
     </NavLink>
   );
 }

@@ -7,10 +7,10 @@ import { useSite } from '../../lib/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The foot of every page but the bare ones. */
+/** The foot of every page but the bare ones. A list that grows above it pushes it away: what is read holds its place, not the foot. */
 export function Footer() {
   return (
-    <footer className="mt-[72px] bg-[light-dark(var(--band),var(--sunken))] text-on-band">
+    <footer className="mt-[72px] [overflow-anchor:none] bg-[light-dark(var(--band),var(--sunken))] text-on-band">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-14 pb-10 md:grid-cols-[4fr_2fr_2fr_4fr] md:gap-6">
           <About />
@@ -66,7 +66,8 @@ function About() {
   );
 }
 
-const link = 'inline-flex min-h-9 items-center text-inherit no-underline hover:underline focus-visible:outline-on-band';
+const link =
+  'inline-flex min-h-9 items-center wrap-anywhere text-inherit no-underline hover:underline focus-visible:outline-on-band';
 
 function LinkList({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -1,27 +1,85 @@
-import { AccountMenu } from './account-menu.tsx';
-import { MessagesMenu } from './messages-menu.tsx';
-import { NotificationsMenu } from './notifications-menu.tsx';
-import { useHeaderNotifications, useLogOut, useOpenNotification, useUnreadMessages } from './shell.queries.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Bell, ChevronDown, MessageCircle, User } from 'lucide-react';
+import { lazy, useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { accountMenuId } from './menu-ids.ts';
+import { MissingPanel } from './missing-panel.tsx';
+import { shapeOf } from './owner-shape.ts';
+import { useHeaderNotifications, useUnreadMessages } from './shell.queries.ts';
 
-/** Messages, notifications and account of the signed-in user. */
+const loadPanel = () => import('./panels/header-panel.tsx');
+const HeaderPanel = lazy(() => loadPanel().catch(() => ({ default: Missing })));
+
+function Missing() {
+  return <MissingPanel onRetry={() => location.reload()} />;
+}
+
+/** Messages, notifications and account of the signed-in user; what they hold comes once a hand is near, or it is quiet. */
 export function HeaderMenus() {
-  const messages = useUnreadMessages();
-  const notifications = useHeaderNotifications();
-  const openNotification = useOpenNotification();
-  const logOut = useLogOut();
+  const { t } = useLingui();
+  const messages = useUnreadMessages().data?.unread ?? 0;
+  const notifications = useHeaderNotifications().data?.unread_total ?? 0;
+  useEffect(() => whenQuiet(() => void loadPanel().catch(() => {})), []);
   return (
     <>
-      <MessagesMenu
-        senders={messages.data?.senders}
-        unread={messages.data?.unread}
-        onRetry={messages.isError ? messages.refetch : undefined}
-      />
-      <NotificationsMenu
-        notifications={notifications?.data}
-        unread={notifications?.unread_total}
-        onOpen={openNotification}
-      />
-      <AccountMenu onLogOut={logOut} />
+      <div data-tour="notices" className="flex items-center gap-0.5 md:gap-2">
+        <MenuButton
+          id="messages-menu"
+          icon={MessageCircle}
+          wideOnly
+          label={t`Messages`}
+          count={messages}
+          countLabel={<Plural value={messages} one="# new message" other="# new messages" />}
+          onNear={loadPanel}
+        >
+          <HeaderPanel of="messages" />
+        </MenuButton>
+        <MenuButton
+          id="notifications-menu"
+          icon={Bell}
+          label={t`Notifications`}
+          count={notifications}
+          countLabel={<Plural value={notifications} one="# new notification" other="# new notifications" />}
+          onNear={loadPanel}
+        >
+          <HeaderPanel of="notifications" />
+        </MenuButton>
+      </div>
+      <AccountMenu />
+    </>
+  );
+}
+
+/** The account menu, titled My Account; on phones the bottom bar's You opens it too. */
+function AccountMenu() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={accountMenuId}
+        title={t`My Account`}
+        onPointerEnter={loadPanel}
+        className="inline-flex h-11 cursor-pointer items-center gap-1.5 rounded-ctl px-1.5 text-t2 hover:bg-sunken max-md:hidden"
+      >
+        {profile ? (
+          <Avatar id={profile.id} image={profile.profile_image} shape={shapeOf(profile)} size={32} />
+        ) : (
+          <User />
+        )}
+        <ChevronDown className="size-4" />
+        <span className="sr-only">
+          <Trans>My Account</Trans>
+        </span>
+      </button>
+      <HeaderMenu id={accountMenuId} label={t`My Account`} className="overflow-y-auto md:w-[280px]">
+        <HeaderPanel of="account" />
+      </HeaderMenu>
     </>
   );
 }

@@ -13,17 +13,20 @@ interface MenuButtonProps {
   countLabel: ReactNode;
   /** Phones have another way to it. */
   wideOnly?: boolean;
+  /** A hand comes near. */
+  onNear: () => unknown;
   children: ReactNode;
 }
 
 /** A round icon of the header with its gulal count, and the menu it opens. */
-export function MenuButton({ id, icon: Icon, label, count, countLabel, wideOnly, children }: MenuButtonProps) {
+export function MenuButton({ id, icon: Icon, label, count, countLabel, wideOnly, onNear, children }: MenuButtonProps) {
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
         title={label}
+        onPointerEnter={onNear}
         className={cx(
           'relative inline-grid size-11 flex-none cursor-pointer place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1',
           wideOnly && 'max-md:hidden',

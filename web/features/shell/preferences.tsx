@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Languages, Moon } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { locales, toLocale } from '../../lib/i18n/i18n.ts';
 import { languageChange } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/session.ts';
+import { readSession, useHydrated } from '../../lib/session.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../../lib/theme.ts';
 
 /** One link to the other language, in its own script; the page comes back in it. Works without scripts. */
@@ -11,9 +12,20 @@ export function LanguageSwitch() {
   const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   const other = toLocale(i18n.locale) === 'hi' ? 'en' : 'hi';
+  const back = pathname + search;
+  const href = languageChange(other, back);
+  function keepWithAccount(event: MouseEvent) {
+    if (!readSession().token || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    import('../../lib/choose-language.ts').then(
+      ({ chooseLanguage }) => chooseLanguage(other, back),
+      () => window.location.assign(href),
+    );
+  }
   return (
     <a
-      href={languageChange(other, pathname + search)}
+      href={href}
+      onClick={keepWithAccount}
       lang={other}
       hrefLang={other}
       className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-ctl px-2 font-semibold text-sm text-t2 no-underline hover:bg-sunken hover:text-t1"

@@ -5,7 +5,7 @@ import { useHydrated, useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 
 /**
- * Invites to subscribe; not on the plans' own page, and not for subscribers. It is there from the first paint, so that
+ * Invites to subscribe; not on the plans' own page, and not for subscribers and operators. It is there from the first paint, so that
  * nothing below moves: until the session is read, a mark on the page keeps it from subscribers.
  */
 export function PromoBar() {
@@ -13,11 +13,14 @@ export function PromoBar() {
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   const { t } = useLingui();
-  if (pathname === paths.subscription || profile?.is_subscriber === 1) return null;
+  if (pathname === paths.subscription || profile?.is_subscriber === 1 || profile?.role === 'Operator') return null;
   return (
     <aside
       aria-label={t`Offer`}
-      className={cx('relative overflow-hidden bg-band text-on-band', !hydrated && 'in-data-subscribed:hidden')}
+      className={cx(
+        'relative overflow-hidden bg-band text-on-band',
+        !hydrated && 'in-data-subscribed:hidden in-data-[role=Operator]:hidden',
+      )}
     >
       <PromoLeaves className="left-0" />
       <PromoLeaves className="right-0 -scale-x-100" />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ListedMessage } from '../../../contract/messages.ts';
 import type { Notification } from '../../../contract/notifications.ts';
@@ -21,8 +21,7 @@ function countUnread({ data }: { data: ListedMessage[] }) {
 
 export function useHeaderNotifications() {
   const { profile } = useSession();
-  const { data } = useQuery({ ...newestNoticesQuery(profile?.id ?? ''), enabled: profile !== null });
-  return data;
+  return useQuery({ ...newestNoticesQuery(profile?.id ?? ''), enabled: profile !== null });
 }
 
 /** Opening a notification of the header: it is read, and its page comes. */
@@ -38,12 +37,10 @@ export function useOpenNotification(): (notification: Notification) => void {
 /** Log out: told to the server, gone from this browser at once, and on to login. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   return () => {
     // The request has read its token before the session ends; a server out of reach must keep nobody signed in here.
     request(sessionCalls.logout, {}).catch(() => null);
     endSession();
-    queryClient.clear();
     void navigate(paths.login);
   };
 }

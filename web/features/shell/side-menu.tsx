@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { ChevronRight, Compass, Handshake, House, ListChecks, LogIn, Route, Scale, SquarePen, X } from 'lucide-react';
+import { ChevronRight, Compass, Gauge, Handshake, House, ListChecks, LogIn, Route, SquarePen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StoredProfile, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useClosedByNavigation } from './header-menu.tsx';
+import { HelpEntry } from './help-entry.tsx';
 import { sideMenuId } from './menu-ids.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
@@ -66,6 +68,7 @@ function SignedOut({ brand }: { brand: string }) {
 }
 
 function SignedIn({ profile }: { profile: StoredProfile }) {
+  const { i18n } = useLingui();
   return (
     <>
       <div className="border-line border-b px-5 pt-4 pb-4">
@@ -79,11 +82,14 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         <Entry to={paths.jointCampaigns} icon={Handshake} label={<Trans>Joint Campaigns</Trans>} />
         <Entry to={paths.campaignPosts} icon={SquarePen} label={<Trans>Post Campaign</Trans>} />
         <Entry to={paths.myCampaigns} icon={ListChecks} label={<Trans>My Campaigns</Trans>} />
-        {profile.role === 'Operator' ? (
-          <Entry to={paths.operatorDisputes} icon={Scale} label={<Trans>Disputes</Trans>} />
-        ) : null}
+        {profile.role === 'Operator' ? <Entry to={paths.operator} icon={Gauge} label={<Trans>Console</Trans>} /> : null}
       </nav>
-      <Preferences />
+      <Preferences>
+        <HelpEntry
+          menu={sideMenuId}
+          className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-t2 hover:text-t1"
+        />
+      </Preferences>
       <Link
         to={paths.myProfile}
         className="mx-3 mt-auto mb-4 flex items-center gap-3 rounded-card bg-sunken p-3 text-t1 no-underline"
@@ -93,7 +99,7 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="h5 block truncate">{profile.fullname}</span>
-          <span className="block text-sm text-t3 leading-[1.2]">{profile.role.toLowerCase()}</span>
+          <span className="block text-sm text-t3 leading-[1.2]">{wordIn(i18n.locale, profile.role.toLowerCase())}</span>
         </span>
         <ChevronRight className="text-t3" />
       </Link>
@@ -113,11 +119,12 @@ function Entry({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label:
   );
 }
 
-function Preferences() {
+function Preferences({ children }: { children?: ReactNode }) {
   return (
     <div className="grid gap-1 border-line border-t px-5 py-3">
       <LanguageSwitch />
       <ThemeSwitch />
+      {children}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function VisitorHeader() {
   const { t } = useLingui();
   return (
     <header className="header-visitor z-20">
-      <div className="wrap flex h-14 items-center gap-0.5 max-md:px-1 md:h-[72px] md:gap-2">
+      <div className="wrap @container flex h-14 items-center gap-0.5 max-md:px-1 md:h-[72px] md:gap-2">
         <MenuOpener />
         <HomeLink to={token ? defaultTarget : paths.home} />
         <nav aria-label={t`Main`} className="flex items-center lg:mr-auto lg:ml-5">

@@ -1,23 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { useAccountCheck } from './use-account-check.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }));
+const Dialog = late(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }));
 
 /**
  * Asks whoever has no social account for one. An influencer cannot go on without; brands and partners are told once.
- * Source: the specification, validation rules.
+ * What it wraps begins only where nobody is asked. Source: the specification, validation rules.
  */
-export function AccountWarning({ me }: { me: string }) {
+export function AccountWarning({ me, children }: { me: string; children: ReactNode }) {
   const role = useAccountCheck(me);
   const [isDone, setDone] = useState(wasShown);
+  if (role === undefined) return null;
   if (role === 'Influencer') return <Warning />;
-  if ((role !== 'Brand' && role !== 'Partner') || isDone) return null;
-  return <Warning onClose={() => setDone(true)} />;
+  if ((role === 'Brand' || role === 'Partner') && !isDone) return <Warning onClose={() => setDone(true)} />;
+  return children;
 }
 
 const wasShown = () => readStored(storedKeys.brandPopupShown) !== null;

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { socialAccountCalls } from '../../../contract/social-accounts.ts';
 import { request } from '../../lib/api.ts';
 import { lookupQuery } from '../../lib/lookups.ts';
+import { knownPlatforms } from '../../lib/platforms.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ const schema = async () => (await import('./social-accounts.schemas.ts')).addSoc
 export function AddAccountForm() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { data: platforms = [] } = useQuery(lookupQuery('platforms'));
+  const { data: platforms = knownPlatforms } = useQuery(lookupQuery('platforms'));
   const node = useRef<HTMLFormElement>(null);
   const action = useActionKey();
   const { form, errors, busy } = useContractForm({

@@ -16,10 +16,13 @@ export function socialAccountsQuery(userId: string) {
   });
 }
 
-/** Holds from the answer on, before the list is read again: who has added one is not asked for one any more. */
+/**
+ * Holds from the answer on, before the list is read again: who has added one is not asked for one any more. A list that
+ * was read meanwhile has it already.
+ */
 export function keepAddedAccount(client: QueryClient, account: SocialAccountReply): void {
   client.setQueriesData<Accounts>({ queryKey: socialAccountsKey }, (known) =>
-    known ? { ...known, result: true, data: [...known.data, account] } : known,
+    known ? { ...known, result: true, data: [...known.data.filter(({ id }) => id !== account.id), account] } : known,
   );
 }
 
@@ -34,6 +37,14 @@ export function refreshSocialAccounts(client: QueryClient) {
 export function removeSocialAccountMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => request(socialAccountCalls.removeSocialAccount, { params: { id } }),
+    onSettled: () => refreshSocialAccounts(client),
+  });
+}
+
+/** A reading now; the account comes back with its new figures, or with why there are none. */
+export function refreshAccountMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => request(socialAccountCalls.refreshSocialAccount, { params: { id } }),
     onSettled: () => refreshSocialAccounts(client),
   });
 }

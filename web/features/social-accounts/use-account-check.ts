@@ -9,14 +9,14 @@ import { socialAccountsKey, socialAccountsQuery } from './social-accounts.querie
 const exempt: readonly string[] = [paths.profileSettings, paths.socialAccounts];
 
 /**
- * The role of a signed-in person who has no social account, where that matters; null elsewhere, and while it is not
- * known: whoever cannot be checked is not locked out.
+ * The role of a signed-in person who has no social account, where that matters; null elsewhere, and for whoever cannot
+ * be checked, who is not locked out. Undefined while it is being asked.
  */
-export function useAccountCheck(me: string): 'Influencer' | 'Brand' | 'Partner' | 'Operator' | null {
+export function useAccountCheck(me: string): 'Influencer' | 'Brand' | 'Partner' | 'Operator' | null | undefined {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isExempt = exempt.includes(pathname.replace(/\/$/, ''));
-  const { data, isSuccess } = useQuery({ ...socialAccountsQuery(me), enabled: !isExempt, staleTime: 0 });
+  const { data, isPending } = useQuery({ ...socialAccountsQuery(me), enabled: !isExempt, staleTime: 0 });
   const isOpen = useLiveState() === 'open';
   const checkAgain = () => client.invalidateQueries({ queryKey: socialAccountsKey });
   useLiveEvent('social_accounts', checkAgain);
@@ -24,5 +24,7 @@ export function useAccountCheck(me: string): 'Influencer' | 'Brand' | 'Partner' 
   useEffect(() => {
     if (isOpen) void client.invalidateQueries({ queryKey: socialAccountsKey });
   }, [isOpen, client]);
-  return isSuccess && !data.result && !isExempt ? data.role : null;
+  if (isExempt) return null;
+  if (isPending) return undefined;
+  return data && !data.result ? data.role : null;
 }

@@ -4,8 +4,10 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 
+type Side = 'brand' | 'influencer' | 'partner';
+
 interface Solution {
-  id: string;
+  id: Side;
   tile: string;
   title: ReactNode;
   lead: ReactNode;
@@ -103,32 +105,50 @@ const solutions: readonly Solution[] = [
   },
 ];
 
-/** What the product does for each role. */
-export function SolutionList() {
+/** What the product does for each role, beside a piece of it as it looks. */
+export function SolutionList({ examples }: { examples: Record<Side, ReactNode> }) {
   return (
-    <div className="grid gap-8">
-      {solutions.map(({ id, tile, title, lead, points, act }) => (
-        <section key={id} className="overflow-hidden rounded-card border border-line bg-surface">
+    <div className="grid gap-8 md:gap-12">
+      {solutions.map((solution) => (
+        <section
+          key={solution.id}
+          id={solution.id}
+          aria-labelledby={`${solution.id}-title`}
+          className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-bg"
+        >
           <div className="h-[72px] overflow-hidden">
-            <JaaliBand id={tile} tile={72} />
+            <JaaliBand id={solution.tile} tile={72} />
           </div>
-          <div className="grid gap-6 p-5 md:p-7 lg:grid-cols-[5fr_7fr] lg:gap-12">
-            <div>
-              <h2 className="h2">{title}</h2>
-              <p className="lead mt-2 mb-5">{lead}</p>
-              <LinkButton to={`${paths.signup}?role=${id}`}>{act}</LinkButton>
-            </div>
-            <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-              {points.map((point) => (
-                <div key={point.name}>
-                  <dt className="h4">{point.title}</dt>
-                  <dd className="mt-1 text-t2">{point.text}</dd>
-                </div>
-              ))}
-            </dl>
+          <div className="grid gap-8 p-5 md:p-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
+            <Told solution={solution} />
+            <figure className="grid min-w-0 place-items-center self-center [&>*]:w-full">
+              {examples[solution.id]}
+            </figure>
           </div>
         </section>
       ))}
+    </div>
+  );
+}
+
+function Told({ solution: { id, title, lead, points, act } }: { solution: Solution }) {
+  return (
+    <div>
+      <h2 id={`${id}-title`} className="h2">
+        {title}
+      </h2>
+      <p className="lead mt-2 mb-5">{lead}</p>
+      <dl className="divide-y divide-dashed divide-line border-line border-y">
+        {points.map((point) => (
+          <div key={point.name} className="py-3">
+            <dt className="h5">{point.title}</dt>
+            <dd className="mt-0.5 text-t2">{point.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to={`${paths.signup}?role=${id}`} className="mt-6">
+        {act}
+      </LinkButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { dateFormat } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ export function Collaborations({ id, title, empty }: { id: string; title: React.
   const query = useInfiniteQuery(collaborationsQuery(id));
   const done = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const monthOf = (month: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    dateFormat(i18n.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${month}-01T00:00:00Z`),
     );
   return (

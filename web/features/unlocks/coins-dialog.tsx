@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { ComesBack } from './comes-back.tsx';
 import { SignsOfLife } from './signs-of-life.tsx';
 import type { Allowance } from './use-allowance.ts';
@@ -20,17 +23,19 @@ export function CoinsDialog({ card, activity, allowance, onConfirm, onClose }: C
   const { t } = useLingui();
   const { coins, cost, silentDays, isPossible } = allowance;
   const stays = coins - cost;
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: onConfirm });
+  const close = isPending ? undefined : onClose;
   return (
     <Dialog
       title={isPossible ? t`Unlock ${card.fullname}?` : t`Not enough coins`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Cancel</Trans>
           </Button>
           {isPossible ? (
-            <Button variant="peacock" onClick={onConfirm}>
+            <Button variant="peacock" onClick={() => mutateAsync()}>
               <Plural value={cost} one="Unlock for # coin" other="Unlock for # coins" />
             </Button>
           ) : (
@@ -58,6 +63,9 @@ export function CoinsDialog({ card, activity, allowance, onConfirm, onClose }: C
       <p className="mt-3 text-sm text-t2">
         <ComesBack days={silentDays} />
       </p>
+      <div className={error ? 'mt-3' : undefined}>
+        <FormError>{error ? reasonOf(error) : undefined}</FormError>
+      </div>
     </Dialog>
   );
 }

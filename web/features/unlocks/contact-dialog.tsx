@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
@@ -48,7 +49,7 @@ export function ContactDialog({ id, name, left, onClose }: ContactDialogProps) {
           <ContactLines contact={data.contact} />
         </section>
       ) : null}
-      {error ? <ErrorState title={t`The contact did not load`} text={error.message} onRetry={refetch} /> : null}
+      {error ? <ErrorState title={t`The contact did not load`} text={reasonOf(error)} onRetry={refetch} /> : null}
       {data || error ? null : <Skeleton className="h-36" />}
       <p role="status" className="mt-3 text-sm text-t2 empty:hidden">
         {data && left ? (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,7 +52,7 @@ export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialo
       </p>
       {report.error ? (
         <p role="alert" className="mt-2 text-bad text-sm">
-          {report.error.message}
+          {reasonOf(report.error)}
         </p>
       ) : null}
     </Dialog>

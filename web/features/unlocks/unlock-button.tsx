@@ -1,18 +1,21 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
-import { ApiError } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Allowance, useAllowance } from './use-allowance.ts';
+import type { Allowance } from './use-allowance.ts';
 
-const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
+const UnlockDialog = late(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
 
 interface UnlockButtonProps {
   card: Pick<InfluencerCard, 'id' | 'fullname' | 'locked' | 'claimed' | 'replies'>;
+  /** What the reader may still unlock: read once for all the cards of a page. */
+  allowance: Allowance;
   /** When they were last here, in words. */
   activity: string;
   onUnlocked?: (() => void) | undefined;
@@ -21,14 +24,11 @@ interface UnlockButtonProps {
 }
 
 /** Opens somebody's contact, from the quota at once and for coins after a question; once open it shows the contact. */
-export function UnlockButton({ card, activity, onUnlocked, isOnPage }: UnlockButtonProps) {
+export function UnlockButton({ card, allowance, activity, onUnlocked, isOnPage }: UnlockButtonProps) {
   const { id, fullname: name, locked } = card;
-  const { t } = useLingui();
   const client = useQueryClient();
   const { keyFor, done } = useActionKey();
-  const allowance = useAllowance();
   const [shown, setShown] = useState<'price' | 'contact' | 'news'>();
-  if (!allowance) return null;
   if (locked && !allowance.isPossible && shown !== 'price') {
     return (
       <LinkButton variant="soft" size="sm" to={paths.subscription}>
@@ -38,20 +38,17 @@ export function UnlockButton({ card, activity, onUnlocked, isOnPage }: UnlockBut
     );
   }
   async function unlock(maxCoins: number) {
-    try {
-      const { unlockInfluencer, markOpened } = await import('./unlock-influencer.ts');
-      const isOpen = await unlockInfluencer(client, { influencerId: id, maxCoins, idempotencyKey: keyFor(maxCoins) });
-      if (!isOpen) return setShown('price');
-      done();
-      setShown(isOnPage ? undefined : 'news');
-      markOpened(client, id);
-      onUnlocked?.();
-    } catch (error) {
-      showToast('error', error instanceof ApiError ? error.reason : t`Something went wrong. Please try again.`);
-    }
+    const { unlockInfluencer, markOpened } = await import('./unlock-influencer.ts');
+    const isOpen = await unlockInfluencer(client, { influencerId: id, maxCoins, idempotencyKey: keyFor(maxCoins) });
+    if (!isOpen) return setShown('price');
+    done();
+    setShown(isOnPage ? undefined : 'news');
+    markOpened(client, id);
+    onUnlocked?.();
   }
   const { left, cost } = allowance;
-  const open = () => (locked ? (left > 0 ? unlock(0) : setShown('price')) : setShown('contact'));
+  const tell = (error: unknown) => showToast('error', reasonOf(error));
+  const open = () => (locked ? (left > 0 ? unlock(0).catch(tell) : setShown('price')) : setShown('contact'));
   return (
     <>
       <Button variant={locked ? 'soft' : 'outline'} size="sm" onClick={open}>

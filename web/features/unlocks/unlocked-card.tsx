@@ -1,25 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Unlock, UnlockedInfluencer } from '../../../contract/unlocks.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-const DeadContactDialog = lazy(async () => ({
+const DeadContactDialog = late(async () => ({
   default: (await import('./dead-contact-dialog.tsx')).DeadContactDialog,
 }));
 
 /** Somebody whose contact is open: the ways to reach them, how it was opened, and what came back. */
 export function UnlockedCard({ person }: { person: UnlockedInfluencer }) {
   const { id, fullname, contact, unlock } = person;
-  const place = [person.categories[0]?.name, person.city?.name].filter(Boolean).join(' · ');
+  const { i18n } = useLingui();
+  const topic = person.categories[0]?.name;
+  const place = [topic && wordIn(i18n.locale, topic), person.city?.name].filter(Boolean).join(' · ');
   return (
     <Card as="article" className="flex h-full flex-col">
       <div className="flex items-center gap-3">

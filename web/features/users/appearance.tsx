@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { userCalls } from '../../../contract/users.ts';
-import { request } from '../../lib/api.ts';
-import { type Locale, locales, toLocale } from '../../lib/i18n/i18n.ts';
-import { languageChange } from '../../lib/paths.ts';
+import type { Locale } from '../../../contract/languages.ts';
+import { chooseLanguage } from '../../lib/choose-language.ts';
+import { locales, toLocale } from '../../lib/i18n/i18n.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
@@ -18,11 +17,6 @@ export function Appearance() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const theme = useTheme();
-
-  async function choose(locale: Locale) {
-    await request(userCalls.updateAccount, { body: { locale } }).catch(() => null);
-    window.location.assign(languageChange(locale, pathname));
-  }
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
@@ -33,7 +27,7 @@ export function Appearance() {
           label={t`Language`}
           name="locale"
           value={toLocale(i18n.locale)}
-          onChange={(locale) => void choose(locale)}
+          onChange={(locale) => chooseLanguage(locale, pathname)}
           segments={languages}
           className="md:justify-self-start"
         />

@@ -14,6 +14,7 @@ export function useNoticeWords() {
     payout: { name: t`Payouts`, text: t`Each step until it is in your account` },
     subscription: { name: t`Subscription`, text: t`Payments, changes and what is debited next` },
     referral: { name: t`Referrals`, text: t`Who joined by your link, and what you earn` },
+    social: { name: t`Social accounts`, text: t`A connection that ends or has ended` },
     chat: { name: t`New chats`, text: t`Messages that came while you were away` },
     security: { name: t`Security`, text: t`Sign-ins, passwords, contacts, payment methods` },
   };

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import type { PersonalInfo } from '../../../contract/users.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -44,7 +45,13 @@ export function ProfileForm({ info, userId, organisation }: ProfileFormProps) {
       <Section title={<Trans>What you do</Trans>} text={<Trans>What campaigns and searches are matched with.</Trans>}>
         <WorkFields editor={editor} organisation={organisation} />
       </Section>
-      <div className="sticky bottom-[68px] z-1 -mx-4 flex items-center gap-3 border-line border-t bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:ml-[280px] md:rounded-card md:border">
+      {/* On phones only what there is to save takes room above the bar. */}
+      <div
+        className={cx(
+          editor.dirty ? 'sticky' : 'md:sticky',
+          'bottom-[68px] z-1 -mx-4 flex items-center gap-3 border-line border-t bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:ml-[280px] md:rounded-card md:border',
+        )}
+      >
         <div className="min-w-0 flex-1 text-sm text-t3">
           <FormError>{editor.errors.root}</FormError>
           {editor.dirty && !editor.errors.root ? <Trans>Unsaved changes</Trans> : null}

@@ -32,9 +32,9 @@ interface SignInDetailsProps {
 /** Username, e-mail and mobile. A new contact counts once the code sent to it was entered. */
 export function SignInDetails({ userId, confirm }: SignInDetailsProps) {
   const { t } = useLingui();
-  const { data: user, isError, refetch } = useQuery(ownProfileQuery(userId));
-  if (isError) return <ErrorState title={t`Your sign-in details did not load`} onRetry={refetch} />;
-  if (!user) return <Skeleton className="h-44" />;
+  const { data: user, isPending, refetch } = useQuery(ownProfileQuery(userId));
+  if (isPending) return <Skeleton className="h-44" />;
+  if (!user) return <ErrorState title={t`Your sign-in details did not load`} onRetry={refetch} />;
   return <DetailsForm key={`${user.username} ${user.email} ${user.mobile}`} user={user} confirm={confirm} />;
 }
 

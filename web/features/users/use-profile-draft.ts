@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalInfo } from '../../../contract/users.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, unreachable } from '../../lib/api.ts';
+import { inPageLanguage, learnContractWords } from '../../lib/contract-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useKeptDraft } from '../../lib/kept-draft.ts';
 import { type ProfileChanges, savePersonalInfoMutation } from './users.queries.ts';
@@ -16,6 +17,14 @@ type Errors = Record<string, string>;
 function toDraft(info: PersonalInfo): ProfileDraft {
   const { completeness: _, missing: __, notification_preferences: ___, ...own } = info;
   return { ...own, first_name: own.first_name ?? '', business_name: own.business_name ?? '' };
+}
+
+async function loadSchemas() {
+  try {
+    return await import('./users.schemas.ts');
+  } catch {
+    throw unreachable();
+  }
 }
 
 /** A profile being edited: only what differs from the stored one is sent. Empty texts are sent as null. */
@@ -36,16 +45,19 @@ export function useProfileDraft(info: PersonalInfo, userId: string) {
     );
   }
   async function save(): Promise<boolean> {
-    const { personalInfoBody } = await import('./users.schemas.ts');
-    const judged = personalInfoBody.safeParse(changes);
-    if (!judged.success) {
-      const named = judged.error.issues.map(({ path, message }) => [String(path[0] ?? 'root'), message]);
-      setErrors(Object.fromEntries(named.reverse()));
-      return false;
-    }
     try {
+      const [{ personalInfoBody }] = await Promise.all([loadSchemas(), learnContractWords()]);
+      const judged = personalInfoBody.safeParse(changes);
+      if (!judged.success) {
+        const named = judged.error.issues.map(({ path, message }) => [
+          String(path[0] ?? 'root'),
+          inPageLanguage(message),
+        ]);
+        setErrors(Object.fromEntries(named.reverse()));
+        return false;
+      }
       await mutateAsync(judged.data);
-      kept.reset();
+      kept.drop(edited);
       return true;
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};

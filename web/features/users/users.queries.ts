@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { CallInput } from '../../../contract/kit.ts';
 import { type NotificationPreference, type PersonalInfo, userCalls } from '../../../contract/users.ts';
 import { request } from '../../lib/api.ts';
+import { isLastIn } from '../../lib/last-in-scope.ts';
 import { updateProfile } from '../../lib/session.ts';
 
 export const personalInfoQuery = queryOptions({
@@ -25,23 +26,44 @@ export function ownProfileQuery(userId: string) {
 /** Switches kinds of notices on or off; the switches answer at once, and those go back that the server refuses. */
 export function preferencesMutation(client: QueryClient) {
   const { queryKey } = personalInfoQuery;
+  const id = 'notification-preferences';
   return mutationOptions({
     // One after the other, so that the last word on a switch is the last one heard.
-    scope: { id: 'notification-preferences' },
+    scope: { id },
     mutationFn: (preferences: NotificationPreference[]) =>
       request(userCalls.updateAccount, { body: { notification_preferences: preferences } }),
     onMutate: async (preferences: NotificationPreference[]) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (info) => info && withPreferences(info, preferences));
+      const before = client.getQueryData(queryKey)?.notification_preferences ?? [];
+      client.setQueryData(queryKey, (info) => info && withPreferences(info, preferences, preferences));
+      return { before };
     },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: (_error, preferences, kept) => {
+      client.setQueryData(queryKey, (info) => {
+        // What was switched again meanwhile shows what comes of that.
+        const refused = preferences.filter(
+          (one) => one.enabled === info?.notification_preferences.find(isOf(one))?.enabled,
+        );
+        const before = kept?.before.filter((one) => refused.some(isOf(one))) ?? [];
+        return info && withPreferences(info, refused, before);
+      });
+      if (isLastIn(client, id)) void client.invalidateQueries({ queryKey });
+    },
   });
 }
 
-function withPreferences(info: PersonalInfo, changed: readonly NotificationPreference[]): PersonalInfo {
-  const isOther = (one: NotificationPreference) =>
-    !changed.some(({ type, channel }) => type === one.type && channel === one.channel);
-  return { ...info, notification_preferences: [...info.notification_preferences.filter(isOther), ...changed] };
+type Pair = Pick<NotificationPreference, 'type' | 'channel'>;
+
+const isOf = (pair: Pair) => (one: Pair) => one.type === pair.type && one.channel === pair.channel;
+
+/** With others in place of those of these pairs. */
+function withPreferences(
+  info: PersonalInfo,
+  pairs: readonly Pair[],
+  others: readonly NotificationPreference[],
+): PersonalInfo {
+  const rest = info.notification_preferences.filter((one) => !pairs.some(isOf(one)));
+  return { ...info, notification_preferences: [...rest, ...others] };
 }
 
 export type ProfileChanges = CallInput<typeof userCalls.updatePersonalInfo>['body'];
@@ -52,8 +74,11 @@ export function savePersonalInfoMutation(client: QueryClient, userId: string) {
     mutationFn: async (body: ProfileChanges) => (await request(userCalls.updatePersonalInfo, { body })).data,
     onSuccess: async (info: PersonalInfo) => {
       client.setQueryData(personalInfoQuery.queryKey, info);
-      const { data: user } = await request(userCalls.getUser, { params: { id: userId } });
-      updateProfile({ fullname: user.fullname, business_name: user.business_name, location: user.location });
+      // It is saved, whether or not the header can follow now.
+      const reply = await request(userCalls.getUser, { params: { id: userId } }).catch(() => null);
+      if (!reply) return;
+      const { fullname, business_name, location } = reply.data;
+      updateProfile({ fullname, business_name, location });
     },
   });
 }

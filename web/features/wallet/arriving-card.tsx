@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Arriving } from '../../../contract/escrow.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { dateFormat } from '../../lib/intl.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
@@ -49,8 +50,7 @@ export function ArrivingCard() {
 
 function Line({ line: { campaign, creator, status, auto_release_at: auto, net } }: { line: Arriving }) {
   const { i18n } = useLingui();
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', options).format(dayOf(net.release_by));
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(i18n.locale, options).format(dayOf(net.release_by));
   return (
     <Link
       to={paths.campaign(campaign.id)}

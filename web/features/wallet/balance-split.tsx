@@ -42,10 +42,18 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
             Funded for your work, before the fee. Yours on approval, or 7 days after you submit if no word comes.
           </Trans>
         ) : (
-          <Trans>What brands fund for your work shows here until it is yours.</Trans>
+          <NothingArrives />
         )}
       </Part>
     </Card>
+  );
+}
+
+function NothingArrives() {
+  return useSession().profile?.role === 'Influencer' ? (
+    <Trans>What brands fund for your work shows here until it is yours.</Trans>
+  ) : (
+    <Trans>Nothing is on its way to you.</Trans>
   );
 }
 

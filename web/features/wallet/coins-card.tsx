@@ -6,23 +6,21 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceQuery } from './wallet.queries.ts';
 
 /** Coins, and what they do. */
 export function CoinsCard() {
   const { token, profile } = useSession();
   const { data } = useQuery({ ...balanceQuery, enabled: token !== null });
-  const coins = data?.user_coins ?? profile?.user_coins ?? 0;
-  const count = formatCount(coins);
+  const coins = data?.user_coins ?? profile?.user_coins;
   return (
     <Card as="section" className="flex items-start gap-4">
       <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">
         <Coins />
       </span>
       <div className="min-w-0">
-        <h2 className="h3 num">
-          <Plural value={coins} one={`${count} coin`} other={`${count} coins`} />
-        </h2>
+        <h2 className="h3 num">{coins === undefined ? <Skeleton className="h-7 w-24" /> : <Count coins={coins} />}</h2>
         <p className="mt-1 text-sm text-t2">
           <Trans>
             They open contacts beyond the free ones, 10 coins each. They never expire, and are not exchanged for rupees.
@@ -34,4 +32,9 @@ export function CoinsCard() {
       </div>
     </Card>
   );
+}
+
+function Count({ coins }: { coins: number }) {
+  const count = formatCount(coins);
+  return <Plural value={coins} one={`${count} coin`} other={`${count} coins`} />;
 }

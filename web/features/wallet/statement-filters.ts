@@ -36,11 +36,7 @@ export function dropReversed(filters: StatementFilters): StatementFilters {
 }
 
 /** The filters with one of them changed; an empty value drops it. */
-export function changeFilter(
-  filters: StatementFilters,
-  name: keyof StatementFilters,
-  value: string,
-): Record<string, string> {
+export function changeFilter(filters: StatementFilters, name: keyof StatementFilters, value: string): StatementFilters {
   const { [name]: _, ...rest } = filters;
   return value ? { ...rest, [name]: value } : rest;
 }

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useAddressed } from '../../lib/use-addressed.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -15,18 +13,21 @@ import { StatementBar } from './statement-bar.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import { changeFilter, dropReversed, readStatementFilters, type StatementFilters } from './statement-filters.ts';
 import { StatementRows, StatementTable } from './statement-table.tsx';
-import { statementQuery } from './wallet.queries.ts';
+import { useStatement } from './use-statement.ts';
+
+const addressed = {
+  read: readStatementFilters,
+  write: (filters: StatementFilters) => new URLSearchParams({ ...filters }),
+};
 
 /** Every movement with its running balance; filters live in the address. */
 export function Statement() {
-  const [search, setSearch] = useSearchParams();
-  const filters = readStatementFilters(search);
+  const [filters, setFilters] = useAddressed(addressed);
   const asked = dropReversed(filters);
-  const query = useStatement(asked);
+  const query = useStatement(filters);
   const isFiltered = Object.keys(filters).length > 0;
   const total = query.data?.pages[0]?.total;
-  const isUnused = total === 0 && !isFiltered;
-  const setFilters = (next: Record<string, string>) => setSearch(next, { replace: true, preventScrollReset: true });
+  const isUnused = total === 0 && !isFiltered && !query.isPlaceholderData;
   return (
     <Card as="section" padding="none" aria-labelledby="statement">
       <CardHead
@@ -47,11 +48,6 @@ export function Statement() {
       {total === 0 ? <NoLines isFiltered={isFiltered} onClear={() => setFilters({})} /> : <Lines query={query} />}
     </Card>
   );
-}
-
-function useStatement(filters: StatementFilters) {
-  const { token } = useSession();
-  return useInfiniteQuery({ ...statementQuery(filters), enabled: token !== null });
 }
 
 function Lines({ query }: { query: ReturnType<typeof useStatement> }) {

@@ -1,29 +1,47 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type Locale, localeCookie } from '../../../contract/languages.ts';
 
 /** The languages of the screens. English stands in the source; each other one is a catalogue file beside this one. */
-export const locales = { en: 'English', hi: 'हिन्दी' } as const;
-export type Locale = keyof typeof locales;
+export const locales = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Locale, string>;
 
-/** The cookie that carries the chosen language, so that the server renders in it. */
-export const localeCookie = 'language';
+/** The query by which a public page has an address in each language. */
+export const localeQuery = 'lang';
 
 /** `value` as one of our languages, English when it is none. */
 export function toLocale(value: string | null | undefined): Locale {
   return value && Object.hasOwn(locales, value) ? (value as Locale) : 'en';
 }
 
-/** The language a request asks for: the cookie's choice. */
-export function localeOf(request: Request): Locale {
-  const cookie = request.headers.get('cookie')?.match(/(?:^|;\s*)language=(\w+)/);
-  return toLocale(cookie?.[1]);
+/** The language a request asks for: its address before the cookie. `isNew`: to be kept, as nothing was chosen before. */
+export function localeOf(request: Request): { locale: Locale; isNew: boolean } {
+  const cookie = request.headers.get('cookie')?.match(/(?:^|;\s*)language=(\w+)/)?.[1];
+  const asked = new URL(request.url).searchParams.get(localeQuery);
+  const isAsked = asked !== null && Object.hasOwn(locales, asked);
+  return { locale: toLocale(isAsked ? asked : cookie), isNew: isAsked && cookie === undefined };
 }
 
-/** The Lingui instance of one page. What a catalogue lacks is shown in English. */
+const yearSeconds = 365 * 24 * 3600;
+
+/** Keeps a language as the chosen one, for a year. */
+export function keepLocale(locale: Locale): string {
+  return `${localeCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+}
+
+/** The Lingui instance of one page that is rendered here. What a catalogue lacks is shown in English. */
 export async function createI18n(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } });
 }
 
-async function loadMessages(locale: Locale): Promise<Messages> {
-  if (locale === 'hi') return (await import('./hi.po')).messages;
-  return {};
+const listWords: Partial<Record<string, Readonly<Record<string, string>>>> = {};
+
+/** A word that came with the data, such as a category’s name, in the reader’s language; what is of no list stays. */
+export function wordIn(locale: string, word: string): string {
+  return listWords[locale]?.[word] ?? word;
+}
+
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  if (locale === 'en') return {};
+  const { hindi } = await import('./hi.ts');
+  listWords[locale] = hindi.words;
+  return hindi.messages;
 }

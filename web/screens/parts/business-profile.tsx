@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eye, MessageCircle, Pencil } from 'lucide-react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicProfile } from '../../../contract/profile.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
@@ -8,14 +9,18 @@ import { bookmarksQuery } from '../../features/bookmarks/bookmarks.queries.ts';
 import { ProfileCover } from '../../features/discovery/profile/profile-cover.tsx';
 import { ShareButton } from '../../features/discovery/profile/share-button.tsx';
 import { BusinessHead } from '../../features/people/business-head.tsx';
-import { ReviewsOf } from '../../features/reviews/reviews-of.tsx';
-import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
-import { Collaborations } from '../../features/track-record/collaborations.tsx';
+import SafetyMenu from '../../features/safety/safety-menu.tsx';
 import { Figures } from '../../features/track-record/figures.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { OpenCampaigns, OwnCampaigns } from './open-campaigns.tsx';
+import { late } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenSeen } from '../../ui/when-seen.tsx';
+
+const BusinessRecord = late(() => import('./business-record.tsx'));
+
+const toCome = <Skeleton className="mt-10 h-96 rounded-card" />;
 
 /** A brand or partner as creators see it: who it is, how it works, what it asks for and what others say. */
 export function BusinessProfile({ person }: { person: PublicProfile }) {
@@ -24,7 +29,10 @@ export function BusinessProfile({ person }: { person: PublicProfile }) {
   const navigate = useNavigate();
   const name = person.business_name ?? person.fullname;
   const isOwn = profile?.id === person.id;
-  const { data: kept } = useInfiniteQuery(bookmarksQuery('brand'));
+  const { data: kept } = useInfiniteQuery({
+    ...bookmarksQuery({ type: 'brand', list: undefined }),
+    enabled: !isOwn,
+  });
   const bookmark = kept?.pages.flatMap((page) => page.data).find(({ target_id }) => target_id === person.id);
   return (
     <article className="pb-18">
@@ -57,13 +65,11 @@ export function BusinessProfile({ person }: { person: PublicProfile }) {
         </div>
       )}
       <Figures id={person.id} />
-      {isOwn ? <OwnCampaigns name={name} /> : <OpenCampaigns creatorId={person.id} name={name} />}
-      <Collaborations
-        id={person.id}
-        title={<Trans>Past campaigns</Trans>}
-        empty={<Trans>{name} has not finished a campaign here yet.</Trans>}
-      />
-      <ReviewsOf id={person.id} name={name} />
+      <WhenSeen placeholder={toCome}>
+        <Suspense fallback={toCome}>
+          <BusinessRecord id={person.id} name={name} isOwn={isOwn} />
+        </Suspense>
+      </WhenSeen>
     </article>
   );
 }

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { countApplications } from '../../features/campaigns/application-counts.ts';
 import { hasFinishedWork } from '../../features/campaigns/finished-work.ts';
 import { paths } from '../../lib/paths.ts';
+import { late } from '../../ui/late.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Count } from '../../ui/tag.tsx';
 
@@ -53,21 +54,21 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     name: msg`Applied`,
     isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard',
     count: (campaign) => countApplications(campaign.counts),
-    Content: lazy(() => import('../../features/applications/applicants.tsx')),
+    Content: late(() => import('../../features/applications/applicants.tsx')),
   },
   {
     id: 'deliverables',
     name: msg`Deliverables`,
     isFor: hasWork,
     count: countPieces,
-    Content: lazy(() => import('../../features/deliverables/deliverables-tab.tsx')),
+    Content: late(() => import('../../features/deliverables/deliverables-tab.tsx')),
   },
   {
     // Those of a joint campaign stand beside its needs.
     id: 'parties',
     name: msg`Parties`,
     isFor: (seen) => seen.campaign.type === 'standard' && hasWork(seen),
-    Content: lazy(() => import('../../features/deliverables/parties-tab.tsx')),
+    Content: late(() => import('../../features/deliverables/parties-tab.tsx')),
   },
   {
     id: 'chats',
@@ -80,19 +81,19 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     id: 'files',
     name: msg`Files`,
     isFor: ({ campaign }) => !campaign.is_draft,
-    Content: lazy(() => import('../../features/campaigns/files/files-tab.tsx')),
+    Content: late(() => import('../../features/campaigns/files/files-tab.tsx')),
   },
   {
     id: 'figures',
     name: msg`Figures`,
     isFor: hasWork,
-    Content: lazy(() => import('../../features/performance/figures-tab.tsx')),
+    Content: late(() => import('../../features/performance/figures-tab.tsx')),
   },
   {
     id: 'reviews',
     name: msg`Reviews`,
     isFor: hasFinishedWork,
-    Content: lazy(() => import('../../features/reviews/campaign-reviews.tsx')),
+    Content: late(() => import('../../features/reviews/campaign-reviews.tsx')),
   },
 ];
 

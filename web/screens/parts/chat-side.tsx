@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ClipboardList } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CampaignChat } from '../../../contract/campaign-chats.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { ApplicationTag } from '../../features/applications/application-tag.tsx';
@@ -9,13 +9,14 @@ import { OfferLine } from '../../features/campaigns/offer-line.tsx';
 import { PledgeTag } from '../../features/pledges/pledge-tag.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { Money } from '../../ui/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WithAgreements } from './with-agreements.tsx';
 import { WithMoney } from './with-money.tsx';
 
-const ApplicantSide = lazy(() => import('../../features/applications/applicant-side.tsx'));
+const ApplicantSide = late(() => import('../../features/applications/applicant-side.tsx'));
 
 interface ChatSideProps {
   campaign: Campaign;

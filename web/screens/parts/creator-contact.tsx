@@ -4,8 +4,9 @@ import type { InfluencerDetails } from '../../../contract/discovery.ts';
 import { activityOf } from '../../features/discovery/figures.ts';
 import { ContactCard } from '../../features/discovery/profile/contact-card.tsx';
 import { SignsOfLife } from '../../features/unlocks/signs-of-life.tsx';
-import { useAllowance } from '../../features/unlocks/use-allowance.ts';
+import { useAllowance, useIsAllowanceComing } from '../../features/unlocks/use-allowance.ts';
 import { UnlockTerms, WhatRemains } from '../../features/unlocks/what-remains.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnlockAct } from './unlock-act.tsx';
 
 /** A creator's contact on the own page: opened here, the focus goes to it. */
@@ -13,6 +14,7 @@ export function CreatorContact({ details }: { details: InfluencerDetails }) {
   const { i18n } = useLingui();
   const [isNew, setNew] = useState(false);
   const allowance = useAllowance();
+  const isComing = useIsAllowanceComing();
   const actOf = useUnlockAct();
   const news =
     isNew && allowance ? (
@@ -23,9 +25,9 @@ export function CreatorContact({ details }: { details: InfluencerDetails }) {
   return (
     <ContactCard
       details={details}
-      act={actOf(details, () => setNew(true))}
+      act={isComing ? <Skeleton className="h-11 w-44 md:h-9" /> : actOf(details, () => setNew(true))}
       signs={<SignsOfLife card={details} activity={activityOf(details.last_active, i18n)} />}
-      terms={allowance ? <UnlockTerms allowance={allowance} /> : null}
+      terms={allowance ? <UnlockTerms allowance={allowance} /> : isComing ? <Skeleton className="h-5" /> : null}
       news={news}
     />
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Pencil } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { InfluencerDetails } from '../../../contract/discovery.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
@@ -8,18 +8,25 @@ import { AccountsTable } from '../../features/discovery/profile/accounts-table.t
 import { PriceCard, RateCard } from '../../features/discovery/profile/profile-aside.tsx';
 import { ProfileCover } from '../../features/discovery/profile/profile-cover.tsx';
 import { ProfileHead } from '../../features/discovery/profile/profile-head.tsx';
+import { ProfilePart, ProfileTabs } from '../../features/discovery/profile/profile-parts.tsx';
 import { ShareButton } from '../../features/discovery/profile/share-button.tsx';
 import { SimilarCreators } from '../../features/discovery/profile/similar-creators.tsx';
-import { SafetyMenu } from '../../features/safety/safety-menu.tsx';
+import SafetyMenu from '../../features/safety/safety-menu.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhenSeen } from '../../ui/when-seen.tsx';
 import { CreatorContact } from './creator-contact.tsx';
+import { InviteAct } from './invite-act.tsx';
 
 // Below the first screen: loaded after what stands above it.
-const ProfileRecord = lazy(() => import('./profile-record.tsx'));
+const ProfileMetrics = late(() => import('./profile-metrics.tsx'));
+const KitLinks = late(async () => ({
+  default: (await import('../../features/social-metrics/kit-links.tsx')).KitLinks,
+}));
+const ProfileRecord = late(() => import('./profile-record.tsx'));
 
 /** A creator's page: figures with their source, rates, contact and others like them. */
 export function CreatorProfile({ details }: { details: InfluencerDetails }) {
@@ -35,28 +42,62 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
       <div className="flex items-start gap-8">
         <div className="min-w-0 flex-1">
           <ProfileHead details={details} />
-          <div className="mt-6 grid gap-4 lg:hidden">
-            <PriceCard details={details} actions={<span className="max-md:hidden">{acts}</span>} />
-            <RateCard rates={details.rates} />
+          <ProfileTabs
+            shown={[
+              'overview',
+              ...(details.verified ? ['audience' as const] : []),
+              ...(details.claimed ? ['record' as const] : []),
+            ]}
+          />
+          <ProfilePart id="overview">
+            <div className="mt-6 grid gap-4 lg:hidden">
+              <PriceCard details={details} isOwn={isOwn} actions={<span className="max-md:hidden">{acts}</span>} />
+              <RateCard rates={details.rates} />
+            </div>
+            <AccountsTable accounts={details.accounts} />
+            <CreatorContact details={details} />
+          </ProfilePart>
+          {details.verified ? (
+            <ProfilePart id="audience">
+              <WhenSeen placeholder={<Skeleton className="mt-6 h-80 rounded-card" />}>
+                <Suspense fallback={<Skeleton className="mt-6 h-80 rounded-card" />}>
+                  <ProfileMetrics id={details.id} locked={details.locked} />
+                </Suspense>
+              </WhenSeen>
+            </ProfilePart>
+          ) : null}
+          <div className="mt-6 lg:hidden">
+            <Kit details={details} />
           </div>
-          <AccountsTable accounts={details.accounts} />
-          <CreatorContact details={details} />
           {details.claimed ? (
-            <WhenSeen placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
-              <Suspense fallback={<Skeleton className="mt-10 h-96 rounded-card" />}>
-                <ProfileRecord id={details.id} name={details.fullname} />
-              </Suspense>
-            </WhenSeen>
+            <ProfilePart id="record">
+              <WhenSeen placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
+                <Suspense fallback={<Skeleton className="mt-10 h-96 rounded-card" />}>
+                  <ProfileRecord id={details.id} name={details.fullname} />
+                </Suspense>
+              </WhenSeen>
+            </ProfilePart>
           ) : null}
           <SimilarCreators cards={details.similar} />
         </div>
         <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">
-          <PriceCard details={details} actions={acts} />
+          <PriceCard details={details} isOwn={isOwn} actions={acts} />
           <RateCard rates={details.rates} />
+          <Kit details={details} />
         </aside>
       </div>
       <PhoneBar>{acts}</PhoneBar>
     </article>
+  );
+}
+
+function Kit({ details: { id, fullname } }: { details: InfluencerDetails }) {
+  return (
+    <WhenSeen placeholder={<span className="block h-9" />}>
+      <Suspense fallback={<span className="block h-9" />}>
+        <KitLinks id={id} name={fullname} />
+      </Suspense>
+    </WhenSeen>
   );
 }
 
@@ -75,6 +116,7 @@ interface ActsProps {
 }
 
 function Acts({ details, isOwn }: ActsProps) {
+  const { profile } = useSession();
   if (isOwn) {
     return (
       <LinkButton block icon={Pencil} to={paths.myProfile}>
@@ -82,17 +124,15 @@ function Acts({ details, isOwn }: ActsProps) {
       </LinkButton>
     );
   }
+  const invites = details.claimed && (profile?.role === 'Brand' || profile?.role === 'Partner');
   return (
-    <div className="flex gap-2">
-      {details.claimed ? (
-        <LinkButton variant="primary" icon={MessageCircle} to={paths.chatWith(details.id)} className="flex-1">
-          <Trans>Message</Trans>
-        </LinkButton>
-      ) : (
-        <p className="flex-1 self-center text-sm text-t2">
-          <Trans>Keep this profile; you can message it once it is claimed.</Trans>
-        </p>
-      )}
+    <div className="flex gap-2 md:flex-wrap">
+      {invites ? (
+        <span className="flex-1 md:flex-none md:basis-full">
+          <InviteAct creator={details} />
+        </span>
+      ) : null}
+      <MessageAct details={details} isFirst={!invites} />
       <BookmarkButton
         look="box"
         target={{ type: 'influencer', id: details.id }}
@@ -103,6 +143,36 @@ function Acts({ details, isOwn }: ActsProps) {
         <Corner details={details} isOwn={isOwn} />
       </span>
     </div>
+  );
+}
+
+interface MessageActProps {
+  details: InfluencerDetails;
+  /** The first thing to do here: said in words, also on phones. */
+  isFirst: boolean;
+}
+
+function MessageAct({ details, isFirst }: MessageActProps) {
+  const { t } = useLingui();
+  if (!details.claimed) {
+    return (
+      <p className="flex-1 self-center text-sm text-t2">
+        <Trans>Keep this profile; you can message it once it is claimed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <LinkButton
+      variant={isFirst ? 'primary' : 'outline'}
+      icon={MessageCircle}
+      to={paths.chatWith(details.id)}
+      aria-label={t`Message`}
+      className={isFirst ? 'flex-1' : 'md:flex-1'}
+    >
+      <span className={isFirst ? '' : 'max-md:hidden'}>
+        <Trans>Message</Trans>
+      </span>
+    </LinkButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Brief, Wanted } from '../../features/campaigns/brief.tsx';
 import { CampaignMenu } from '../../features/campaigns/campaign-menu.tsx';
@@ -20,11 +20,12 @@ import { useLiveHub } from '../../features/pledges/use-live-hub.ts';
 import { settlementAmountId } from '../../features/settlements/amount-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type CampaignTab, CampaignTabs } from './campaign-tabs.tsx';
 
 // Only parties see the books.
-const JointBooks = lazy(() => import('./joint-books.tsx'));
+const JointBooks = late(() => import('./joint-books.tsx'));
 
 interface JointPageProps {
   campaign: Campaign;
@@ -112,8 +113,9 @@ function Acts({ campaign, canSettle, heart }: ActsProps) {
       <LinkButton
         icon={MessageCircle}
         to={heart ? paths.chatWith(campaign.creator.id) : paths.campaignChats(campaign.id)}
+        className="max-md:whitespace-normal"
       >
-        {heart ? <Trans>Chat with the creator</Trans> : <Trans>Party chat</Trans>}
+        {heart ? <Trans>Chat with the owner</Trans> : <Trans>Party chat</Trans>}
       </LinkButton>
       {canSettle ? (
         <Button variant="primary" onClick={() => document.getElementById(settlementAmountId)?.focus()}>

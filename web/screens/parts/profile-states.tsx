@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Compass, UserRoundX } from 'lucide-react';
 import { ProfileSkeleton } from '../../features/discovery/profile/profile-skeleton.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -14,7 +15,7 @@ export function NotYet({ query }: { query: { error: Error | null; refetch: () =>
   return (
     <div className="pb-18">
       <h1 className="sr-only">{t`Profile`}</h1>
-      <ErrorState title={t`The profile did not load`} text={query.error.message} onRetry={query.refetch} />
+      <ErrorState title={t`The profile did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />
     </div>
   );
 }

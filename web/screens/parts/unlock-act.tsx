@@ -3,16 +3,17 @@ import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { openCompared } from '../../features/discovery/compared.ts';
 import { activityOf } from '../../features/discovery/figures.ts';
 import { UnlockButton } from '../../features/unlocks/unlock-button.tsx';
-import { useAllowance } from '../../features/unlocks/use-allowance.ts';
+import { type Allowance, useAllowance } from '../../features/unlocks/use-allowance.ts';
 
 interface UnlockActProps {
   card: InfluencerCard;
+  allowance: Allowance;
   /** Given where the page shows the contact itself. */
   onOpened?: () => void;
 }
 
 /** The one way to open a creator's contact, wherever the creator is shown. */
-function UnlockAct({ card, onOpened }: UnlockActProps) {
+function UnlockAct({ card, allowance, onOpened }: UnlockActProps) {
   const { i18n } = useLingui();
   function onUnlocked() {
     openCompared(card.id);
@@ -22,6 +23,7 @@ function UnlockAct({ card, onOpened }: UnlockActProps) {
   return (
     <UnlockButton
       card={card}
+      allowance={allowance}
       activity={activityOf(card.last_active, i18n)}
       onUnlocked={onUnlocked}
       isOnPage={isOnPage}
@@ -31,7 +33,9 @@ function UnlockAct({ card, onOpened }: UnlockActProps) {
 
 /** Draws the act of a card: nothing for who does not unlock, nor where there is nothing to open. */
 export function useUnlockAct() {
-  const unlocks = useAllowance() !== undefined;
+  const allowance = useAllowance();
   return (card: InfluencerCard, onOpened?: () => void) =>
-    unlocks && (card.unlockable || !card.locked) ? <UnlockAct card={card} {...(onOpened ? { onOpened } : {})} /> : null;
+    allowance && (card.unlockable || !card.locked) ? (
+      <UnlockAct card={card} allowance={allowance} {...(onOpened ? { onOpened } : {})} />
+    ) : null;
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { UnlockQuota } from '../../features/unlocks/unlock-quota.tsx';
 import { UnlockedCard, UnlockedSkeletons } from '../../features/unlocks/unlocked-card.tsx';
 import { unlockedListQuery } from '../../features/unlocks/unlocks.queries.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -23,7 +24,7 @@ export function UnlockedList() {
     );
   }
   if (query.isError && people.length === 0) {
-    return <ErrorState title={t`The contacts did not load`} text={query.error.message} onRetry={query.refetch} />;
+    return <ErrorState title={t`The contacts did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   if (people.length === 0) return <NobodyUnlocked />;
   return (

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLiveAgreements } from '../../features/agreements/agreements.queries.ts';
 import { type AgreementParts, ProvideAgreements } from '../../lib/agreement-parts.ts';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const Card = lazy(() => import('../../features/agreements/agreement-card.tsx'));
-const Accept = lazy(() => import('../../features/agreements/accept-offer.tsx'));
+const Card = late(() => import('../../features/agreements/agreement-card.tsx'));
+const Accept = late(() => import('../../features/agreements/accept-offer.tsx'));
 
-const Rounds = lazy(() => import('../../features/agreements/rounds.tsx'));
+const Rounds = late(() => import('../../features/agreements/rounds.tsx'));
 
 const parts: AgreementParts = {
   Agreement: (props) => (

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { type MoneyParts, ProvideMoney } from '../../features/applications/money-parts.ts';
 import { useLiveEscrow } from '../../features/escrow/use-live-escrow.ts';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Loaded with the first application or price that is shown; `box` is the place it takes. */
 function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, box: string) {
-  const Loaded: ComponentType<Props> = lazy(load);
+  const Loaded: ComponentType<Props> = late(load);
   return (props: Props) => (
     <Suspense fallback={<Skeleton className={box} />}>
       <Loaded {...props} />

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { WalletBalance } from '../../../contract/wallet.ts';
 import { paymentMethodsQuery } from '../../features/payment-methods/payment-methods.queries.ts';
 import { quoteQuery } from '../../features/payouts/payouts.queries.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 
-const WithdrawDialog = lazy(() => import('../../features/payouts/withdraw-dialog.tsx'));
-const AddDialog = lazy(() => import('../../features/payment-methods/add-dialog.tsx'));
+const WithdrawDialog = late(() => import('../../features/payouts/withdraw-dialog.tsx'));
+const AddDialog = late(() => import('../../features/payment-methods/add-dialog.tsx'));
 
 /** Withdraw, and before the first time the account that takes it; without enough to withdraw, why. */
 export function WithdrawAct({ balance }: { balance: WalletBalance }) {
@@ -32,7 +33,7 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
           className="max-md:w-full"
           onClick={() => (isFirst ? setAdding(true) : setWithdrawing(true))}
         >
-          <Trans>Withdraw</Trans>
+          <Trans context="money">Withdraw</Trans>
         </Button>
         <p className="min-w-0 flex-1 basis-48 text-sm text-t2">
           {terms ? (

@@ -15,7 +15,7 @@ export function BudgetSum({ body }: { body: CampaignBody }) {
   const left = total == null ? null : (Math.round(total * 100) - Math.round(sum * 100)) / 100;
   const isOver = left !== null && left < 0;
   return (
-    <Card flat className="grid gap-2" aria-live="polite">
+    <Card flat className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3">
         <span className="num text-sm text-t2">
           <Plural value={slots} one="# creator" other="# creators" /> × {formatRupees(each)}
@@ -25,7 +25,11 @@ export function BudgetSum({ body }: { body: CampaignBody }) {
       {total == null || left === null ? null : (
         <>
           <ProgressBar parts={[{ value: Math.min(sum, total) }]} total={total} />
-          <p className={`num flex items-center gap-2 text-sm ${isOver ? 'font-semibold text-bad' : 'text-ok'}`}>
+          <p
+            // Read out where it matters, not after every digit.
+            aria-live={isOver ? 'polite' : 'off'}
+            className={`num flex items-center gap-2 text-sm ${isOver ? 'font-semibold text-bad' : 'text-ok'}`}
+          >
             {isOver ? <CircleAlert className="size-4" /> : <CircleCheck className="size-4" />}
             {isOver ? (
               <Trans>{formatRupees(-left)} more than your budget</Trans>

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { campaignQuery } from '../campaigns.queries.ts';
 import { DetailsProblem, DetailsSkeleton } from '../details-states.tsx';
-import { draftPath } from '../draft-path.ts';
 import { Composer } from './composer.tsx';
+import { useDraftAddress } from './use-draft-address.ts';
 
-const WrongRole = lazy(() => import('./wrong-role.tsx'));
+const WrongRole = late(() => import('./wrong-role.tsx'));
 
 /** The address `new`, a draft's or a posted campaign's: what is written there, or why it cannot be. */
 export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
@@ -20,11 +21,8 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
   const { id = 'new' } = useParams();
   const { profile } = useSession();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const isIdle = useNavigation().state === 'idle';
-  const { search } = useLocation();
-  const [born, setBorn] = useState<Campaign | null>(null);
   const isNew = id === 'new';
+  const { goTo, giveId } = useDraftAddress({ isNew });
   const { key, bear } = useComposerKey(id);
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null && !isNew, staleTime: 0 });
 
@@ -32,14 +30,8 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
     client.setQueryData(campaignQuery(campaign.id).queryKey, { result: true, data: campaign });
     if (!isNew) return;
     bear(campaign.id);
-    setBorn(campaign);
+    giveId(campaign);
   }
-  // A step taken while the draft was being saved is on its way: the address changes when it has come.
-  useEffect(() => {
-    if (!born || !isIdle) return;
-    if (isNew) void navigate(`${draftPath(born)}${search}`, { replace: true, preventScrollReset: true });
-    else setBorn(null);
-  }, [born, isIdle, isNew, navigate, search]);
 
   if (!profile) return <DetailsSkeleton />;
   if (type === 'standard' && profile.role === 'Influencer') {
@@ -57,7 +49,7 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
     return (
       <EmptyState
         jaali="not-mine"
-        title={t`Only its creator writes this campaign`}
+        title={t`Only its owner writes this campaign`}
         action={
           <LinkButton to={paths.campaign(campaign.id)} variant="peacock">
             <Trans>View details</Trans>
@@ -66,7 +58,7 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
       />
     );
   }
-  return <Composer key={key} type={type} campaign={campaign} onDraft={onDraft} />;
+  return <Composer key={key} type={type} campaign={campaign} onDraft={onDraft} onStep={goTo} />;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, PencilLine } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FormError } from '../../../ui/form-error.tsx';
+import { late } from '../../../ui/late.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -19,7 +20,7 @@ import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
 
-const Preview = lazy(() => import('./preview.tsx'));
+const Preview = late(() => import('./preview.tsx'));
 
 interface ComposerProps {
   type: 'standard' | 'joint';
@@ -27,20 +28,19 @@ interface ComposerProps {
   campaign: Campaign | null;
   /** A draft was saved; the first time it gets its address. */
   onDraft: (campaign: Campaign) => void;
+  onStep: (step: number) => void;
 }
 
 /** Writing a campaign in five steps, saved as one goes, with what creators will see beside it. */
-export function Composer({ type, campaign, onDraft }: ComposerProps) {
+export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [view, setView] = useState<'edit' | 'creator'>('edit');
   const [wish, setWish] = useState<FocusWish | null>(null);
   const step = Math.min(stepCount, Math.max(1, Number(search.get('step')) || 1));
   const composer = useComposer({ type, campaign, isChecking: step === stepCount, onDraft });
   const words = useStepWords(type);
-  const goTo = (next: number) => navigate(`${pathname}?step=${next}`);
   useKeptNotice(composer.keptAt);
   useFetchedParts();
 
@@ -51,7 +51,7 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
       const { stepOf } = await import('./problems.ts');
       setView('edit');
       setWish({ step: stepOf(outcome.wrong) });
-      return goTo(stepOf(outcome.wrong));
+      return onStep(stepOf(outcome.wrong));
     }
     showToast('success', composer.isPosted ? t`Changes saved.` : t`Posted. Creators can see it now.`);
     await navigate(paths.campaign(outcome.posted.id));
@@ -65,7 +65,7 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
         <Segmented
           label={t`View`}
           name="composer-view"
-          className="w-full"
+          className="w-full max-md:flex max-md:flex-wrap max-md:*:whitespace-normal"
           value={view}
           onChange={setView}
           segments={[
@@ -93,8 +93,8 @@ export function Composer({ type, campaign, onDraft }: ComposerProps) {
             step={step}
             next={words[step]?.name}
             isPosted={composer.isPosted}
-            onBack={() => goTo(step - 1)}
-            onNext={() => goTo(step + 1)}
+            onBack={() => onStep(step - 1)}
+            onNext={() => onStep(step + 1)}
             onPost={post}
           />
         </div>

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { postProblems, savablePart, stepOf } from './problems.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 describe('a campaign being written', () => {
   it('is told what stands between it and being posted, by the fields of its steps', () => {

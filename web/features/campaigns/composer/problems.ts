@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { type CampaignBody, campaignBody } from '../../../../contract/campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from '../../../../contract/campaign-problems.ts';
+
+import { inPageLanguage } from '../../../lib/contract-words.ts';
 
 export type Problems = Record<string, string>;
 
@@ -16,12 +19,13 @@ function fieldProblems(body: CampaignBody): Problems {
 export function postProblems(body: CampaignBody, today: string): Problems {
   const whole = { ...body, draft: false };
   const hasNoNeed = body.type === 'joint' && !body.needs?.length;
-  return {
-    ...(hasNoNeed ? { needs: 'Add at least one need.' } : {}),
+  const problems: Problems = {
+    ...(hasNoNeed ? { needs: t`Add at least one need.` } : {}),
     ...campaignProblems(whole),
     ...deadlineProblem(whole, today),
     ...fieldProblems(body),
   };
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, inPageLanguage(problem)]));
 }
 
 /** The part of a draft that can be saved now: what no field may hold waits until it is mended. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
+import { learnContractWords } from '../../../lib/contract-words.ts';
 import type { Problems } from './problems.ts';
 
 type Rules = typeof import('./problems.ts');
@@ -8,11 +9,16 @@ let loaded: Promise<Rules> | undefined;
 
 /** The rules of a campaign's fields, and the schema behind them: fetched when something is written. */
 export function loadRules(): Promise<Rules> {
-  loaded ??= import('./problems.ts').catch((error: unknown) => {
+  loaded ??= fetchRules().catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });
   return loaded;
+}
+
+async function fetchRules(): Promise<Rules> {
+  const [rules] = await Promise.all([import('./problems.ts'), learnContractWords()]);
+  return rules;
 }
 
 /** What stands between this campaign and being posted; null until that is wanted and known. */

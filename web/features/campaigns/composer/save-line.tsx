@@ -4,10 +4,13 @@ import type { SaveState } from './use-autosave.ts';
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** "Saved 10:42"; or that it is being saved, or why it was not. */
+/** "Saved 10:42"; or that it is being saved, or why it was not. Only that is read out: the rest would follow every pause. */
 export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => unknown }) {
   return (
-    <p aria-live="polite" className="num flex min-h-6 items-center gap-1.5 text-sm text-t3">
+    <p
+      aria-live={state.is === 'kept' || state.is === 'failed' ? 'polite' : 'off'}
+      className="num flex min-h-6 items-center gap-1.5 text-sm text-t3"
+    >
       {state.is === 'saving' ? (
         <>
           <CloudUpload className="size-4" />

@@ -23,7 +23,7 @@ export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
         <Input
           value={title}
           maxLength={120}
-          placeholder={t`Monsoon brew: two reels from your own kitchen`}
+          placeholder={t`Monsoon brew: two reels from home`}
           onChange={(event) => change({ title: event.target.value })}
           onBlur={() => touch('title')}
         />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compensations, platformIds } from '../../../../contract/campaign-words.ts';
-import { compensationNames, platformNames } from '../../../lib/campaign-words.ts';
+import { compensationNames } from '../../../lib/campaign-words.ts';
+import { platformName } from '../../../lib/platforms.ts';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { Field, FieldNotes } from '../../../ui/field.tsx';
 import { NumberInput, RupeeInput } from '../../../ui/number-input.tsx';
@@ -34,7 +35,7 @@ export default function StepWork(fields: Fields) {
                   })
                 }
               >
-                {platformNames[id]}
+                {platformName(id)}
               </ToggleChip>
             ))}
           </div>

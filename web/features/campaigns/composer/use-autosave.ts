@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
 import { type Campaign, campaignCalls } from '../../../../contract/campaigns.ts';
-import { ApiError, request } from '../../../lib/api.ts';
+import { ApiError, request, unreachable } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
 import { bodyOf } from './body.ts';
@@ -31,12 +31,14 @@ interface AutosaveOptions {
 /** Saves a draft as it is written: one request at a time, the latest text wins, and never over somebody else's. */
 export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: AutosaveOptions) {
   const [state, setState] = useState<SaveState>({ is: 'idle' });
+  const failure = useRef<unknown>(null);
   const key = useActionKey();
   const text = JSON.stringify(body);
 
   function fail(error: unknown): null {
     const after = stateAfter(error);
     draft.isStale = after.is === 'stale';
+    failure.current = after.is === 'kept' ? unreachable() : error;
     setState(after);
     return null;
   }
@@ -68,10 +70,10 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
     }
   }
 
-  /** Something else that changes the campaign, such as its cover. */
+  /** Something else that changes the campaign, such as its cover; throws where the draft itself cannot be saved. */
   async function alongside(act: (id: string) => Promise<Campaign>): Promise<void> {
     const id = await save(true);
-    if (!id) return;
+    if (!id) throw failure.current;
     const changed = await inTurn(draft, () => act(id));
     took(draft, changed);
     onSaved(changed);

@@ -7,8 +7,8 @@ import { type Campaign, campaignCalls } from '../../../../contract/campaigns.ts'
 import { ApiError, request } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useRefreshCampaigns } from '../campaigns.queries.ts';
-import { emptyBody } from './body.ts';
-import { isDirty, openDraft, took } from './draft-state.ts';
+import { bodyOf, emptyBody } from './body.ts';
+import { type Draft, isDirty, openDraft, took } from './draft-state.ts';
 import { readKept } from './kept-body.ts';
 import type { Problems } from './problems.ts';
 import { loadRules, usePostProblems } from './rules.ts';
@@ -83,16 +83,23 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
       const sent = isPosted ? body : { ...body, draft: false };
       const input = { params: { id }, body: { ...sent, updatedAt: draft.readAt } };
       const { data } = await request(campaignCalls.updateCampaign, input);
-      took(draft, data, draft.latest);
-      await refresh();
-      return { posted: data };
+      return await finish(data);
     } catch (error) {
       return refuse(error);
     }
   }
 
+  async function finish(posted: Campaign): Promise<Posting> {
+    took(draft, posted, JSON.stringify(body));
+    await refresh();
+    return { posted };
+  }
+
   async function refuse(error: unknown): Promise<Posting> {
-    if (error instanceof ApiError && error.code === 'STALE') return autosave.fail(error);
+    if (error instanceof ApiError && error.code === 'STALE') {
+      const posted = isPosted ? null : await findPosted(draft);
+      return posted ? finish(posted) : autosave.fail(error);
+    }
     const atFault = error instanceof ApiError ? error.fields : {};
     setRefused(atFault);
     setProblem(reasonOf(error));
@@ -104,6 +111,12 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
 
   const hasUnsaved = isPosted && isDirty({ ...draft, latest: JSON.stringify(body) });
   return { fields, problems, problem, post, autosave, isPosted, hasUnsaved, keptAt };
+}
+
+/** The draft, where it is posted just as it was last saved: an earlier press arrived, and its answer was lost. */
+async function findPosted({ id, server }: Draft): Promise<Campaign | null> {
+  const reply = id ? await request(campaignCalls.getCampaign, { params: { id } }).catch(() => null) : null;
+  return reply && !reply.data.is_draft && JSON.stringify(bodyOf(reply.data)) === server ? reply.data : null;
 }
 
 /** A posted campaign may have passed its deadline; that is no reason to keep it from being mended. */

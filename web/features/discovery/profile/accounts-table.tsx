@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, PencilLine, ScrollText } from 'lucide-react';
 import type { InfluencerAccount } from '../../../../contract/influencer-card.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { platformMark, platformName } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ageBesideTag, figure, percent, platformMarks, platformName } from '../figures.ts';
+import { ageBesideTag, figure, percent } from '../figures.ts';
 
 /** Every account with its figures, where they come from and how old they are. */
 export function AccountsTable({ accounts }: { accounts: readonly InfluencerAccount[] }) {
@@ -90,7 +91,7 @@ function AccountName({ account }: { account: InfluencerAccount }) {
         aria-hidden="true"
         className="grid size-9 flex-none place-items-center rounded-[3px_10px_10px_10px] bg-pea-tint pt-px font-bold text-link text-sm"
       >
-        {platformMarks[account.platform]?.mark ?? account.platform.slice(0, 2).toUpperCase()}
+        {platformMark(account.platform)}
       </span>
       <span className="min-w-0">
         <span className="block font-semibold text-base">{platformName(account.platform)}</span>

@@ -1,20 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InfluencerDetails } from '../../../../contract/discovery.ts';
+import { wordIn } from '../../../lib/i18n/i18n.ts';
+import { platformName } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { figure, lastSeen, percent, platformName } from '../figures.ts';
+import { figure, lastSeen, percent } from '../figures.ts';
+
+interface PriceCardProps {
+  details: InfluencerDetails;
+  isOwn: boolean;
+  actions: ReactNode;
+}
 
 /** What it costs and what one can do, with the figures over all accounts. */
-export function PriceCard({ details, actions }: { details: InfluencerDetails; actions: ReactNode }) {
+export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
   const { i18n } = useLingui();
-  const content = details.price_content?.name;
+  const content = details.price_content && wordIn(i18n.locale, details.price_content.name);
   return (
     <Card padding="none">
       <div className="p-5">
         {details.price_from === null ? (
           <p className="text-t2">
-            <Trans>No rates yet. Ask in a message.</Trans>
+            {isOwn ? (
+              <Trans>No rates yet. Brands look at them first.</Trans>
+            ) : (
+              <Trans>No rates yet. Ask in a message.</Trans>
+            )}
           </p>
         ) : (
           <>
@@ -48,6 +60,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** The creator's own prices, by platform and kind. */
 export function RateCard({ rates }: { rates: InfluencerDetails['rates'] }) {
+  const { i18n } = useLingui();
   if (rates.length === 0) return null;
   return (
     <Card as="section" padding="none">
@@ -58,7 +71,7 @@ export function RateCard({ rates }: { rates: InfluencerDetails['rates'] }) {
         {rates.map((rate) => (
           <li key={`${rate.platform} ${rate.content.id}`} className="flex items-center gap-3 px-5 py-3">
             <span className="min-w-0 flex-1">
-              <span className="h5 block">{rate.content.name}</span>
+              <span className="h5 block">{wordIn(i18n.locale, rate.content.name)}</span>
               <span className="block text-sm text-t3">{platformName(rate.platform)}</span>
             </span>
             <Money value={rate.price} size={19} />

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import type { InfluencerDetails } from '../../../../contract/discovery.ts';
+import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { langOf } from '../figures.ts';
 
 /** Who it is: name, handle, place, tongues, bio and topics. */
 export function ProfileHead({ details }: { details: InfluencerDetails }) {
+  const { i18n } = useLingui();
   const place = [details.city?.name, details.state?.name].filter(Boolean).join(', ');
   const handle = `@${details.accounts[0]?.handle ?? details.username}`;
-  const line = [handle, place, details.languages.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ');
+  const languages = details.languages.map(({ name }) => wordIn(i18n.locale, name));
+  const line = [handle, place, languages.join(', ')].filter(Boolean).join(' · ');
   return (
     <header>
       <div className="relative -mt-9 flex flex-col gap-2.5 md:-mt-8 md:flex-row md:items-end md:gap-5">
@@ -57,7 +60,7 @@ export function ProfileHead({ details }: { details: InfluencerDetails }) {
               key={id}
               className="inline-flex min-h-8.5 items-center rounded-chip border border-line bg-surface px-2.5 pt-px font-semibold text-sm text-t2"
             >
-              {name}
+              {wordIn(i18n.locale, name)}
             </li>
           ))}
         </ul>

@@ -27,5 +27,13 @@ export function ShareButton({ name, address, className }: ShareButtonProps) {
       showToast('error', t`The link could not be copied. Copy it from the address bar.`);
     }
   }
-  return <IconButton icon={Share2} label={t`Share`} bordered onClick={share} {...(className ? { className } : {})} />;
+  return (
+    <IconButton
+      icon={Share2}
+      label={t({ message: 'Share', context: 'send' })}
+      bordered
+      onClick={share}
+      {...(className ? { className } : {})}
+    />
+  );
 }

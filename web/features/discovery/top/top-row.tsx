@@ -3,17 +3,19 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../../contract/influencer-card.ts';
+import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
+import { platformName } from '../../../lib/platforms.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { formatRupees } from '../../../ui/rupees.ts';
-import { figure, langOf, percent, platformName } from '../figures.ts';
+import { figure, langOf, percent } from '../figures.ts';
 import { dayInIndia } from './day-in-india.ts';
 
 /** One creator of a city's ranking. Its dates are the same on the server and in every browser. */
 export function TopRow({ card, place }: { card: InfluencerCard; place: number }) {
   const { t, i18n } = useLingui();
   const account = card.accounts[0];
-  const topics = card.categories.map(({ name }) => name).slice(0, 2);
+  const topics = card.categories.map(({ name }) => wordIn(i18n.locale, name)).slice(0, 2);
   return (
     <article className="relative grid grid-cols-[28px_48px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3.5 hover:bg-sunken md:flex md:gap-4 md:px-5">
       <span className="num font-bold text-lg text-t3 md:w-8">{place}</span>

@@ -87,6 +87,11 @@ async function upload(clientId: string, onReady: () => void): Promise<void> {
     if (uploads.has(clientId)) change(clientId, { file, preview, part, stop: () => course.abort() });
   };
   show(0);
+  let wasAway = !navigator.onLine;
+  const noteAway = () => {
+    wasAway = true;
+  };
+  addEventListener('offline', noteAway);
   try {
     const attachment = await navigator.locks.request(lockOf(clientId), () =>
       uploadAttachment(file, { onProgress: show, signal: course.signal }),
@@ -98,8 +103,12 @@ async function upload(clientId: string, onReady: () => void): Promise<void> {
     show(null);
     if (course.signal.aborted) return;
     const isOffline = error instanceof ApiError && error.code === 'OFFLINE';
-    if (isOffline && !navigator.onLine)
-      addEventListener('online', () => uploadAgain(clientId, onReady), { once: true });
-    else noteRefusal(clientId, reasonOf(error));
+    const again = () => uploadAgain(clientId, onReady);
+    // It may be back by the time that its loss is told of.
+    if (!isOffline || !wasAway) noteRefusal(clientId, reasonOf(error));
+    else if (navigator.onLine) again();
+    else addEventListener('online', again, { once: true });
+  } finally {
+    removeEventListener('offline', noteAway);
   }
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { Attachment } from '../../../../contract/attachments.ts';
+import { late } from '../../../ui/late.ts';
 import { boxOf } from './attach-box.ts';
 import { AttachCard } from './attach-card.tsx';
 import { attachmentQuery, isGood } from './attach-links.ts';
 import { previewOf } from './attach-uploads.ts';
 
-const AttachViewer = lazy(() => import('./attach-viewer.tsx'));
+const AttachViewer = late(() => import('./attach-viewer.tsx'));
 
 /** The picture or PDF of a message. */
 export default function AttachView({ attachment }: { attachment: Attachment }) {

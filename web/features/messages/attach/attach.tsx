@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachmentLimits, attachmentTypes } from '../../../../contract/attachments.ts';
+import { late } from '../../../ui/late.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { Picked } from './attach-uploads.ts';
 
-const AttachDialog = lazy(() => import('./attach-dialog.tsx'));
+/** With what sends the file and shows it on its way: without a connection neither could be fetched any more. */
+const AttachDialog = late(async () => {
+  const [dialog] = await Promise.all([
+    import('./attach-dialog.tsx'),
+    import('./attach-uploads.ts'),
+    import('./attach-unsent.tsx'),
+    import('./attach-view.tsx'),
+  ]);
+  return dialog;
+});
 
 interface AttachProps {
   /** What is written in the message box: it becomes the caption. */
@@ -13,18 +23,24 @@ interface AttachProps {
   onSend: (caption: string, picked: Picked) => void;
 }
 
+/** A file chosen that was not sent yet. */
+interface Waiting {
+  id: string;
+  file: File;
+}
+
 /** The paper clip. Files come by it, dropped onto the pane around it, or pasted into it; each is sent with its own message. */
 export function Attach({ draft, onSend }: AttachProps) {
   const { t } = useLingui();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly Waiting[]>([]);
   const clip = useRef<HTMLLabelElement>(null);
-  const [file, ...others] = files;
+  const [first, ...others] = files;
   const take = (list: FileList) => {
     const fitting = [...list].filter((each) => isFitting(each));
     if (fitting.length < list.length) {
       showToast('error', t`Send JPEG, PNG, WebP or AVIF pictures and PDFs, of at most 10 MB each.`);
     }
-    setFiles([...files, ...fitting]);
+    setFiles([...files, ...fitting.map((file) => ({ id: crypto.randomUUID(), file }))]);
   };
   useDrops(clip, take);
   return (
@@ -49,11 +65,11 @@ export function Attach({ draft, onSend }: AttachProps) {
           }}
         />
       </label>
-      {file ? (
+      {first ? (
         <Suspense fallback={null}>
           <AttachDialog
-            key={files.length}
-            file={file}
+            key={first.id}
+            file={first.file}
             draft={draft}
             onSend={(caption, picked) => {
               setFiles(others);
@@ -99,7 +115,12 @@ function useDrops(within: RefObject<HTMLElement | null>, onFiles: (files: FileLi
         end();
         take(event, event.dataTransfer);
       },
-      paste: (event: ClipboardEvent) => take(event, event.clipboardData),
+      paste: (event: ClipboardEvent) => {
+        // Cells and formatted text come with a picture of themselves: they are text, for the field they are pasted into.
+        const { types = [] } = event.clipboardData ?? {};
+        const isText = types.includes('text/plain') && types.includes('text/html');
+        if (!isText) take(event, event.clipboardData);
+      },
     };
     for (const [name, handle] of Object.entries(events)) pane.addEventListener(name, handle as EventListener);
     return () => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Attachment } from '../../../../contract/attachments.ts';
+import { late } from '../../../ui/late.ts';
 import type { Unsent } from '../outbox.ts';
 import { boxOf, cardHeight } from './attach-box.ts';
 
-const AttachView = lazy(() => import('./attach-view.tsx'));
+const AttachView = late(() => import('./attach-view.tsx'));
 /** What shows it once it is sent comes along, so that the picture does not go out in between. */
-const AttachUnsent = lazy(async () => {
+const AttachUnsent = late(async () => {
   const [unsent] = await Promise.all([import('./attach-unsent.tsx'), import('./attach-view.tsx')]);
   return unsent;
 });

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { paths } from '../../../lib/paths.ts';
+import { late } from '../../../ui/late.ts';
 import { chatLinkOf } from './chat-link.ts';
 import { hasOpen, storedChats } from './windows.store.ts';
 
-const ChatWindows = lazy(() => import('./chat-windows.tsx'));
+const ChatWindows = late(() => import('./chat-windows.tsx'));
 
 /**
  * All that a page loads of the floating windows before one is open or asked for: a message that comes, and a plain click

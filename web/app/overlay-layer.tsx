@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { HelpSheet } from '../features/help/help-sheet.tsx';
+import { ShortcutDialog } from '../features/help/shortcut-dialog.tsx';
+import { Palette } from '../features/palette/palette.tsx';
+import { TourList } from '../features/tours/tour-list.tsx';
+import { type Overlay, showOverlay } from '../lib/overlay.ts';
+
+const close = () => showOverlay(null);
+
+/** What opens over any page: the palette, the shortcuts, help. Going to another page closes it. */
+export default function OverlayLayer({ me, open }: { me: string; open: Overlay }): ReactNode {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) close();
+  }, [key]);
+  if (open === 'palette') return <Palette me={me} onClose={close} />;
+  if (open === 'shortcuts') return <ShortcutDialog onClose={close} />;
+  return <HelpSheet onClose={close} tours={<TourList me={me} onStart={close} />} />;
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Consent, Consents, FreeConsent } from '../../../contract/consents.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConsentHistory } from './consent-history.tsx';
+import { consentMutation, consentsQuery } from './consents.queries.ts';
+
+/** What one has agreed to, each for itself: what can be taken back has a switch, what cannot says how it ends. */
+export function ConsentList() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(consentsQuery);
+  const { mutate } = useMutation(consentMutation(client));
+  if (isError && !data) return <ErrorState title={t`Your consents did not load`} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-96 rounded-box" />;
+  const change = (kind: FreeConsent) => (granted: boolean) =>
+    mutate({ kind, granted }, { onError: (error) => showToast('error', reasonOf(error)) });
+  const standing = standingOf(data);
+  return (
+    <div className="grid gap-1">
+      <Switch
+        checked={data.newsletter}
+        onChange={change('newsletter')}
+        text={<Trans>One letter a month: what creators charge, by city and format.</Trans>}
+      >
+        <Trans>Newsletter</Trans>
+      </Switch>
+      <Switch
+        checked={data.email_notices}
+        onChange={change('email_notices')}
+        text={<Trans>What waits for you, when you have not read it here. Security is always told.</Trans>}
+      >
+        <Trans>Notices by e-mail</Trans>
+      </Switch>
+      <hr className="my-3 border-line border-t border-dashed" />
+      <Binding name={<Trans>Terms of Service</Trans>} href={paths.terms} consent={standing('terms')} />
+      <Binding name={<Trans>Privacy Policy</Trans>} href={paths.privacy} consent={standing('privacy')} />
+      {data.history
+        .filter(({ kind, withdrawn }) => kind === 'social_data' && !withdrawn)
+        .map((consent) => (
+          <AccountConsent key={`${consent.subject} ${consent.granted}`} consent={consent} />
+        ))}
+      <p className="mt-2 text-sm text-t3">
+        <Trans>
+          The terms and the policy hold as long as you have an account: to take them back, delete it below. What was
+          done before you took a consent back was right.
+        </Trans>
+      </p>
+      <ConsentHistory history={data.history} />
+    </div>
+  );
+}
+
+function standingOf({ history }: Consents) {
+  return (kind: Consent['kind']) => history.find((one) => one.kind === kind && !one.withdrawn);
+}
+
+interface RowProps {
+  name: ReactNode;
+  text: ReactNode;
+  link: ReactNode;
+}
+
+function Row({ name, text, link }: RowProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-3 py-1">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="num text-sm text-t3">{text}</p>
+      </div>
+      {link}
+    </div>
+  );
+}
+
+const linkClass = 'flex min-h-11 flex-none items-center px-1 font-semibold text-link text-sm';
+
+function Binding({ name, href, consent }: { name: ReactNode; href: string; consent: Consent | undefined }) {
+  const { i18n } = useLingui();
+  if (!consent) return null;
+  const { version } = consent;
+  const day = formatDate(consent.granted, i18n);
+  return (
+    <Row
+      name={name}
+      text={
+        <Trans>
+          Version {version}, agreed {day}
+        </Trans>
+      }
+      link={
+        <a href={href} className={linkClass}>
+          <Trans>Read</Trans>
+        </a>
+      }
+    />
+  );
+}
+
+function AccountConsent({ consent }: { consent: Consent }) {
+  const { i18n } = useLingui();
+  const account = consent.subject ?? '';
+  const day = formatDate(consent.granted, i18n);
+  return (
+    <Row
+      name={<Trans>Figures of {account}</Trans>}
+      text={<Trans>Read every day since {day}</Trans>}
+      link={
+        <a href="#social-accounts" className={linkClass}>
+          <Trans>Disconnect</Trans>
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { wordIn } from '../../lib/i18n/i18n.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { formatRupees } from '../../ui/rupees.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { creatorsQuery, matchesQuery, usePart } from './dashboard.queries.ts';
+import { Part, PartError } from './part.tsx';
+
+const card = 'lg:min-h-[310px]';
+
+/** Creators like those the reader worked with last. */
+export function Creators() {
+  const { i18n } = useLingui();
+  const { data, error, refetch } = usePart(creatorsQuery);
+  const title =
+    data?.like === 'bookmarked' ? (
+      <Trans>Creators like your favourites</Trans>
+    ) : (
+      <Trans>Creators like your last three</Trans>
+    );
+  return (
+    <Part title={data?.like === null ? <Trans>Creators for you</Trans> : title} className={card}>
+      {error && !data ? <PartError error={error} onRetry={refetch} /> : null}
+      {data || error ? null : <RowSkeletons />}
+      {data && data.data.length === 0 ? (
+        <Nothing to={paths.browse} act={<Trans>Browse Influencers</Trans>}>
+          <Trans>Once you keep creators or work with some, others like them stand here.</Trans>
+        </Nothing>
+      ) : null}
+      <ul className="pb-2">
+        {data?.data.map(({ creator, match }) => (
+          <Row
+            key={creator.id}
+            to={paths.influencerProfile('influencer', creator.id)}
+            image={<Avatar id={creator.id} image={creator.profile_image} />}
+            name={creator.fullname}
+            detail={[wordIn(i18n.locale, creator.categories[0]?.name ?? ''), creator.city?.name]
+              .filter(Boolean)
+              .join(' · ')}
+            score={match?.score ?? null}
+          />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Open campaigns that fit the reader best. */
+export function Matches() {
+  const { data, error, refetch } = usePart(matchesQuery);
+  return (
+    <Part
+      title={<Trans>Campaigns that match</Trans>}
+      link={{ to: paths.campaignPosts, name: <Trans>Campaign Posts</Trans> }}
+      className={card}
+    >
+      {error && !data ? <PartError error={error} onRetry={refetch} /> : null}
+      {data || error ? null : <RowSkeletons />}
+      {data && data.data.length === 0 ? (
+        <Nothing to={paths.jointCampaigns} act={<Trans>Resource Sharing Hub</Trans>}>
+          <Trans>No campaign is open at the moment.</Trans>
+        </Nothing>
+      ) : null}
+      <ul className="pb-2">
+        {data?.data.map(({ id, title, creator, budget_per_creator: pay, match }) => (
+          <Row
+            key={id}
+            to={paths.campaign(id)}
+            image={<Avatar id={creator.id} image={creator.profile_image} shape="organisation" />}
+            name={title}
+            detail={[creator.business_name ?? creator.fullname, pay ? formatRupees(pay) : null]
+              .filter(Boolean)
+              .join(' · ')}
+            score={match && match.of > 0 ? match.score : null}
+          />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+interface RowProps {
+  to: string;
+  image: ReactNode;
+  name: string;
+  detail: string;
+  score: number | null;
+}
+
+function Row({ to, image, name, detail, score }: RowProps) {
+  const { t } = useLingui();
+  const lang = /\p{Script=Devanagari}/u.test(name) ? 'hi' : undefined;
+  return (
+    <li className="border-line border-t border-dashed first:border-t-0">
+      <Link
+        to={to}
+        className="flex min-h-16 items-center gap-3 px-4 py-2.5 text-t1 no-underline hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
+      >
+        {image}
+        <span className="min-w-0 flex-1">
+          <b lang={lang} className="h5 line-clamp-2 md:line-clamp-1">
+            {name}
+          </b>
+          <span className="num block truncate text-sm text-t3">{detail}</span>
+        </span>
+        {score === null ? null : (
+          <span className="whitespace-nowrap text-t3 text-xs">
+            <b className="num font-bold text-base text-link">{score}</b> {t`match`}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Nothing({ to, act, children }: { to: string; act: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center">
+      <p className="max-w-[32ch] text-sm text-t3">{children}</p>
+      <Link to={to} className="link hit-44 relative font-semibold text-sm">
+        {act}
+      </Link>
+    </div>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <ul aria-busy="true" className="pb-2">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <li key={key} className="flex min-h-16 items-center gap-3 px-4 py-2.5 md:px-5">
+          <Skeleton className="size-10" />
+          <span className="min-w-0 flex-1">
+            <Skeleton className="h-5 w-36 max-w-full" />
+            <Skeleton className="mt-1 h-4 w-28 max-w-full" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DashboardEvent } from '../../../contract/dashboard.ts';
+import { deliverablesInWords } from '../../lib/campaign-words.ts';
+import { formatRupees } from '../../ui/rupees.ts';
+
+/** What a day brings, in two or three words. */
+export function eventWords({ kind, amount, work }: DashboardEvent, i18n: I18n): string {
+  const price = formatRupees(amount ?? 0);
+  const pieces = work ? deliverablesInWords([{ type: work.type, quantity: work.count }], i18n) || work.type : '';
+  const words: Record<DashboardEvent['kind'], () => string> = {
+    apply_by: () => i18n._(msg`Last day to apply`),
+    close: () => i18n._(msg`Applications close`),
+    start: () => i18n._(msg`Starts`),
+    lock: () => i18n._(msg`Locks and starts`),
+    end: () => i18n._(msg`Ends`),
+    due: () => i18n._(msg`${pieces} due`),
+    pays: () => i18n._(msg`${price} pays`),
+    arrives: () => i18n._(msg`${price} arrives`),
+  };
+  return words[kind]();
+}
+
+/** Amber where something has to be done, green where money moves. */
+export function eventTone({ kind }: DashboardEvent): 'plain' | 'warm' | 'good' {
+  if (kind === 'pays' || kind === 'arrives') return 'good';
+  return kind === 'due' || kind === 'close' || kind === 'apply_by' ? 'warm' : 'plain';
+}

@@ -1,0 +1,154 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowUpRight, ShieldCheck, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DashboardMoney } from '../../../contract/dashboard.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useGapWord } from '../../lib/profile-gaps.ts';
+import { useSession } from '../../lib/session.ts';
+import { Money } from '../../ui/money.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dashboardQuery, usePart } from './dashboard.queries.ts';
+import { Part, PartError } from './part.tsx';
+
+/** What there is, what is held, what moves next; and below how complete the profile is. */
+export function MoneyCard({ className }: { className: string | undefined }) {
+  const { data, error, refetch } = usePart(dashboardQuery);
+  return (
+    <Part
+      title={<Trans>Money</Trans>}
+      link={{ to: paths.wallet, name: <Trans>Wallet</Trans> }}
+      isLined
+      className={className}
+    >
+      {error && !data ? (
+        <PartError error={error} onRetry={refetch} />
+      ) : (
+        <>
+          <div className="px-4 pt-4 pb-3 md:px-5">
+            <p className="text-sm text-t3">
+              <Trans>Available</Trans>
+            </p>
+            <p className="mt-1 mb-3 min-h-13">
+              {data?.money ? <Money value={data.money.available} size={44} /> : <Skeleton className="h-11 w-44" />}
+            </p>
+            <dl>{data?.money ? <Lines money={data.money} /> : <LineSkeletons />}</dl>
+          </div>
+          <Completeness profile={data?.profile ?? undefined} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Lines({ money }: { money: DashboardMoney }) {
+  const { i18n } = useLingui();
+  const { profile } = useSession();
+  const isEarner = profile?.role === 'Influencer';
+  const { held, held_for: count, next, days_to_pay: days } = money;
+  const day = next ? formatShortDate(dayOf(next.date), i18n.locale) : null;
+  return (
+    <>
+      <Line
+        icon={ShieldCheck}
+        name={
+          isEarner ? (
+            <Plural value={count} _0="Held for your work" one="Held for # agreement" other="Held for # agreements" />
+          ) : (
+            <Plural value={count} _0="Held for creators" one="Held for # agreement" other="Held for # agreements" />
+          )
+        }
+      >
+        <Money value={held} />
+      </Line>
+      <Line
+        icon={ArrowUpRight}
+        name={
+          day === null ? (
+            <Trans>Nothing on its way</Trans>
+          ) : isEarner ? (
+            <Trans>In your bank by {day}</Trans>
+          ) : (
+            <Trans>Pays out by {day}</Trans>
+          )
+        }
+      >
+        {next ? <Money value={next.amount} /> : '–'}
+      </Line>
+      <Line
+        icon={Timer}
+        name={isEarner ? <Trans>Days until paid, median</Trans> : <Trans>Your days to pay, median</Trans>}
+      >
+        {days.value === null ? (
+          <span className="font-normal text-sm text-t3">
+            <Trans>not enough yet</Trans>
+          </span>
+        ) : (
+          <>
+            {days.value}{' '}
+            <span className="font-normal text-sm text-t3">
+              <Plural value={days.n} one="from # payment" other="from # payments" />
+            </span>
+          </>
+        )}
+      </Line>
+    </>
+  );
+}
+
+function Line({ icon: Icon, name, children }: { icon: LucideIcon; name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 border-line border-t border-dashed">
+      <dt className="flex min-w-0 items-center gap-2 text-sm text-t2">
+        <Icon className="size-4.5 text-t3" />
+        <span className="min-w-0">{name}</span>
+      </dt>
+      <dd className="num whitespace-nowrap font-bold">{children}</dd>
+    </div>
+  );
+}
+
+function LineSkeletons() {
+  return ['held', 'next', 'days'].map((key) => (
+    <div key={key} className="flex min-h-11 items-center justify-between border-line border-t border-dashed">
+      <dt>
+        <Skeleton className="h-4 w-36" />
+      </dt>
+      <dd>
+        <Skeleton className="h-5 w-16" />
+      </dd>
+    </div>
+  ));
+}
+
+function Completeness({ profile }: { profile: { completeness: number; missing: readonly string[] } | undefined }) {
+  const gapWord = useGapWord();
+  const [gap] = profile?.missing ?? [];
+  return (
+    <div className="min-h-24 flex-1 border-line border-t bg-sunken px-4 pt-3.5 pb-4 md:px-5">
+      <h3 className="flex justify-between gap-3 font-semibold text-sm">
+        <Trans>Your profile</Trans>
+        <span className="num font-normal text-t2">{profile ? `${profile.completeness}%` : null}</span>
+      </h3>
+      <ProgressBar parts={[{ value: profile?.completeness ?? 0 }]} total={100} height={6} className="my-2" />
+      <p className="text-sm text-t2">
+        {profile && !gap ? <Trans>It is complete.</Trans> : null}
+        {gap ? (
+          <>
+            <Trans>Still missing: {gapWord(gap)}.</Trans>{' '}
+            <Link
+              to={gap === 'social_accounts' ? paths.socialAccounts : paths.myProfile}
+              className="link hit-44 relative font-semibold"
+            >
+              <Trans>Add</Trans>
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { SpellCheck } from 'lucide-react';
+
+/** Words that begin no word of anybody's profile were read as if a letter was wrong. */
+export function TypoNote({ words }: { words: readonly string[] }) {
+  const quoted = words.map((word) => `“${word}”`).join(', ');
+  return (
+    <p role="status" className="mt-3 flex items-center gap-2 rounded-ctl bg-info-tint px-4 py-2.5 text-info text-sm">
+      <SpellCheck className="size-4 flex-none" />
+      <span className="min-w-0">
+        <Trans>No match for {quoted}; showing similar words.</Trans>
+      </span>
+    </p>
+  );
+}

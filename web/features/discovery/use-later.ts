@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { type Filters, setValues, type Values } from './filters.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Filters with what is still being typed or drawn: it is asked for once it rests, on `send`, or with another change. */
+export function useLater(filters: Filters, onChange: (filters: Filters) => void) {
+  const [waiting, setWaiting] = useState<Values>();
+  const shown = waiting ? setValues(filters, waiting) : filters;
+  const change = (next: Filters) => {
+    setWaiting(undefined);
+    onChange(next);
+  };
+  const send = () => {
+    if (waiting) change(shown);
+  };
+  useSettled(waiting, send);
+  return { shown, change, later: (values: Values) => setWaiting({ ...waiting, ...values }), send };
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { impersonationCalls } from '../../../contract/impersonation.ts';
+import type { OperatorUserDetail } from '../../../contract/operator-users.ts';
+import { request } from '../../lib/api.ts';
+import { beginLooking } from '../../lib/impersonation.ts';
+import { paths } from '../../lib/paths.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Begins to see the product as a person does. */
+export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
+  const name = user.business_name ?? user.fullname;
+  return (
+    <ReasonDialog
+      title={<Trans>See the product as {name}?</Trans>}
+      hint={<Trans>The person reads it.</Trans>}
+      act={<Trans>Begin</Trans>}
+      onAct={async (reason) => {
+        const { data } = await request(impersonationCalls.startImpersonation, {
+          params: { id: user.id },
+          body: { reason },
+        });
+        beginLooking(data);
+        // A new page: nothing of the operator's stays in its memory, and this one asks for nothing in the person's name.
+        window.location.assign(paths.dashboard);
+        await new Promise<never>(() => {});
+      }}
+      onClose={onClose}
+    >
+      <Trans>
+        For 30 minutes at most, reading only: nothing can be changed, no money moved, messages stay closed. The person
+        is told at once.
+      </Trans>
+    </ReasonDialog>
+  );
+}

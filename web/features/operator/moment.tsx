@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react';
+import { formatClock, formatDate } from '../../lib/format.ts';
+
+/** A day and its time, for lists in which both matter. */
+export function Moment({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  return (
+    <time dateTime={at} className="num whitespace-nowrap">
+      {formatDate(at, { locale: i18n.locale })}, {formatClock(at, i18n.locale)}
+    </time>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleHelp, Handshake, Keyboard, Languages, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { locales, toLocale } from '../../lib/i18n/i18n.ts';
+import { showOverlay } from '../../lib/overlay.ts';
+import { languageChange, paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { chooseTheme, useTheme } from '../../lib/theme.ts';
+import type { Entry } from './entry.ts';
+
+/** What can be done from anywhere. */
+export function useActs(): Entry[] {
+  const { t, i18n } = useLingui();
+  const role = useSession().profile?.role;
+  const { pathname, search } = useLocation();
+  const chosen = useTheme();
+  const other = toLocale(i18n.locale) === 'hi' ? 'en' : 'hi';
+  const themes = [
+    { choice: 'light', icon: Sun, name: t`Light theme` },
+    { choice: 'dark', icon: Moon, name: t`Dark theme` },
+    { choice: 'system', icon: Monitor, name: t`Theme of the system` },
+  ] as const;
+  return [
+    ...(role === 'Brand' || role === 'Partner'
+      ? [{ key: 'post', icon: Plus, name: t`Post a campaign`, more: t`New campaign`, to: paths.createCampaign() }]
+      : []),
+    {
+      key: 'joint',
+      icon: Handshake,
+      name: t`Start a joint campaign`,
+      more: t`New campaign`,
+      to: paths.createJointCampaign(),
+    },
+    ...themes
+      .filter(({ choice }) => choice !== chosen)
+      .map(({ choice, icon, name }) => ({ key: choice, icon, name, act: () => chooseTheme(choice) })),
+    {
+      key: 'language',
+      icon: Languages,
+      name: locales[other],
+      more: `language ${other === 'hi' ? 'Hindi' : 'अंग्रेज़ी'}`,
+      detail: t`Language`,
+      act: () => window.location.assign(languageChange(other, pathname + search)),
+    },
+    { key: 'help', icon: CircleHelp, name: t`Help and tours`, act: () => showOverlay('help') },
+    { key: 'shortcuts', icon: Keyboard, name: t`Keyboard shortcuts`, act: () => showOverlay('shortcuts') },
+  ];
+}

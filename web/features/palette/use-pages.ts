@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  Bell,
+  Bookmark,
+  ChartLine,
+  CircleHelp,
+  Compass,
+  Crown,
+  Gift,
+  Handshake,
+  House,
+  LayoutList,
+  Link2,
+  ListChecks,
+  Megaphone,
+  MessageCircle,
+  ReceiptIndianRupee,
+  Scale,
+  Settings,
+  Store,
+  User,
+  Wallet,
+} from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import type { Entry } from './entry.ts';
+
+/** Every page of the app that this person can go to. */
+export function usePages(): Entry[] {
+  const { t } = useLingui();
+  const role = useSession().profile?.role;
+  const isBusiness = role === 'Brand' || role === 'Partner';
+  const page = (to: string, icon: Entry['icon'], name: string, more = ''): Entry => ({ key: to, to, icon, name, more });
+  return [
+    page(paths.dashboard, House, t`Dashboard`, t`Home`),
+    page(paths.browse, Compass, t`Discover Influencers`, t`Browse Influencers`),
+    page(paths.jointCampaigns, Handshake, t`Resource Sharing Hub`, t`Joint Campaigns`),
+    page(paths.campaignPosts, Megaphone, t`Campaign Posts`, t`Post Campaign`),
+    page(paths.myCampaigns, ListChecks, t`My Campaigns`),
+    page(paths.messages, MessageCircle, t`Messages`, t`Chats`),
+    page(paths.notifications, Bell, t`Notifications`),
+    page(paths.wallet, Wallet, t`Wallet`, t`Payouts and statement`),
+    page(paths.performance, ChartLine, t`Performance`),
+    page(paths.allCampaigns, LayoutList, t`All campaigns`),
+    page(paths.favourites, Bookmark, t`Favourites`, t`Bookmarks`),
+    page(paths.myProfile, User, t`My Profile`),
+    ...(isBusiness ? [page(paths.brandProfile, Store, t`My business page`)] : []),
+    page(paths.profileSettings, Settings, t`Profile Settings`, t`Language, theme and sign-in`),
+    page(paths.socialAccounts, Link2, t`Social accounts`, 'Instagram YouTube Facebook'),
+    page(paths.referral, Gift, t`Refer & Earn`),
+    page(paths.subscription, Crown, t`Subscription`, t`Plans`),
+    page(paths.mySubscription, ReceiptIndianRupee, t`My Subscription`, t`Invoices`),
+    page(paths.faqs, CircleHelp, t`Questions and answers`, t`FAQs`),
+    ...(role === 'Operator' ? [page(paths.operatorDisputes, Scale, t`Disputes`)] : []),
+  ];
+}

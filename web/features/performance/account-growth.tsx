@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Performances } from '../../../contract/performance.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
+import { formatDay, formatShortDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { platformName } from '../../lib/platforms.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Chart } from '../../ui/chart.tsx';
+
+/** A chart shows three lines at most: those with the most readings. */
+const lines = 3;
+
+/** How the followers of one's own accounts grew, from reading to reading. */
+export function AccountGrowth({ accounts }: { accounts: Performances['accounts'] }) {
+  const { t, i18n } = useLingui();
+  const drawn = accounts
+    .filter(({ readings }) => readings.length > 0)
+    .toSorted((a, b) => b.readings.length - a.readings.length || b.followers - a.followers)
+    .slice(0, lines);
+  const days = [...new Set(drawn.flatMap(({ readings }) => readings.map(({ date }) => date)))].sort();
+  const nameOf = ({ platform, handle }: Performances['accounts'][number]) => `${platformName(platform)} ${handle}`;
+  const words = drawn.map((account) => {
+    const last = account.readings.at(-1);
+    return last ? `${nameOf(account)}: ${last.followers}` : nameOf(account);
+  });
+  if (days.length === 0) {
+    return (
+      <section className="grid gap-2 rounded-card border border-line bg-surface p-5">
+        <h2 className="h4">
+          <Trans>Followers</Trans>
+        </h2>
+        <p className="text-sm text-t2">
+          <Trans>There are no readings of your accounts in this time. Connected accounts are read every day.</Trans>
+        </p>
+        <div>
+          <LinkButton to={paths.socialAccounts}>
+            <Trans>Connect an account</Trans>
+          </LinkButton>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <Chart
+      title={t`Followers`}
+      note={<Trans>The last reading of each day, of your own accounts</Trans>}
+      summary={words.join('; ')}
+      head={t`As of`}
+      data={{
+        kind: 'line',
+        base: drawn.length === 1 ? 'lowest' : 'zero',
+        points: days.map((date) => ({
+          date,
+          label: formatShortDate(dayOf(date), i18n.locale),
+          name: formatDay(dayOf(date), { locale: i18n.locale }),
+        })),
+        series: drawn.map((account) => {
+          const byDay = new Map(account.readings.map(({ date, followers }) => [date, followers]));
+          return { name: nameOf(account), values: days.map((date) => byDay.get(date) ?? null) };
+        }),
+      }}
+    />
+  );
+}

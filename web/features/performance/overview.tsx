@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { dateInIndia } from '../../../contract/calendar.ts';
+import { type Performances, performanceCalls } from '../../../contract/performance.ts';
+import { download } from '../../lib/api.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatDay, formatSpan } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFirst } from '../../lib/use-first.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AccountGrowth } from './account-growth.tsx';
+import { OverviewCharts } from './overview-charts.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { OverviewTable } from './overview-table.tsx';
+import { performancesQuery } from './performance.queries.ts';
+import { type Range, readRange, writeRange } from './range.ts';
+import { RangePicker } from './range-picker.tsx';
+
+/** What all of one's campaigns brought in a time that the address names, beside the time before. */
+export function Overview() {
+  const [search, setSearch] = useSearchParams();
+  const range = readRange(search, dateInIndia(new Date()));
+  // Each digit of a day makes a time; going back leads to the one chosen before.
+  const show = (next: Range) =>
+    setSearch(writeRange(next), {
+      replace: range.range === 'custom' && next.range === 'custom',
+      preventScrollReset: true,
+    });
+  const query = useQuery({ ...performancesQuery(range), placeholderData: keepPreviousData });
+  const overview = useFirst(query.data);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
+        <RangePicker range={range} onChange={show} />
+        <Button
+          icon={Download}
+          onClick={() =>
+            download(performanceCalls.getPerformance, { query: { ...range, format: 'csv' } }).catch((error) =>
+              showToast('error', reasonOf(error)),
+            )
+          }
+        >
+          <span className="sr-only">
+            <Trans>Download as</Trans>{' '}
+          </span>
+          CSV
+        </Button>
+      </div>
+      {query.error ? (
+        <ErrorState
+          title={<Trans>The figures did not load</Trans>}
+          text={reasonOf(query.error)}
+          onRetry={query.refetch}
+        />
+      ) : null}
+      {overview ? <Told overview={overview} /> : query.error ? null : <Loading />}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} aria-busy="true" className="grid gap-6">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} className="h-31" />
+        ))}
+      </div>
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+function Told({ overview }: { overview: Performances }) {
+  const { side, accounts, campaigns, creators } = overview;
+  const isBare = campaigns.length === 0 && overview.previous.money === 0 && overview.previous.views === null;
+  return (
+    <div className="grid gap-6">
+      <Source overview={overview} />
+      {isBare ? (
+        <Nothing side={side} />
+      ) : (
+        <>
+          <OverviewFigures overview={overview} />
+          <OverviewCharts overview={overview} />
+          <OverviewTable side={side} of="campaigns" rows={campaigns} totals={overview.totals} />
+          {creators.length > 0 ? (
+            <OverviewTable side={side} of="creators" rows={creators} totals={overview.totals} />
+          ) : null}
+        </>
+      )}
+      {accounts.length > 0 ? <AccountGrowth accounts={accounts} /> : null}
+    </div>
+  );
+}
+
+/** Which days, where the figures come from and how old they are: "no data since" is not zero. */
+function Source({ overview: { range, before, totals, side } }: { overview: Performances }) {
+  const { i18n } = useLingui();
+  const span = ({ from, to }: { from: string; to: string }) => formatSpan(dayOf(from), dayOf(to), i18n.locale);
+  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  const [now, then] = [span(range), span(before)];
+  const { pieces, since } = totals.silent;
+  return (
+    <p className="num -mt-2 text-sm text-t2" aria-live="polite">
+      <Trans>
+        {now}, beside {then}
+      </Trans>
+      {' · '}
+      {totals.as_of ? (
+        side === 'creator' ? (
+          <Trans>views, reach and engagement self-reported, the newest as of {day(totals.as_of)}</Trans>
+        ) : (
+          <Trans>views, reach and engagement reported by the creators, the newest as of {day(totals.as_of)}</Trans>
+        )
+      ) : (
+        <Trans>no figures of posts were reported in this time</Trans>
+      )}
+      {pieces > 0 && since ? (
+        <>
+          {' · '}
+          <Trans>
+            {pieces} posts told nothing in this time, the longest no data since {day(since)}
+          </Trans>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Nothing in this time or the one before: where figures come from. */
+function Nothing({ side }: { side: Performances['side'] }) {
+  return (
+    <Card>
+      {side === 'business' ? (
+        <EmptyState
+          jaali="performance"
+          title={<Trans>No figures in this time</Trans>}
+          text={
+            <Trans>They come with the work of your campaigns: what it cost, what it did, who followed your link.</Trans>
+          }
+          action={
+            <LinkButton variant="primary" to={paths.myCampaigns}>
+              <Trans>Go to My Campaigns</Trans>
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState
+          jaali="performance"
+          title={<Trans>No figures in this time</Trans>}
+          text={<Trans>They come with your work: what you earned, what your posts did, who followed your links.</Trans>}
+          action={
+            <LinkButton variant="primary" to={paths.campaignPosts}>
+              <Trans>Find a campaign</Trans>
+            </LinkButton>
+          }
+        />
+      )}
+    </Card>
+  );
+}

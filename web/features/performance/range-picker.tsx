@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dateInIndia } from '../../../contract/calendar.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { type Range, whyNotDays } from './range.ts';
+
+/** From when to when: days up to today, the financial year, or days of one's own. */
+export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const { t } = useLingui();
+  const today = dateInIndia(new Date());
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        label={t`Time`}
+        name="range"
+        value={range.range}
+        onChange={(id) =>
+          onChange(id === 'custom' ? { range: id, from: `${today.slice(0, 8)}01`, to: today } : { range: id })
+        }
+        className="max-sm:w-full"
+        segments={[
+          { id: '7d', name: <Trans>7 d</Trans> },
+          { id: '30d', name: <Trans>30 d</Trans> },
+          { id: '90d', name: <Trans>90 d</Trans> },
+          { id: 'fy', name: <Trans>FY</Trans> },
+          { id: 'custom', name: <Trans>Days</Trans> },
+        ]}
+      />
+      {range.range === 'custom' ? <Days range={range} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+/** Two days; they count once they make a time. */
+function Days({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const { t } = useLingui();
+  const today = dateInIndia(new Date());
+  const told = { from: range.from ?? '', to: range.to ?? '' };
+  const [days, setDays] = useState(told);
+  const [before, setBefore] = useState(told);
+  if (before.from !== told.from || before.to !== told.to) {
+    setBefore(told);
+    setDays(told);
+  }
+  const change = (part: Partial<typeof days>) => {
+    const next = { ...days, ...part };
+    setDays(next);
+    if (!whyNotDays(next, today)) onChange({ range: 'custom', ...next });
+  };
+  const why = whyNotDays(days, today);
+  const reasons = {
+    empty: t`Choose both days.`,
+    order: t`The first day comes after the last.`,
+    future: t`The last day is still to come.`,
+    long: t`Look at three years at most.`,
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:w-88">
+      <Field label={<Trans>From</Trans>} error={why ? reasons[why] : undefined}>
+        <DateInput value={days.from} max={today} onChange={({ target }) => change({ from: target.value })} />
+      </Field>
+      <Field label={<Trans>To</Trans>}>
+        <DateInput value={days.to} max={today} onChange={({ target }) => change({ to: target.value })} />
+      </Field>
+    </div>
+  );
+}

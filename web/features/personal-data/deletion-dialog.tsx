@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ErasureTerms } from '../../../contract/personal-data.ts';
+import { ApiError } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { loginFor, paths } from '../../lib/paths.ts';
+import { endSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { DeletionObstacles } from './deletion-obstacles.tsx';
+import { DeletionTerms } from './deletion-terms.tsx';
+import { eraseMutation, erasureTermsQuery } from './personal-data.queries.ts';
+
+/** Says what goes, what stays and why; where something stands against it, what to do first. */
+export default function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(erasureTermsQuery);
+  const title = <Trans>Delete your account?</Trans>;
+  if (isError) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <ErrorState title={t`This did not load`} onRetry={refetch} />
+      </Dialog>
+    );
+  }
+  if (!data) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <Skeleton className="h-72 rounded-box" />
+      </Dialog>
+    );
+  }
+  if (data.obstacles.length > 0) return <DeletionObstacles obstacles={data.obstacles} onClose={onClose} />;
+  if (data.confirmed_by === 'sign_in' && !data.signed_in_lately) return <SignInAgain onClose={onClose} />;
+  return <Question terms={data} onClose={onClose} />;
+}
+
+/** Whoever has no password shows who they are by signing in once more. */
+function SignInAgain({ onClose }: { onClose: () => void }) {
+  function leave() {
+    const back = loginFor(`${paths.profileSettings}#delete-account`);
+    endSession();
+    window.location.assign(back);
+  }
+  return (
+    <Dialog
+      title={<Trans>Log in once more</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" onClick={leave}>
+            <Trans>Log in again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-t2">
+        <Trans>
+          You have no password here, so we ask for your usual login with Google or Facebook. After it you have ten
+          minutes to delete your account.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
+
+const formId = 'delete-account-form';
+
+function Question({ terms, onClose }: { terms: ErasureTerms; onClose: () => void }) {
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [givenUp, setGivenUp] = useState(false);
+  const { mutate, isPending, error } = useMutation(eraseMutation);
+  const hasMoney = terms.wallet > 0;
+  const wrongPassword = error instanceof ApiError ? error.fields.password : undefined;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(password, {
+      onSuccess: () => {
+        endSession();
+        window.location.assign(paths.home);
+      },
+      onError: (refusal) => {
+        // Something came in between: the terms are asked for anew and say what.
+        if (refusal instanceof ApiError && refusal.code === 'CONFLICT') {
+          void client.invalidateQueries({ queryKey: erasureTermsQuery.queryKey });
+        }
+      },
+    });
+  }
+  return (
+    <Dialog
+      title={<Trans>Delete your account?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep my account</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={isPending}
+            disabled={(hasMoney && !givenUp) || (terms.confirmed_by === 'password' && password === '')}
+          >
+            <Trans>Delete for good</Trans>
+          </Button>
+        </>
+      }
+    >
+      <DeletionTerms terms={terms} />
+      <form id={formId} method="post" onSubmit={onSubmit} className="mt-5 grid gap-4">
+        {hasMoney ? (
+          <Checkbox checked={givenUp} onChange={({ target }) => setGivenUp(target.checked)}>
+            <Trans>I give up the money in my wallet</Trans>
+          </Checkbox>
+        ) : null}
+        {terms.confirmed_by === 'password' ? (
+          <Field label={<Trans>Your password</Trans>} error={wrongPassword} required>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+        ) : null}
+        <FormError>{error && !wrongPassword ? reasonOf(error) : null}</FormError>
+      </form>
+    </Dialog>
+  );
+}

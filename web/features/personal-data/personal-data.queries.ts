@@ -1,0 +1,20 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { personalDataCalls } from '../../../contract/personal-data.ts';
+import { download, request } from '../../lib/api.ts';
+
+/** Asked for each time the question is opened: money moves. */
+export const erasureTermsQuery = queryOptions({
+  queryKey: ['erasure-terms'],
+  queryFn: async ({ signal }) => (await request(personalDataCalls.getErasureTerms, {}, { signal })).data,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const eraseMutation = mutationOptions({
+  mutationFn: (password: string) =>
+    request(personalDataCalls.eraseAccount, { body: password === '' ? {} : { password } }),
+});
+
+export function downloadMyData(): Promise<void> {
+  return download(personalDataCalls.exportData, {});
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Search } from '../../../contract/discovery.ts';
+import { mostSavedSearches, type SavedSearch } from '../../../contract/saved-searches.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+import { useUndoable } from '../../lib/use-undoable.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { NameForm } from './name-form.tsx';
+import { SavedSearchRow } from './saved-search-row.tsx';
+import { removeMutation, savedSearchesQuery, saveMutation } from './saved-searches.queries.ts';
+
+interface SavedSearchesSheetProps {
+  /** What the page shows now. */
+  search: Search;
+  /** What a search asks for, in words; empty for everybody. */
+  describe: (search: Search) => string;
+  /** The page that shows a search; the same one for the same search. */
+  addressOf: (search: Search) => string;
+  onClose: () => void;
+}
+
+/** Keeps the search that is shown, and leads to those kept before. */
+export function SavedSearchesSheet({ search, describe, addressOf, onClose }: SavedSearchesSheetProps) {
+  const { t } = useLingui();
+  const { data: all, isError, refetch } = useQuery(savedSearchesQuery());
+  const shown = all?.find((each) => addressOf(each.search) === addressOf(search));
+  return (
+    <Sheet title={<Trans>Saved searches</Trans>} onClose={onClose}>
+      {all ? (
+        <>
+          <Save search={search} words={describe(search)} saved={shown} isFull={all.length >= mostSavedSearches} />
+          <Rows all={all} shown={shown} describe={describe} addressOf={addressOf} onOpen={onClose} />
+        </>
+      ) : isError ? (
+        <ErrorState title={t`Your saved searches did not load`} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </Sheet>
+  );
+}
+
+interface SaveProps {
+  search: Search;
+  words: string;
+  /** It is kept already. */
+  saved: SavedSearch | undefined;
+  isFull: boolean;
+}
+
+function Save({ search, words, saved, isFull }: SaveProps) {
+  const save = useMutation(saveMutation(useQueryClient()));
+  const { keyFor, done } = useActionKey();
+  if (saved) {
+    return (
+      <p role="status" className="text-sm text-t2">
+        <Trans>
+          What you see is saved as <b>{saved.name}</b>.
+        </Trans>
+      </p>
+    );
+  }
+  if (isFull) {
+    return (
+      <p className="text-sm text-t2">
+        <Trans>You have {mostSavedSearches} saved searches. Remove one before you save another.</Trans>
+      </p>
+    );
+  }
+  return (
+    <NameForm
+      label={<Trans>Save this search as</Trans>}
+      hint={words || <Trans>Everybody</Trans>}
+      name={words.slice(0, 60)}
+      onSave={async (name) => {
+        await save.mutateAsync({ name, search, idempotencyKey: keyFor({ name, search }) });
+        done();
+      }}
+    />
+  );
+}
+
+interface RowsProps extends Pick<SavedSearchesSheetProps, 'describe' | 'addressOf'> {
+  all: readonly SavedSearch[];
+  shown: SavedSearch | undefined;
+  onOpen: () => void;
+}
+
+function Rows({ all, shown, describe, addressOf, onOpen }: RowsProps) {
+  const { t } = useLingui();
+  const remove = useMutation(removeMutation(useQueryClient()));
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const removals = useUndoable<'remove'>((id) =>
+    remove.mutateAsync(id).catch((error) => isClosed.current && showToast('error', reasonOf(error))),
+  );
+  if (all.length === 0) return null;
+  return (
+    <>
+      <div className={remove.error ? 'mt-5' : undefined}>
+        <FormError>{remove.error ? reasonOf(remove.error) : undefined}</FormError>
+      </div>
+      <ul aria-label={t`Saved searches`} className="mt-5 divide-y divide-line border-line border-t">
+        {all.map((saved) => (
+          <li key={saved.id} className="py-3">
+            {removals.shown.has(saved.id) ? (
+              <div role="status" className="flex items-center justify-between gap-2 text-sm text-t2">
+                <span className="min-w-0 truncate">
+                  <Trans>{saved.name} is removed.</Trans>
+                </span>
+                <Button size="sm" variant="text" onClick={() => removals.undo(saved.id)}>
+                  <Trans>Undo</Trans>
+                </Button>
+              </div>
+            ) : (
+              <SavedSearchRow
+                saved={saved}
+                words={describe(saved.search)}
+                to={addressOf(saved.search)}
+                isShown={saved === shown}
+                onOpen={onOpen}
+                onRemove={() => removals.hold(saved.id, 'remove')}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

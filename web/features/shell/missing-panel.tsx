@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+
+/** In place of what a menu holds, when it did not come. */
+export function MissingPanel({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="flex items-center gap-3 p-4 text-sm text-t2">
+      <span className="flex-1">
+        <Trans>This did not load.</Trans>
+      </span>
+      <button type="button" onClick={onRetry} className="link hit-44 cursor-pointer font-semibold">
+        <Trans>Retry</Trans>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { platformName } from '../../lib/platforms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { beginConnect, isPlatform, providersQuery } from './social-connect.calls.ts';
+
+/** A button for each platform; one that is not set up here says so. */
+export function ConnectButtons() {
+  const { t } = useLingui();
+  const { data, isPending, refetch } = useQuery(providersQuery);
+  if (isPending) return <Skeleton className="h-12" />;
+  if (!data) return <ErrorState title={t`The platforms did not load`} onRetry={refetch} />;
+  const known = data.flatMap(({ platform, is_configured: isOpen }) =>
+    isPlatform(platform) ? [{ platform, isOpen, name: platformName(platform) }] : [],
+  );
+  const closed = known.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 md:grid-cols-3">
+        {known.map(({ platform, name, isOpen }) => (
+          <Button
+            key={platform}
+            disabled={!isOpen}
+            onClick={() => beginConnect(platform).catch((error) => showToast('error', reasonOf(error)))}
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-6 place-items-center rounded-tag bg-sunken font-bold text-sm leading-none"
+            >
+              {name.charAt(0)}
+            </span>
+            <Trans>Connect {name}</Trans>
+          </Button>
+        ))}
+      </div>
+      {closed.length > 0 ? (
+        <p className="text-sm text-t2">
+          <Trans>{closed.join(', ')}: not set up here. Add those accounts by hand.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

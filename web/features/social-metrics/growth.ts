@@ -1,0 +1,39 @@
+import { dateInIndia, dayMs } from '../../../contract/calendar.ts';
+import type { AccountMetrics } from '../../../contract/social-metrics.ts';
+import { dateFormat } from '../../lib/intl.ts';
+import { platformName } from '../../lib/platforms.ts';
+import type { ChartData } from '../../ui/chart-data.ts';
+
+/** What the chart kit can draw at once. */
+const mostLines = 3;
+
+/** The accounts' followers on the days that any of them was read, from so many days back; null: all there is. */
+export function growthData(
+  accounts: readonly AccountMetrics[],
+  { days, locale, now }: { days: number | null; locale: string; now: number },
+): ChartData {
+  const since = days === null ? 0 : now - days * dayMs;
+  const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+  const long = dateFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const lines = accounts
+    .filter(({ growth }) => growth.length > 1)
+    .slice(0, mostLines)
+    .map(({ platform, growth }) => {
+      const seen = growth.filter(({ at }) => Date.parse(at) >= since);
+      return { platform, byDay: new Map(seen.map(({ at, followers }) => [dateInIndia(new Date(at)), followers])) };
+    });
+  const dates = [...new Set(lines.flatMap(({ byDay }) => [...byDay.keys()]))].sort();
+  return {
+    kind: 'line',
+    unit: 'count',
+    points: dates.map((date) => ({
+      date,
+      label: short.format(new Date(`${date}T12:00:00+05:30`)),
+      name: long.format(new Date(`${date}T12:00:00+05:30`)),
+    })),
+    series: lines.map(({ platform, byDay }) => ({
+      name: platformName(platform),
+      values: dates.map((date) => byDay.get(date) ?? null),
+    })),
+  };
+}

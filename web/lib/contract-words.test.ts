@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { checkDisclosure } from '../../contract/disclosure.rules.ts';
+import { inHindi } from './i18n/contract-hindi.ts';
+
+/** What was learned here is nothing for the next file. */
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it('says in Hindi what a form finds wrong, once its words are here, and leaves what the contract does not say', async () => {
+  vi.resetModules();
+  const { inPageLanguage, learnContractWords } = await import('./contract-words.ts');
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  await learnContractWords();
+  vi.stubGlobal('document', { documentElement: { lang: 'hi' } });
+  await learnContractWords();
+  expect(inPageLanguage('Use at least 8 characters.')).toBe('कम से कम 8 अक्षर रखें।');
+  expect(inPageLanguage('Please enter your email address')).toBe('कृपया अपना ईमेल पता लिखें');
+  expect(inPageLanguage('Kaapi & Co')).toBe('Kaapi & Co');
+});
+
+it.each([
+  ['Brew', false],
+  [`${'Brew '.repeat(30)} #ad`, false],
+  ['#brew #kaapi #ad', false],
+  ['#ad Brew', true],
+])('says in Hindi what the label of “%s” lacks', (caption, aiMade) => {
+  const { reason = '' } = checkDisclosure({ caption, ownLabel: '#ad', languages: [], aiMade });
+  expect(inHindi(reason)).toMatch(/\p{Script=Devanagari}/u);
+  expect(inHindi(reason)).not.toMatch(/[{}]| the | is /);
+});

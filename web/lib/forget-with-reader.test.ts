@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { storageOver } from '../../tests/storage.ts';
+import { forgetWithReader } from './forget-with-reader.ts';
+import { createQueryClient } from './query-client.ts';
+
+it('what a person has read goes with a session that another tab ends, and the page with one it begins', () => {
+  const store: Record<string, string> = { auth_token: 'a', user_profile: '{"id":"1"}' };
+  const reload = vi.fn();
+  const page = Object.assign(new EventTarget(), { location: { reload } });
+  vi.stubGlobal('localStorage', storageOver(store));
+  vi.stubGlobal('window', page);
+  const client = createQueryClient();
+  const end = forgetWithReader(client);
+  const change = (token: string, id: string) => {
+    Object.assign(store, { auth_token: token, user_profile: JSON.stringify({ id }) });
+    page.dispatchEvent(new Event('storage'));
+  };
+  client.setQueryData(['own'], 'first');
+  change('b', '1');
+  expect(client.getQueryData(['own'])).toBe('first');
+  change('', '');
+  expect(client.getQueryData(['own'])).toBeUndefined();
+  change('c', '2');
+  client.setQueryData(['own'], 'second');
+  expect(reload).not.toHaveBeenCalled();
+  change('d', '3');
+  expect([client.getQueryData(['own']), reload.mock.calls.length]).toEqual([undefined, 1]);
+  end();
+  vi.unstubAllGlobals();
+});

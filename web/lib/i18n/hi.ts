@@ -1,0 +1,4 @@
+import { hindiWords as words } from '../../../contract/hindi-words.ts';
+import { messages } from './hi.po';
+
+export const hindi = { messages, words };

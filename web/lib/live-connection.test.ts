@@ -1,0 +1,122 @@
+/** The page's end of Socket.IO against the real server of the library. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type ServerOptions } from 'socket.io';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { LiveConnection } from './live-connection.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function listen(): Promise<{ http: ReturnType<typeof createServer>; origin: string }> {
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  ends.push(() => http.close());
+  return { http, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+}
+
+async function startServer(options: Partial<ServerOptions> = {}) {
+  const { http, origin } = await listen();
+  const io = new Server(http, options);
+  io.use((socket, next) => {
+    const code = { good: '', dead: 'UNAUTHENTICATED' }[String(socket.handshake.auth.token)] ?? 'UNAVAILABLE';
+    next(code ? Object.assign(new Error('No.'), { data: { code } }) : undefined);
+  });
+  io.on('connection', (socket) => {
+    socket.on('double', (number, answer) => answer({ twice: number * 2 }));
+    socket.on('say', (text) => socket.emit('said', text));
+  });
+  ends.push(() => io.close());
+  return { io, origin };
+}
+
+function connect(origin: string, token = 'good') {
+  const states: string[] = [];
+  const heard: unknown[] = [];
+  const connection = new LiveConnection({
+    origin,
+    token,
+    onState: (state) => states.push(state),
+    onEvent: (event, payload) => heard.push([event, payload]),
+  });
+  ends.push(() => connection.close());
+  const becomes = (state: string) => vi.waitFor(() => expect(states.at(-1)).toBe(state), { timeout: 5_000 });
+  return { connection, states, heard, becomes };
+}
+
+/** As behind a network that lets no WebSocket through. */
+function withoutWebSocket(): void {
+  const { WebSocket: Real } = globalThis;
+  vi.stubGlobal('WebSocket', function refused() {
+    return new Real('ws://127.0.0.1:1');
+  });
+}
+
+it.each(['websocket', 'polling'])('sends, hears and is answered over %s', async (way) => {
+  if (way === 'polling') withoutWebSocket();
+  const { origin, io } = await startServer();
+  const { connection, heard, becomes } = connect(origin);
+  expect(await connection.ask('double', 1)).toBeNull();
+  await becomes('open');
+  expect([...io.of('/').sockets.values()].map(({ conn }) => conn.transport.name)).toEqual([way]);
+  const answers = await Promise.all([connection.ask('double', 2), connection.ask('double', 3)]);
+  expect(answers).toEqual([{ twice: 4 }, { twice: 6 }]);
+  connection.send('say', 'नमस्ते "4"\u001f');
+  await vi.waitFor(() => expect(heard).toEqual([['said', 'नमस्ते "4"\u001f']]));
+  connection.close();
+  await vi.waitFor(() => expect(io.of('/').sockets.size).toBe(0));
+});
+
+it('stops at a token that is not accepted, and tries again at a server that cannot tell', async () => {
+  const { origin } = await startServer();
+  const dead = connect(origin, 'dead');
+  await dead.becomes('refused');
+  dead.connection.hurry();
+  const unknown = connect(origin, 'unknown');
+  await unknown.becomes('connecting');
+  expect(dead.states).toEqual(['refused']);
+});
+
+it.each([
+  ['the line breaks', (io: Server) => [...io.of('/').sockets.values()].map(({ conn }) => conn.close())],
+  ['the server says so', (io: Server) => io.disconnectSockets(true)],
+])('comes back after %s, and leaves no question open', async (_, part) => {
+  const { io, origin } = await startServer();
+  const { connection, states, becomes } = connect(origin);
+  await becomes('open');
+  const open = connection.ask('never answered', null);
+  part(io);
+  expect(await open).toBeNull();
+  await becomes('connecting');
+  connection.hurry();
+  await becomes('open');
+  expect(states).toEqual(['open', 'connecting', 'open']);
+});
+
+it('answers pings for as long as they come', async () => {
+  const { origin } = await startServer({ pingInterval: 40, pingTimeout: 60 });
+  const { states, becomes } = connect(origin);
+  await becomes('open');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(states).toEqual(['open']);
+});
+
+it('leaves a server that is silent or talks nonsense', async () => {
+  const { http, origin } = await listen();
+  const sockets = new WebSocketServer({ server: http });
+  ends.push(() => [...sockets.clients].map((socket) => socket.terminate()));
+  const opening = `0${JSON.stringify({ sid: 'a', pingInterval: 30, pingTimeout: 30 })}`;
+  sockets.on('connection', (socket) => socket.send(opening));
+  await connect(origin).becomes('connecting');
+  sockets.removeAllListeners('connection');
+  sockets.on('connection', (socket) => {
+    socket.send(`0${JSON.stringify({ sid: 'a', pingInterval: 25_000, pingTimeout: 20_000 })}`);
+    socket.send('42not json');
+  });
+  await connect(origin).becomes('connecting');
+});

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActList } from '../features/operator/act-list.tsx';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
+
+/** What operators did. */
+export default function OperatorAudit() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Audit log`}
+        text={<Trans>What operators did. The database refuses to change or remove a line.</Trans>}
+      />
+      <ActList />
+    </>
+  );
+}

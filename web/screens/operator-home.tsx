@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Hammer } from 'lucide-react';
+import { Link } from 'react-router';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
+import { HealthList } from '../features/operator/health-list.tsx';
+import { Needs } from '../features/operator/needs.tsx';
+import { homeQuery } from '../features/operator/operator.queries.ts';
+import { PlaceFigures } from '../features/operator/place-figures.tsx';
+import { reasonOf } from '../lib/form-errors.ts';
+import { paths } from '../lib/paths.ts';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** What needs an operator now, how the installation does, and how large the place is. */
+export default function OperatorHome() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead name={t`Console`} text={<Trans>What waits for you, and how everything does.</Trans>} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <Overview />
+        <section aria-labelledby="health">
+          <h2 id="health" className="h4 mb-3">
+            <Trans>Health</Trans>
+          </h2>
+          <HealthList />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Overview() {
+  const { data: home, error, refetch } = useQuery(homeQuery);
+  if (!home) {
+    if (!error) return <Skeleton className="h-96 rounded-card" />;
+    return <ErrorState title={<Trans>The overview did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+  }
+  return (
+    <div className="grid gap-6">
+      {home.maintenance ? (
+        <Card flat className="flex items-center gap-3">
+          <Hammer className="text-amber-t" />
+          <Link to={paths.operatorMaintenance} className="link font-semibold">
+            <Trans>The product is closed for maintenance</Trans>
+          </Link>
+        </Card>
+      ) : null}
+      <section aria-labelledby="needs">
+        <h2 id="needs" className="h4 mb-3">
+          <Trans>Needs you now</Trans>
+        </h2>
+        <Needs needs={home.needs} />
+      </section>
+      <section aria-labelledby="figures">
+        <h2 id="figures" className="h4 mb-3">
+          <Trans>The place in figures</Trans>
+        </h2>
+        <PlaceFigures counts={home.counts} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
+import { LetterList } from '../features/operator/letter-list.tsx';
+
+/** What people wrote to the house. */
+export default function OperatorMessages() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Letters`}
+        text={<Trans>From the contact form. Answer by e-mail, and note here that you did.</Trans>}
+      />
+      <LetterList />
+    </>
+  );
+}

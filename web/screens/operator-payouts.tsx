@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
+import { PayoutList } from '../features/operator/payout-list.tsx';
+
+/** Money on its way out, of everybody. */
+export default function OperatorPayouts() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Payouts`}
+        text={
+          <Trans>
+            The provider decides; what is shown here mirrors it. However often one is retried, it is paid once.
+          </Trans>
+        }
+      />
+      <PayoutList />
+    </>
+  );
+}

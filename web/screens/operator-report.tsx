@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
+import { Moment } from '../features/operator/moment.tsx';
+import { reportQuery } from '../features/operator/operator.queries.ts';
+import { PersonLine } from '../features/operator/person-line.tsx';
+import { ReportDecision } from '../features/operator/report-decision.tsx';
+import { ReportRow } from '../features/operator/report-list.tsx';
+import { ReportTag } from '../features/operator/state-tags.tsx';
+import { reasonOf } from '../lib/form-errors.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** One report: what was said, by whom, what else is known, and the decision. */
+export default function OperatorReport() {
+  const { id = '' } = useParams();
+  const { t } = useLingui();
+  const { profile } = useSession();
+  const { data: report, error, refetch } = useQuery(reportQuery(id));
+  if (!report) {
+    return (
+      <>
+        <ConsoleHead name={t`Report`} />
+        {error ? (
+          <ErrorState title={<Trans>This report did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-96 rounded-card" />
+        )}
+      </>
+    );
+  }
+  const { made, dismissed } = report.reporter_record;
+  return (
+    <>
+      <p className="mb-2 flex items-center gap-1 text-sm text-t3">
+        <Link to={paths.operatorReports} className="link hit-44">
+          <Trans>Reports</Trans>
+        </Link>
+        <ChevronRight className="size-4" />
+        <ReportTag report={report} />
+      </p>
+      <ConsoleHead name={t`About ${report.target.name}`} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-4">
+          <Card as="section" aria-labelledby="said" className="grid gap-3">
+            <h2 id="said" className="h4">
+              <Trans>What was reported</Trans>
+            </h2>
+            <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">“{report.reason}”</blockquote>
+            <p className="text-sm text-t3">
+              <Moment at={report.createdAt} />
+            </p>
+            <PersonLine person={report.reporter} />
+            <p className="text-sm text-t2">
+              <Plural value={made} one="# report by this person" other="# reports by this person" />,{' '}
+              <Plural value={dismissed} _0="none dismissed" one="# dismissed" other="# dismissed" />
+            </p>
+          </Card>
+          <Card as="section" aria-labelledby="about" className="grid gap-3">
+            <h2 id="about" className="h4">
+              <Trans>Who it is about</Trans>
+            </h2>
+            {report.target.person ? (
+              <PersonLine person={report.target.person} />
+            ) : (
+              <p>
+                <Trans>{report.target.name}, a profile that nobody has claimed</Trans>
+              </p>
+            )}
+            <p className="text-sm text-t2">
+              <Plural
+                value={report.blocked_by}
+                _0="Blocked by nobody"
+                one="Blocked by # person"
+                other="Blocked by # people"
+              />
+              {report.is_suspended ? (
+                <>
+                  {', '}
+                  <Trans>suspended now</Trans>
+                </>
+              ) : null}
+            </p>
+          </Card>
+          {report.earlier.length > 0 ? (
+            <section aria-labelledby="earlier" className="grid gap-3">
+              <h2 id="earlier" className="h4">
+                <Trans>Other reports about the same person</Trans>
+              </h2>
+              {report.earlier.map((each) => (
+                <ReportRow key={each.id} report={each} />
+              ))}
+            </section>
+          ) : null}
+        </div>
+        {report.status === 'open' ? (
+          <ReportDecision report={report} me={profile?.id ?? ''} />
+        ) : (
+          <Card flat>
+            <h2 className="h5">
+              <Trans>The decision</Trans>
+            </h2>
+            <p className="whitespace-pre-line">{report.note ? `“${report.note}”` : '–'}</p>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

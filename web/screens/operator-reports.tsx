@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
+import { ReportList } from '../features/operator/report-list.tsx';
+
+/** The queue of what people reported. */
+export default function OperatorReports() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Reports`}
+        text={<Trans>What people say about people. Whoever reported is told how it ended.</Trans>}
+      />
+      <ReportList />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { ReviewsOf } from '../../features/reviews/reviews-of.tsx';
+import { Collaborations } from '../../features/track-record/collaborations.tsx';
+import { OpenCampaigns, OwnCampaigns } from './open-campaigns.tsx';
+
+interface BusinessRecordProps {
+  id: string;
+  name: string;
+  isOwn: boolean;
+}
+
+/** What a brand or partner asks for now, what it finished with others, and what they say. */
+export default function BusinessRecord({ id, name, isOwn }: BusinessRecordProps) {
+  return (
+    <>
+      {isOwn ? <OwnCampaigns name={name} /> : <OpenCampaigns creatorId={id} name={name} />}
+      <Collaborations
+        id={id}
+        title={<Trans>Past campaigns</Trans>}
+        empty={<Trans>{name} has not finished a campaign here yet.</Trans>}
+      />
+      <ReviewsOf id={id} name={name} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { AudienceCard } from '../../features/social-metrics/audience-card.tsx';
+import { AuthenticityCard } from '../../features/social-metrics/authenticity-card.tsx';
+import { GrowthCard } from '../../features/social-metrics/growth-card.tsx';
+import { PeersCard } from '../../features/social-metrics/peers-card.tsx';
+import { metricsQuery } from '../../features/social-metrics/social-metrics.queries.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+/** What the platforms told of a creator over time, and what follows from it. */
+export default function ProfileMetrics({ id, locked }: { id: string; locked: boolean }) {
+  const query = useQuery(metricsQuery(id, locked));
+  if (query.isPending) return <Skeleton className="mt-6 h-80 rounded-card" />;
+  if (query.isError) {
+    const text = reasonOf(query.error);
+    return <ErrorState title={<Trans>The figures did not load</Trans>} text={text} onRetry={query.refetch} />;
+  }
+  const { accounts, judged_account: judgedId } = query.data;
+  const judged = accounts.find((each) => each.id === judgedId) ?? accounts.find(({ derived }) => derived !== null);
+  return (
+    <>
+      <GrowthCard accounts={accounts} />
+      <AudienceCard accounts={accounts} locked={query.data.locked} />
+      {judged ? (
+        <div className={cx('mt-6 grid items-start gap-6', judged.peers.length > 0 && 'xl:grid-cols-[2fr_3fr]')}>
+          <PeersCard account={judged} />
+          <AuthenticityCard account={judged} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * Keeps what the app is made of, and the pages that are of use without a connection; never a reply of the API. A build has
+ * a cache of its own, so that a page always finds the files it was built with.
+ */
+import { filesIn, isFile, isKeepable, offlinePage, outdated } from './addresses.ts';
+import { type Fetching, worker } from './scope.ts';
+
+/** Put in when the worker is built: names the build. */
+const build = '__BUILD__';
+const prefix = 'build ';
+const own = prefix + build;
+/** Pages kept beside the files; the oldest go first. */
+const mostPages = 30;
+
+const open = () => caches.open(own);
+const anyVariant = { ignoreVary: true };
+
+/** A new build: the page of last resort is laid in before it takes over. */
+export async function begin(): Promise<void> {
+  await keepAll([offlinePage]);
+}
+
+/** It has taken over: what no open page can need goes. */
+export async function tidy(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  for (const name of outdated(await caches.keys(), { own, prefix })) await caches.delete(name);
+}
+
+/** A file: from the own cache, from that of the build before, from the network; kept from then on. */
+export async function answerFile(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const kept = await open();
+  const known = await kept.match(request, anyVariant);
+  if (known) return known;
+  const reply = (await caches.match(request, anyVariant)) ?? (await fetch(request));
+  if (reply.status === 200) event.waitUntil(kept.put(request, reply.clone()));
+  return reply;
+}
+
+/** A page is asked for anew each time. What was kept of it, or else the page of last resort, stands in for no answer. */
+export async function answerPage(event: Fetching): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const reply = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (pathname === '/language') event.waitUntil(forgetPages());
+    else if (reply.status === 200 && !reply.redirected) event.waitUntil(keepPage(pathname, reply.clone()));
+    return reply;
+  } catch (error) {
+    const found = (await findPage(pathname)) ?? (await findPage(offlinePage));
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function findPage(pathname: string): Promise<Response | undefined> {
+  return (await (await open()).match(pathname, anyVariant)) ?? caches.match(pathname, anyVariant);
+}
+
+/** Keeps addresses that a page names; what is kept already is not fetched again. */
+export async function keepAll(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) await keep(address).catch(() => null);
+}
+
+async function keep(address: string): Promise<void> {
+  const { origin, pathname } = new URL(address, worker.location.origin);
+  const kept = await open();
+  if (origin !== worker.location.origin || (await kept.match(address, anyVariant))) return;
+  if (isFile(pathname)) {
+    const reply = (await caches.match(address, anyVariant)) ?? (await fetch(address, { priority: 'low' }));
+    if (reply.status === 200) await kept.put(address, reply);
+    return;
+  }
+  const reply = await fetch(address);
+  if (reply.status === 200 && !reply.redirected) await keepPage(pathname, reply);
+}
+
+/** A page is kept with the files it names, and those that its style sheets name. */
+async function keepPage(pathname: string, reply: Response): Promise<void> {
+  if (!isKeepable(pathname, reply.headers.get('cache-control'))) return;
+  const kept = await open();
+  const text = await reply.clone().text();
+  await kept.put(pathname, reply);
+  await keepAll(filesIn(text));
+  for (const sheet of filesIn(text).filter((file) => file.endsWith('.css'))) {
+    await keepAll(filesIn((await (await kept.match(sheet))?.text()) ?? ''));
+  }
+  const pages = await listPages(kept);
+  for (const page of pages.slice(0, -mostPages)) await kept.delete(page);
+}
+
+/** The oldest first, without the page of last resort. */
+async function listPages(kept: Cache): Promise<Request[]> {
+  return (await kept.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return !isFile(pathname) && pathname !== offlinePage;
+  });
+}
+
+/** After a sign-out, and in another language: what was kept goes, and the page of last resort is fetched anew. */
+export async function forgetPages(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefix)) continue;
+    const kept = await caches.open(name);
+    for (const page of await listPages(kept)) await kept.delete(page);
+  }
+  await (await open()).delete(offlinePage);
+  await keepAll([offlinePage]);
+}

@@ -1,0 +1,65 @@
+/** Shows pushes as notifications, opens what they are about, and keeps the subscription alive. */
+import type { FromWorker } from '../lib/worker-messages.ts';
+import { chooseTab, composeNotice, ownLink } from './notice.ts';
+import { type Tab, worker } from './scope.ts';
+
+/** How long a page may take to go where it was asked to. */
+const answerMs = 700;
+/** Cache Storage is the one store that is there without an opening ceremony; it holds the proof and nothing else. */
+const store = 'push';
+const renewalKey = '/renewal';
+
+const listTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shown also while a page is looked at; the open pages are told, so that what they show is of now. */
+export async function showPush(text: string): Promise<void> {
+  const { title, options } = composeNotice(text, worker.location);
+  const told: FromWorker = { kind: 'push' };
+  for (const tab of await listTabs()) tab.postMessage(told);
+  await worker.registration.showNotification(title, options);
+}
+
+export async function openNotice(wanted: unknown): Promise<void> {
+  const link = ownLink(wanted, worker.location.origin);
+  const address = worker.location.origin + link;
+  const tab = chooseTab(await listTabs(), address);
+  if (!tab) return void (await worker.clients.openWindow(address));
+  await tab.focus().catch(() => tab);
+  if (tab.url === address || (await goTo(tab, link))) return;
+  await tab.navigate(address).catch(() => worker.clients.openWindow(address));
+}
+
+/** Asks the page to go there itself, which keeps what is open and unsaved in it; false when it does not answer. */
+function goTo(tab: Tab, link: string): Promise<boolean> {
+  return new Promise((settle) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => settle(true);
+    setTimeout(() => settle(false), answerMs);
+    const asked: FromWorker = { kind: 'open', link };
+    tab.postMessage(asked, [port2]);
+  });
+}
+
+export async function keepRenewal(renewal: string | null): Promise<void> {
+  const kept = await caches.open(store);
+  if (renewal === null) await kept.delete(renewalKey);
+  else await kept.put(renewalKey, new Response(renewal));
+}
+
+/** The browser has ended the subscription: the device gets another under the same registration. */
+export async function renewSubscription(changed: PushSubscription | null | undefined): Promise<void> {
+  const renewal = await (await (await caches.open(store)).match(renewalKey))?.text();
+  if (!renewal) return;
+  const subscription = changed ?? (await subscribeAgain());
+  await fetch('/api/push/renewals', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ renewal, ...subscription.toJSON() }),
+  });
+}
+
+async function subscribeAgain(): Promise<PushSubscription> {
+  const reply = await fetch('/api/push/public-key');
+  const { data } = (await reply.json()) as { data: { key: string } };
+  return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.key });
+}
