@@ -77,7 +77,7 @@ export async function startTestApp(
     ...(config.sandbox ? { sandbox: createSandbox(sandboxOptions(config)) } : {}),
   });
   await app.server.listen({ port: config.port, host: '127.0.0.1' });
-  app.open();
+  await app.open();
   const url = `http://127.0.0.1:${config.port}`;
   return {
     url,
@@ -119,7 +119,8 @@ async function callApi(url: string, call: string, options: ApiOptions = {}): Pro
     body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
   });
   const text = await reply.text();
-  return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : {} };
+  const isFile = !(reply.headers.get('content-type') ?? 'application/json').startsWith('application/json');
+  return { status: reply.status, headers: reply.headers, body: text && !isFile ? JSON.parse(text) : {} };
 }
 
 function lastCode(mails: Mail[], texts: { to: string; text: string }[], contact: string): string {

@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../contract/calls.ts';
-import type { Call } from '../contract/kit.ts';
+import { type Call, isClosedToReaders } from '../contract/kit.ts';
+import { openImpersonation } from '../server/sessions/sessions.service.ts';
 import { type ApiReply, startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { type Member, makeMember } from './members.ts';
@@ -11,11 +12,13 @@ import { everyCall, fillPath, type NamedCall } from './requests.ts';
 let app: TestApp;
 let brand: Member;
 let other: Member;
+let partner: Member;
 
 beforeAll(async () => {
   app = await startTestApp(await openTestDatabase());
   brand = await makeMember(app, 'brand');
   other = await makeMember(app, 'influencer');
+  partner = await makeMember(app, 'partner');
 });
 afterAll(() => app.close());
 
@@ -109,7 +112,23 @@ describe.each(actors)('$title', ({ call }: NamedCall) => {
 const operators = guarded.filter(({ call }) => call.auth === 'operator');
 describe.runIf(operators.length > 0).each(operators)('$title', ({ call }: NamedCall) => {
   it('is not there for anybody but an operator', async () => {
-    expectRefusal(await attempt(call, { token: brand.token }), 404, 'NOT_FOUND');
+    for (const { token } of [brand, other, partner]) expectRefusal(await attempt(call, { token }), 404, 'NOT_FOUND');
+  });
+});
+
+/** An operator who looks through somebody's eyes. */
+describe('a token that only reads', () => {
+  it('is refused by every call that changes something, or is of the person alone', async () => {
+    const { token } = await openImpersonation(app.context, {
+      accountId: Number(brand.id),
+      operatorId: Number((await makeMember(app, 'operator')).id),
+      device: { address: '127.0.0.1', userAgent: 'test', id: null, locale: 'en' },
+    });
+    const closed = everyCall.filter(({ call }) => call.auth === 'user' && isClosedToReaders(call));
+    expect(closed.length).toBeGreaterThan(50);
+    for (const { call } of closed) expectRefusal(await attempt(call, { token }), 422, 'READ_ONLY');
+    for (const { call } of operators) expectRefusal(await attempt(call, { token }), 404, 'NOT_FOUND');
+    expect((await app.api(`GET /user/${brand.id}`, { token })).status).toBe(200);
   });
 });
 

@@ -15,7 +15,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-function findChromium(): string {
+export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   const found = [named, ...systems, chromium.executablePath()].find((path) => path && existsSync(path));
@@ -23,9 +23,13 @@ function findChromium(): string {
   throw new Error('There is no Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH to one.');
 }
 
+/** How it is started: without what it does for itself, and as root without its sandbox, which root cannot have. */
+export function browserArguments(): string[] {
+  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
+}
+
 export async function openBrowser(): Promise<Browser> {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: findChromium(), args: [...quiet, ...asRoot] });
+  return chromium.launch({ executablePath: findChromium(), args: browserArguments() });
 }
 
 export interface Visitor {
@@ -45,7 +49,7 @@ export async function openVisitor(browser: Browser, baseURL: string, width: numb
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   return { page, context, problems: collectProblems(page) };
 }
@@ -65,30 +69,80 @@ export function collectProblems(page: Page): string[] {
   return problems;
 }
 
-/** What a script weighs, by its address, which changes with its content. */
+/** Bytes of a file, by its address, which changes with its content: text in gzip, fonts as they are. */
 const weights = new Map<string, Promise<number>>();
 
 function weigh(response: Response): Promise<number> {
-  const known = weights.get(response.url()) ?? response.body().then((body) => gzipSync(body, { level: 9 }).length);
+  const isFont = response.request().resourceType() === 'font';
+  const known =
+    weights.get(response.url()) ??
+    response.body().then((body) => (isFont ? body.length : gzipSync(body, { level: 9 }).length));
   weights.set(response.url(), known);
   return known.catch(() => 0);
 }
 
-/** Sizes of the scripts a page loads from now on, in bytes of gzip. */
-export function measureScripts(page: Page): Promise<number>[] {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sizes.push(weigh(response));
-  });
-  return sizes;
+/** What a page loads from now on. */
+interface Traffic {
+  script: Promise<number>[];
+  stylesheet: Promise<number>[];
+  font: Promise<number>[];
+  /** Addresses of other origins that were asked for anything. */
+  foreign: string[];
 }
 
-export async function addSizes(sizes: Promise<number>[]): Promise<number> {
+const kinds = ['script', 'stylesheet', 'font'] as const;
+
+export function watchTraffic(page: Page, origin: string): Traffic {
+  const traffic: Traffic = { script: [], stylesheet: [], font: [], foreign: [] };
+  const note = (address: string) => {
+    const { host, protocol } = new URL(address);
+    if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(origin).host) traffic.foreign.push(address);
+  };
+  page.on('request', (request) => note(request.url()));
+  page.on('websocket', (socket) => note(socket.url()));
+  page.on('response', (response) => {
+    const kind = kinds.find((each) => each === response.request().resourceType());
+    if (kind) traffic[kind].push(weigh(response));
+  });
+  return traffic;
+}
+
+/** Styles and fonts a page may need, in bytes of gzip and as they are. */
+const styleBudget = 18_000;
+const fontBudget = 36_000;
+
+/** A page keeps to its budgets (of scripts: bytes of gzip) and asks no other origin for anything. */
+export async function expectLightPage(traffic: Traffic, scriptBudget: number): Promise<void> {
+  expect(traffic.foreign).toEqual([]);
+  expect(await add(traffic.script), 'bytes of scripts').toBeLessThanOrEqual(scriptBudget);
+  expect(await add(traffic.stylesheet), 'bytes of styles').toBeLessThanOrEqual(styleBudget);
+  expect(await add(traffic.font), 'bytes of fonts').toBeLessThanOrEqual(fontBudget);
+}
+
+async function add(sizes: Promise<number>[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** No page is wider than the window at any width. */
+/** No page is wider than the window at any width; what sticks out is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${page.url()} scrolls sideways by ${overflow} px`).toBeLessThanOrEqual(0);
+  const { overflow, wide } = await page.evaluate(() => {
+    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    const sticksOut = (node: Element) => node.getBoundingClientRect().right > window.innerWidth + 0.5;
+    const all = overflow > 0 ? [...document.body.querySelectorAll('*')].filter(sticksOut) : [];
+    // The innermost ones: whatever holds them sticks out because of them.
+    const inner = all.filter((node) => ![...node.children].some(sticksOut)).slice(0, 4);
+    return { overflow, wide: inner.map((node) => node.outerHTML.slice(0, 160)) };
+  });
+  expect(overflow, `${page.url()} scrolls sideways by ${overflow} px: ${wide.join(' · ')}`).toBeLessThanOrEqual(0);
+}
+
+/** Its tables are read without scrolling within them. */
+export async function expectWholeTables(page: Page): Promise<void> {
+  const cut = await page.locator('main table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const region = table.parentElement;
+      return region && region.scrollWidth > region.clientWidth ? [region.getAttribute('aria-label')] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
 }

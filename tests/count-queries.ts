@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
+import { createPostgresDiscovery } from '../server/discovery/postgres-discovery.service.ts';
 import type { Context } from '../server/kit/context.ts';
 
 /** How often a use case asks the database. */
@@ -11,6 +12,7 @@ export async function countQueries(context: Context, work: (counted: Context) =>
     },
     transformResult: async ({ result }) => result,
   };
-  await work({ ...context, db: context.db.withPlugin(counter) });
+  const db = context.db.withPlugin(counter);
+  await work({ ...context, db, discovery: createPostgresDiscovery(db) });
   return queries;
 }

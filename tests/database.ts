@@ -34,7 +34,7 @@ async function openPostgres(serverUrl: string): Promise<OpenDatabase> {
   await admin.query(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  const opened = await openDatabase({ databaseUrl: url.href, dataDir: '', joinRunning: true });
   const close = async () => {
     await opened.close();
     await admin.query(`drop database ${name} with (force)`);

@@ -35,7 +35,9 @@ async function send(call: Call, request: Request, token: string | undefined): Pr
 }
 
 /** Declared replies, as strictly as the documentation shows them. */
-function expectDeclared(call: Call, { status, body }: ApiReply): void {
+function expectDeclared(call: Call, { status, headers, body }: ApiReply): void {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (status === 200 && Object.values<string>(call.downloads ?? {}).includes(type)) return;
   if (status < 300) {
     expect(status).toBe(call.status ?? 200);
     expect(z.safeParse(replySchema(call), body).error).toBeUndefined();
@@ -70,5 +72,8 @@ it.each(cases)(
       }),
       { numRuns, seed, endOnFailure: true },
     );
+    // Whoever comes next finds the product open.
+    if (name === 'switchMaintenance')
+      await send(call, { path: '/operator/maintenance', body: { is_on: false } }, member?.token);
   },
 );

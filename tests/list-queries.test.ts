@@ -1,6 +1,9 @@
 /** Lists ask the database as often for one line as for many. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBookmarks } from '../server/bookmarks/bookmarks.service.ts';
+import { listProgress } from '../server/dashboard/campaigns.service.ts';
+import { readDashboard } from '../server/dashboard/dashboard.service.ts';
+import { readFigures } from '../server/dashboard/figures.service.ts';
 import { listWaitingDeliverables } from '../server/deliverables/waiting.service.ts';
 import { listDisputes } from '../server/disputes/disputes.service.ts';
 import { listJointHistory } from '../server/joint-history/joint-history.service.ts';
@@ -34,7 +37,7 @@ async function countEach(lists: Lists): Promise<Record<string, number>> {
   return counts;
 }
 
-const userOf = ({ id }: Player) => ({ id }) as User;
+const userOf = ({ id }: Player) => ({ id, locale: 'en' }) as User;
 
 describe('the same few queries, one or many', () => {
   it('tell the money and the parties of a joint campaign', async () => {
@@ -44,7 +47,7 @@ describe('the same few queries, one or many', () => {
     const asked = { user, id, limit };
     const lists: Lists = {
       pledges: (context) => listPledges(context, asked),
-      all: (context) => listAllPledges(context, { campaignId: Number(id), limit }),
+      all: (context) => listAllPledges(context, { campaignId: Number(id), limit, locale: 'en' }),
       shares: (context) => readShares(context, asked),
       spending: (context) => listSpending(context, asked),
       history: (context) => listJointHistory(context, asked),
@@ -71,11 +74,15 @@ describe('the same few queries, one or many', () => {
       stage.call(brand, 'POST /user/add/UserBookmarks', { target_type: 'campaign', target_id: id });
     await keep(first.campaign);
     const user = userOf(brand);
+    const business: User = { ...user, role: 'brand' };
     const lists: Lists = {
       waiting: (context) => listWaitingDeliverables(context, user),
       performance: (context) => readPerformance(context, { user, id: first.campaign.id }),
       disputes: (context) => listDisputes(context, { status: 'open', limit }),
       bookmarks: (context) => listBookmarks(context, user, { limit }),
+      dashboard: (context) => readDashboard(context, business),
+      figures: (context) => readFigures(context, business),
+      progress: (context) => listProgress(context, business),
     };
     await first.submit();
     await first.dispute(brand);

@@ -1,4 +1,5 @@
 import type { Role } from '../contract/roles.ts';
+import type { User } from '../server/kit/authenticate.ts';
 import { createProfile, showProfile } from '../server/users/users.service.ts';
 import type { TestApp } from './app.ts';
 import { makeAccount, makeToken } from './makers/account.ts';
@@ -14,4 +15,9 @@ export async function makeMember({ context }: TestApp, role: Role): Promise<Memb
   await createProfile(context, { ...account, username: account.username ?? '' });
   await showProfile(context, account.id);
   return { id: String(account.id), token: await makeToken(context, account) };
+}
+
+/** Who asks, as services are told. */
+export function asUser({ id }: { id: number }, role: Role): User {
+  return { id, role, sessionId: 0, impersonatorId: null, locale: 'en' };
 }

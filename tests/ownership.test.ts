@@ -23,6 +23,8 @@ type Owned =
   | 'social_account'
   | 'notification'
   | 'bookmark'
+  | 'bookmark_list'
+  | 'saved_search'
   | 'campaign'
   | 'campaign_file'
   | 'application'
@@ -46,8 +48,17 @@ interface Case {
 const owned: Record<string, Case> = {
   'DELETE /auth/sessions/{id}': { owned: 'session' },
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
+  'POST /user/social/accounts/{id}/refresh': { owned: 'social_account' },
   'PUT /user/updateNotificationStatus/{id}': { owned: 'notification' },
   'DELETE /user/removeBookmark/{id}': { owned: 'bookmark' },
+  'PUT /user/bookmarks/{id}': { owned: 'bookmark', body: { note: 'Mine' } },
+  'PUT /user/bookmarks/lists/{id}': { owned: 'bookmark_list', body: { name: 'Mine' } },
+  'DELETE /user/bookmarks/lists/{id}': { owned: 'bookmark_list' },
+  'POST /campaign/{id}/invitations': { owned: 'campaign', body: { influencer_ids: ['1'] } },
+  'PUT /user/saved-searches/{id}': { owned: 'saved_search', body: { name: 'Taken over' } },
+  'POST /user/saved-searches/{id}/open': { owned: 'saved_search' },
+  'GET /user/saved-searches/{id}/new': { owned: 'saved_search' },
+  'DELETE /user/saved-searches/{id}': { owned: 'saved_search' },
   'DELETE /wallet/payment-methods/{id}': { owned: 'payment_method' },
   'PUT /wallet/toggle/{id}': { owned: 'payment_method' },
   'PUT /wallet/primary/{id}': { owned: 'payment_method' },
@@ -103,6 +114,7 @@ const open = [
   'GET /user/messages/since/{cursor}',
   'DELETE /user/block/{id}',
   'GET /browseinfluencers/influencerDetails/{id}',
+  'GET /influencers/{id}/metrics',
   'GET /campaign/{id}',
   'GET /campaign/{id}/net',
   'GET /campaign/{id}/files',
@@ -173,6 +185,16 @@ async function makeBelongings(accountId: number, campaignId: number) {
     .values({ account_id: accountId, campaign_id: campaignId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const bookmarkList = await db
+    .insertInto('bookmark_list')
+    .values({ account_id: accountId, name: 'Onam' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const savedSearch = await db
+    .insertInto('saved_search')
+    .values({ account_id: accountId, name: 'Kochi', search: '{"sort":"relevance"}', looked_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
   const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
   const campaignFile = await makeCampaignFile(db, { campaign_id: campaignId });
@@ -183,6 +205,8 @@ async function makeBelongings(accountId: number, campaignId: number) {
     social_account: social.id,
     notification: notification.id,
     bookmark: bookmark.id,
+    bookmark_list: bookmarkList.id,
+    saved_search: savedSearch.id,
     campaign_file: campaignFile.id,
     payment_method: Number(paymentMethod.id),
     invoice: invoice.id,

@@ -20,3 +20,25 @@ function collectPages(entries: readonly RouteConfigEntry[], layout: string, pare
 
 /** Every page with a screen of its own. */
 export const everyPage: Page[] = collectPages(await routes, 'none', '');
+
+interface Ids {
+  campaign: string;
+  influencer: string;
+  /** What only an operator sees. */
+  report?: string | undefined;
+  dispute?: string | undefined;
+}
+
+/** The address of a page with something real in it. */
+export function addressOf(path: string, { campaign, influencer, report = '', dispute = '' }: Ids): string {
+  return path
+    .replace('/operator/users/:id', `/operator/users/${influencer}`)
+    .replace('/operator/reports/:id', `/operator/reports/${report}`)
+    .replace('/operator/disputes/:id', `/operator/disputes/${dispute}`)
+    .replace('/influencer-profile/:type/:id', `/influencer-profile/influencer/${influencer}`)
+    .replace(/\/(create-campaigns|create-joint-campaign)\/:id/, '/$1/new')
+    .replace(':id', campaign)
+    .replace(':city', 'kochi')
+    .replace(':username', 'someone@example.in#reset_token=example')
+    .replace(/^\/\*$/, '/nowhere');
+}

@@ -1,7 +1,16 @@
 /** A throw-away PostgreSQL and Redis from the system's binaries, on loopback, gone after stop(). */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +65,12 @@ export function makeFolder(account: Account | undefined): string {
   return folder;
 }
 
+function keepFolder(folder: string, account: Account | undefined): string {
+  mkdirSync(folder, { recursive: true });
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
 export async function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -68,8 +83,9 @@ interface Program {
   command: string;
   args: string[];
   isReady: () => Promise<boolean>;
-  /** Its folder, removed in the end. */
+  /** Its folder, removed in the end unless it is kept. */
   folder: string;
+  isKept?: boolean;
   account: Account | undefined;
   url: string;
   /** Its children die with it. */
@@ -107,7 +123,7 @@ async function serve(program: Program): Promise<Service> {
     async stop() {
       process.off('exit', endWithUs);
       await running.stop();
-      rmSync(program.folder, { recursive: true, force: true });
+      if (!program.isKept) rmSync(program.folder, { recursive: true, force: true });
     },
     async kill() {
       signal('SIGKILL');
@@ -124,20 +140,27 @@ async function serve(program: Program): Promise<Service> {
 interface PostgresOptions {
   /** Commits survive a kill, as in production; otherwise the data lives as long as the tests. */
   durable?: boolean;
+  /** Keeps its data there, and finds it there again. */
+  keptIn?: string;
+  /** As in postgresql.conf, over the usual ones. */
+  settings?: readonly string[];
 }
 
-export async function startPostgres(bin: string, { durable = false }: PostgresOptions = {}): Promise<Service> {
+export async function startPostgres(bin: string, options: PostgresOptions = {}): Promise<Service> {
+  const { durable = false, keptIn } = options;
   const account = findAccount();
-  const folder = makeFolder(account);
-  const password = randomBytes(12).toString('hex');
+  const folder = keptIn ? keepFolder(keptIn, account) : makeFolder(account);
   const secret = join(folder, 'password');
-  writeFileSync(secret, password);
   const data = join(folder, 'data');
-  const start = ['-D', data, '-U', 'tandem', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '-N'];
-  const options = { ...account, cwd: folder, stdio: 'pipe' } as const;
-  execFileSync(join(bin, 'initdb'), [...start, '--locale=C.UTF-8'], options);
+  if (!existsSync(secret)) {
+    writeFileSync(secret, randomBytes(12).toString('hex'));
+    const start = ['-D', data, '-U', 'tandem', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '-N'];
+    const here = { ...account, cwd: folder, stdio: 'pipe' } as const;
+    execFileSync(join(bin, 'initdb'), [...start, '--locale=C.UTF-8'], here);
+  }
+  const password = readFileSync(secret, 'utf8');
   const port = await findFreePort();
-  const settings = ['max_connections=200'];
+  const settings = ['max_connections=200', ...(options.settings ?? [])];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...flags];
@@ -145,7 +168,8 @@ export async function startPostgres(bin: string, { durable = false }: PostgresOp
   // It listens before it lets anybody in.
   const asking = ['-q', '-h', '127.0.0.1', '-p', String(port)];
   const isReady = async () => spawnSync(join(bin, 'pg_isready'), asking).status === 0;
-  return serve({ command: join(bin, 'postgres'), args, isReady, folder, account, url, ownGroup: durable });
+  const command = join(bin, 'postgres');
+  return serve({ command, args, isReady, folder, account, url, ownGroup: durable, isKept: keptIn !== undefined });
 }
 
 export async function startRedis(program: string): Promise<Service> {

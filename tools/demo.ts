@@ -4,6 +4,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { tellDemoStory } from '../server/demo/demo.service.ts';
+import { tellDemoMetrics } from '../server/demo/metrics.service.ts';
 import { tellDemoMoney } from '../server/demo/money.service.ts';
 import { readConfig } from '../server/kit/config.ts';
 import { createContext } from '../server/kit/create-context.ts';
@@ -22,22 +23,38 @@ if (!Number.isInteger(influencers) || influencers < 0 || influencers > 20_000_00
 }
 
 const config = readConfig();
-const { db, close } = await openDatabase({
+const { db, connect, close } = await openDatabase({
   databaseUrl: config.databaseUrl,
   dataDir: config.dataDir,
   joinRunning: true,
 });
 const bar = new SingleBar(
-  { format: '{bar} {percentage}% | {value} of {total} influencers | {eta_formatted} left' },
+  {
+    format: '{bar} {percentage}% | {value} of {total} influencers | {step}',
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+  },
   Presets.rect,
 );
 try {
   await migrate(db);
-  bar.start(influencers, 0);
-  const added = await tellDemoStory(db, { influencers, seed: values.seed, onProgress: (done) => bar.update(done) });
-  bar.update(influencers);
+  bar.start(influencers, 0, { step: 'the story' });
+  const started = Date.now();
+  const added = await tellDemoStory(db, {
+    influencers,
+    seed: values.seed,
+    onProgress: (done) => bar.update(done, { step: `${Math.round((Date.now() - started) / 1000)} s` }),
+    bulk: connect && {
+      connect,
+      onRebuilt: (done, total) => bar.update(influencers, { step: `index ${done} of ${total} built` }),
+      onInUse: () => process.stderr.write('\nTandem runs on this database, so they are added slowly beside it.\n'),
+    },
+  });
+  bar.update(influencers, { step: `${Math.round((Date.now() - started) / 1000)} s` });
   const live = createLive(createMemoryFanOut());
-  await tellDemoMoney(createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} }));
+  const context = createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} });
+  await tellDemoMetrics(context);
+  await tellDemoMoney(context);
   bar.stop();
   process.stdout.write(`${added.toLocaleString('en-IN')} influencers added.\n`);
 } finally {

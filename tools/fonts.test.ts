@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { beforeAll, expect, test } from 'vitest';
-import { buildFonts, latin, rupee } from './fonts.ts';
+import { drawText } from '../server/pages/share-picture.ts';
+import { buildFonts, buildShareFonts, latin, rupee } from './fonts.ts';
 
 const font = (name: string) => new URL(`../web/ui/fonts/${name}.woff2`, import.meta.url);
 
@@ -29,6 +30,14 @@ test('Hindi text and its joiners are drawn', async () => {
   expect(
     [...'श्रीमती अन्नपूर्णा ऋषि ₹'.replace(/[ ₹]/g, '')].every((sign) => drawn.has(sign.codePointAt(0) as number)),
   ).toBe(true);
+});
+
+test('shared pictures have ₹ in the font of the look, at its two weights', async () => {
+  await buildShareFonts();
+  const drawn = (weight: 'text' | 'title') => drawText(rupee, { size: 92, weight, colour: '#000' });
+  // The ink of Anek's own sign; another font's has other proportions.
+  expect(await drawn('text')).toMatchObject({ width: 42, height: 60 });
+  expect(await drawn('title')).toMatchObject({ width: 45, height: 60 });
 });
 
 /** The code points that a font draws, from the BMP subtable (format 4) of its character map. */

@@ -50,4 +50,30 @@ export async function buildFonts(): Promise<void> {
     await copyFile(source('anek-devanagari/files/anek-devanagari-devanagari'), devanagari);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFonts();
+const everyCharacter = String.fromCodePoint(...Array.from({ length: 0xd7ff - 0x20 }, (_, step) => step + 0x20));
+
+/** The fonts of shared pictures, each in two fixed weights: what draws those reads no variable or packed font. */
+export async function buildShareFonts(): Promise<void> {
+  const folder = new URL('server/pages/fonts/', root);
+  await mkdir(folder, { recursive: true });
+  for (const [family, script] of [
+    ['anek-latin', 'latin'],
+    ['anek-latin', 'latin-ext'],
+    ['anek-devanagari', 'devanagari'],
+  ]) {
+    for (const [name, wght] of [
+      ['text', 450],
+      ['title', 760],
+    ] as const) {
+      const file = new URL(`${script}-${name}.ttf`, folder);
+      if (await exists(file)) continue;
+      const font = await readFile(source(`${family}/files/${family}-${script}`));
+      await writeFile(file, await subsetFont(font, everyCharacter, { targetFormat: 'sfnt', variationAxes: { wght } }));
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildFonts();
+  await buildShareFonts();
+}

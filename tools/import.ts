@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { openDatabase } from '../database/connection.ts';
 import { DatabaseLocked } from '../database/errors.ts';
-import { BadFile, importInfluencers } from '../database/import/import-influencers.ts';
+import { BadFile, importInfluencers, SERVER_PACE } from '../database/import/import-influencers.ts';
 import { migrate } from '../database/migrate.ts';
 import { BadConfiguration, readConfig } from '../server/kit/config.ts';
 
@@ -39,7 +39,7 @@ function openRejects(path: string): { write: (line: string) => void; close: () =
 async function run(path: string): Promise<void> {
   accessSync(path, constants.R_OK);
   const config = readConfig();
-  const { db, close } = await openDatabase({
+  const { db, kind, close } = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     joinRunning: true,
@@ -59,6 +59,7 @@ async function run(path: string): Promise<void> {
     const counts = await importInfluencers(db, {
       path,
       now: new Date(),
+      ...(kind === 'postgres' ? { pace: SERVER_PACE } : {}),
       onHeader({ text, unknown }) {
         header = `line,reason,${text.replace(REJECT_HEADER, '')}\n`;
         isRejectsFile = REJECT_HEADER.test(text);

@@ -1,18 +1,66 @@
-/** `npm run operator -- EMAIL`: makes an operator and prints a one-time link to set the password. */
+/**
+ * `npm run operator -- EMAIL`: makes an operator and prints a one-time link to set the password.
+ * `npm run operator -- maintenance on [--message "Back soon"] [--until 2026-12-01T18:30:00Z]`, `… maintenance off`: closes the
+ * product for everybody but operators, and opens it. Servers that run follow within seconds.
+ */
 
+import { parseArgs } from 'node:util';
 import { emailPattern } from '../contract/patterns.ts';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { inviteOperator } from '../server/auth/operators.service.ts';
 import { readConfig } from '../server/kit/config.ts';
+import type { Context } from '../server/kit/context.ts';
 import { createContext } from '../server/kit/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import { createMemoryFanOut } from '../server/live/fan-out.ts';
 import { createLive } from '../server/live/live.service.ts';
+import { switchMaintenance } from '../server/maintenance/maintenance.service.ts';
 
-const email = process.argv[2]?.trim() ?? '';
-if (!emailPattern.test(email)) {
-  console.error('Say for whom: npm run operator -- name@example.com');
+const usage = `Say for whom: npm run operator -- name@example.com
+or close and open the product: npm run operator -- maintenance on|off [--message TEXT] [--until TIME]`;
+
+const given = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { message: { type: 'string' }, until: { type: 'string' } },
+});
+
+/** What is to be done, or undefined where it cannot be understood. */
+function readTask(): ((context: Context) => Promise<void>) | undefined {
+  const [first = '', second] = given.positionals.map((word) => word.trim());
+  if (emailPattern.test(first)) return (context) => invite(context, first);
+  if (first !== 'maintenance' || (second !== 'on' && second !== 'off')) return undefined;
+  const { message, until } = given.values as { message?: string; until?: string };
+  if (until !== undefined && Number.isNaN(Date.parse(until))) return undefined;
+  return (context) => turn(context, { isOn: second === 'on', message, until });
+}
+
+async function invite(context: Context, email: string): Promise<void> {
+  const token = await inviteOperator(context, email);
+  if (token === null) {
+    throw new Error(`${email} belongs to an account that is not an operator's. Use another e-mail.`);
+  }
+  console.log('Open this link within 24 hours to set the password; it works once:');
+  console.log(`${context.config.publicUrl}/reset-password/${encodeURIComponent(email)}#reset_token=${token}`);
+}
+
+interface Turn {
+  isOn: boolean;
+  message: string | undefined;
+  until: string | undefined;
+}
+
+async function turn(context: Context, { isOn, message, until }: Turn): Promise<void> {
+  const ends = until === undefined ? null : new Date(until).toISOString();
+  const operator = { id: null, address: null };
+  await switchMaintenance(context, { operator, isOn, message: message?.slice(0, 500), until: ends });
+  console.log(isOn ? 'The product is closed. Operators get in at /login.' : 'The product is open.');
+}
+
+const task = readTask();
+if (!task) {
+  console.error(usage);
   process.exit(1);
 }
 
@@ -22,15 +70,7 @@ try {
   const { db, close } = await openDatabase({ databaseUrl, dataDir, joinRunning: true });
   await migrate(db);
   const parts = { config, db, log: createLog('silent'), live: createLive(createMemoryFanOut()), push: async () => {} };
-  const token = await inviteOperator(createContext(parts), email);
-  await close();
-  if (token === null) {
-    console.error(`${email} belongs to an account that is not an operator's. Use another e-mail.`);
-    process.exitCode = 1;
-  } else {
-    console.log('Open this link within 24 hours to set the password; it works once:');
-    console.log(`${config.publicUrl}/reset-password/${encodeURIComponent(email)}#reset_token=${token}`);
-  }
+  await task(createContext(parts)).finally(close);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,41 +1,172 @@
-/** Takes the pictures of the README from the built product with its demo story: one light, one dark. */
-import { mkdirSync } from 'node:fs';
+/**
+ * Takes pictures of every screen: × 360 and 1280 px × light and dark × full (the demo story), empty (who has just signed up) and error (no
+ * call is answered), one sheet of four each, in `.cache/screens`; and those of the README. `--only wallet,chat` those whose address or role
+ * contains one of these, `--states empty,error`, `--lang hi`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { localeCookie } from '../contract/languages.ts';
 import { openBrowser, openVisitor } from '../tests/browser.ts';
+import { everyPage } from '../tests/routes.ts';
 import { startProduct } from '../tests/server.ts';
+import { laySession } from '../tests/sessions.ts';
+import { type Looker, readLookers } from './screen-lookers.ts';
 
-const folder = 'docs/screens';
-const pictures = [
-  { name: 'light', path: '/browse-influencer' },
-  { name: 'dark', path: '/joint-campaign' },
-] as const;
+const folder = '.cache/screens';
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, states: { type: 'string' }, lang: { type: 'string' } },
+});
+const states = (options.states ?? 'full,empty,error').split(',') as State[];
+const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+
+type State = 'full' | 'empty' | 'error';
+type Look = (typeof looks)[number];
+
+/** A browser of each looker and look: what one page loaded is in its cache for the next. */
+const contexts = new Map<string, Promise<BrowserContext>>();
 
 const product = await startProduct();
 const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 try {
-  const reply = await fetch(`${product.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'brand@demo.test', password: 'demo-pass-1' }),
-  });
-  const { data } = await reply.json();
-  for (const { name, path } of pictures) {
-    const { page, context } = await openVisitor(browser, product.url, 1280);
-    await page.emulateMedia({ colorScheme: name, reducedMotion: 'reduce' });
-    await context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('auth_token', token ?? '');
-        localStorage.setItem('user_profile', user ?? '');
-      },
-      [data.token, JSON.stringify(data.user)],
-    );
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const picture = await page.screenshot();
-    await sharp(picture).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
-    await context.close();
+  const lookers = await readLookers(product.url);
+  const names: string[] = [];
+  for (const { looker, path, state } of listSheets(lookers)) {
+    const name = `${path.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'landing'}.${looker.role}.${state}`;
+    const pictures = await Promise.all(looks.map((look) => takePicture({ looker, path, state, look })));
+    await writeSheet(`${folder}/${name}.webp`, pictures);
+    names.push(name);
+    console.log(name);
   }
+  const images = names.map((name) => `<h2>${name}</h2><img loading="lazy" src="${name}.webp" alt="">`);
+  writeFileSync(
+    `${folder}/index.html`,
+    `<!doctype html><meta charset="utf-8"><title>Screens</title>${images.join('')}`,
+  );
+  if (!options.only && !options.lang) await takeReadmePictures(lookers);
 } finally {
   await browser.close();
   await product.stop();
+}
+
+/** Who has a state to show sees every page behind the login in it; visitors see the open pages, which have one. */
+function listSheets(lookers: Looker[]): { looker: Looker; path: string; state: State }[] {
+  const wanted = options.only?.split(',');
+  return lookers
+    .flatMap((looker) =>
+      everyPage
+        .filter(({ layout }) => looker.layouts.includes(layout))
+        .flatMap(({ path }) => looker.states.map((state) => ({ looker, path, state }))),
+    )
+    .filter(({ state }) => states.includes(state))
+    .filter(({ looker, path }) => !wanted || wanted.some((each) => path.includes(each) || looker.role === each));
+}
+
+interface Shot {
+  looker: Looker;
+  path: string;
+  state: State;
+  look: Look;
+}
+
+function contextOf(looker: Looker, look: Look): Promise<BrowserContext> {
+  const key = `${looker.role} ${look.width} ${look.theme}`;
+  const context = contexts.get(key) ?? openContext(looker, look);
+  contexts.set(key, context);
+  return context;
+}
+
+async function openContext(looker: Looker, { width }: Look): Promise<BrowserContext> {
+  const { page, context } = await openVisitor(browser, product.url, width);
+  await page.close();
+  if (looker.session) await laySession(context, looker.session);
+  await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
+  if (options.lang) await context.addCookies([{ name: localeCookie, value: options.lang, url: product.url }]);
+  return context;
+}
+
+async function takePicture({ looker, path, state, look }: Shot): Promise<Buffer> {
+  const context = await contextOf(looker, look);
+  const page = await context.newPage();
+  try {
+    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
+    if (state === 'error') await refuseCalls(page);
+    await page.goto(looker.addressOf(path)).catch(() => null);
+    await page.waitForLoadState('networkidle').catch(() => null);
+    await scrollThrough(page);
+    await page
+      .waitForFunction(() => !document.querySelector('.bg-skeleton'), undefined, { timeout: 15_000 })
+      .catch(() => null);
+    return await page.screenshot({ fullPage: true });
+  } finally {
+    await page.close();
+  }
+}
+
+/** As a server does whose database is away; who one is stays known. */
+async function refuseCalls(page: Page): Promise<void> {
+  const body = JSON.stringify({
+    result: false,
+    code: 'UNAVAILABLE',
+    reason: 'Something went wrong. Please try again.',
+  });
+  const answer = { status: 503, contentType: 'application/json', body };
+  await page.route(/\/api\/(?!user\/\d+$|user\/social\/accounts)/, (route) => route.fulfill(answer));
+}
+
+/** What is drawn once one comes to it is drawn. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < Math.min(document.body.scrollHeight, 12_000); top += 600) {
+      window.scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    window.scrollTo(0, 0);
+    // What was left out while it was far from sight is drawn again.
+    await new Promise((done) => setTimeout(done, 500));
+  });
+  await page.waitForLoadState('networkidle').catch(() => null);
+}
+
+/** The pictures beside each other; what goes on for long is cut. */
+async function writeSheet(file: string, pictures: Buffer[]): Promise<void> {
+  const height = 2400;
+  const cut = await Promise.all(
+    pictures.map(async (picture, at) => {
+      const { width = 0, height: full = 0 } = await sharp(picture).metadata();
+      const input = await sharp(picture)
+        .extract({ left: 0, top: 0, width, height: Math.min(full, height) })
+        .toBuffer();
+      return { input, width, height: Math.min(full, height), at };
+    }),
+  );
+  const gap = 16;
+  const lefts = cut.map(({ at }) => cut.slice(0, at).reduce((sum, { width }) => sum + width + gap, 0));
+  const size = {
+    width: cut.reduce((sum, { width }) => sum + width + gap, -gap),
+    height: Math.max(...cut.map((each) => each.height)),
+  };
+  await sharp({ create: { ...size, channels: 3, background: '#808080' } })
+    .composite(cut.map(({ input, at }) => ({ input, left: lefts[at] ?? 0, top: 0 })))
+    .webp({ quality: 80 })
+    .toFile(file);
+}
+
+/** One light, one dark. */
+async function takeReadmePictures(lookers: Looker[]): Promise<void> {
+  const looker = lookers.find(({ role }) => role === 'brand');
+  if (!looker) return;
+  mkdirSync('docs/screens', { recursive: true });
+  for (const { name, path } of [
+    { name: 'light', path: '/browse-influencer' },
+    { name: 'dark', path: '/joint-campaign' },
+  ] as const) {
+    const look = { width: 1280, theme: name };
+    const picture = await takePicture({ looker, path, state: 'full', look });
+    const { width = 0 } = await sharp(picture).metadata();
+    const top = { left: 0, top: 0, width, height: 800 };
+    await sharp(picture).extract(top).webp({ quality: 82 }).toFile(`docs/screens/${name}.webp`);
+  }
 }

@@ -124,6 +124,7 @@ const steps: Step[] = [
   { name: 'directions', about: 'import directions', run: () => check('depcruise', roots) },
   { name: 'unused', about: 'dead code', run: () => check('knip', []) },
   { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']) },
+  { name: 'words', about: 'every language says everything', run: () => check('node', ['tools/catalogues.ts']) },
   { name: 'unit', about: 'unit tests', run: () => runVitest('unit') },
   { name: 'http', about: 'HTTP tests on PGlite', run: runOnEmbedded },
   { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: runOnPostgres },

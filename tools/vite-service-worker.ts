@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Builds the service worker to an address that never changes, with the whole site below it. */
+const fileName = 'sw.js';
+
+/**
+ * Builds the service worker to an address that never changes, with the whole site below it. It carries the name of its
+ * build, after the names of all files, which follow their content: with any of them the worker is a new one.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -9,7 +17,16 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
       const id = fileURLToPath(new URL('../web/worker/service-worker.ts', import.meta.url));
-      this.emitFile({ type: 'chunk', id, fileName: 'sw.js' });
+      this.emitFile({ type: 'chunk', id, fileName });
+    },
+    async writeBundle({ dir }, bundle) {
+      if (!dir) return;
+      const names = Object.keys(bundle).toSorted().join();
+      const build = createHash('sha256').update(names).digest('base64url').slice(0, 8);
+      const path = join(dir, fileName);
+      const code = await readFile(path, 'utf8');
+      if (!code.includes('__BUILD__')) throw new Error('The service worker has no place for the name of its build.');
+      await writeFile(path, code.replace('__BUILD__', build));
     },
   };
 }

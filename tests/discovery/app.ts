@@ -17,6 +17,6 @@ export async function signIn(app: TestApp, role: 'brand' | 'partner' | 'influenc
     .values({ role, fullname: username, username, email: `${username}@demo.test`, email_verified_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const device = { address: '127.0.0.1', userAgent: 'test', id: null };
+  const device = { address: '127.0.0.1', userAgent: 'test', id: null, locale: 'en' as const };
   return { id, token: await openSession(app.context, { accountId: id, device }) };
 }

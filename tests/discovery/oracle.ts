@@ -13,9 +13,17 @@ interface Figures {
   platforms: string[];
 }
 
+/** The accounts whose figures count: those a provider vouches for, or all where there is none. */
+export function countedOf({ accounts }: Person): Person['accounts'] {
+  const proven = accounts.filter((account) => account.source === 'provider');
+  return proven.length > 0 ? proven : accounts;
+}
+
 /** What follows from a person's accounts and rates, by plain arithmetic. */
-function figuresOf({ accounts, rates }: Person): Figures {
-  const measured = accounts.filter((account) => account.engagement !== null);
+function figuresOf(person: Person): Figures {
+  const { accounts, rates } = person;
+  const counted = countedOf(person);
+  const measured = counted.filter((account) => account.engagement !== null);
   const weight = (account: { followers: number }) => Math.max(account.followers, 1);
   const weights = measured.reduce((sum, account) => sum + weight(account), 0);
   const weighted = measured.reduce(
@@ -23,7 +31,7 @@ function figuresOf({ accounts, rates }: Person): Figures {
     0,
   );
   return {
-    followers: accounts.reduce((sum, account) => sum + account.followers, 0),
+    followers: counted.reduce((sum, account) => sum + account.followers, 0),
     engagement: measured.length === 0 ? null : Math.round(weighted / weights) / 100,
     price: rates.length === 0 ? null : Math.min(...rates.map((rate) => rate.paise)),
     verified: accounts.some((account) => account.source === 'provider'),
@@ -36,15 +44,49 @@ function nameWords(person: Person): string[] {
   return wordsOf([person.name, ...handles, ...handles.map((handle) => handle.replace(/[._-]/g, ''))].join(' '));
 }
 
-const begins = (terms: string[], found: string[]) =>
-  terms.length > 0 && terms.every((term) => found.some((word) => word.startsWith(term)));
+/** The terms that begin no word of anybody who is listed, though long enough to be a word mistyped. */
+export function typosIn(people: Person[], { terms }: Filters): string[] {
+  const known = new Set(people.filter((person) => !person.hidden).flatMap(allWords));
+  const isKnown = (term: string) => [...known].some((word) => word.startsWith(term));
+  return (terms ?? []).filter((term) => [...term].length >= 4 && !/^\p{Nd}+$/u.test(term) && !isKnown(term));
+}
+
+const begins = (terms: string[], found: string[], typos: string[]) =>
+  terms.length > 0 &&
+  terms.every((term) =>
+    found.some((word) => (typos.includes(term) ? beginsWithOneTypo(word, term) : word.startsWith(term))),
+  );
+
+function beginsWithOneTypo(word: string, term: string): boolean {
+  const letters = [...word];
+  const length = [...term].length;
+  return [length - 1, length, length + 1].some((size) => isOneEdit([...term], letters.slice(0, size)));
+}
+
+/** Whether one edit makes one word of the other: what is left between their common beginning and end tells which. */
+function isOneEdit(one: string[], other: string[]): boolean {
+  if (one[0] !== other[0]) return false;
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  if (left.length <= 1 && right.length <= 1) return left.length + right.length > 0;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
 const overlaps = (wanted: string[] | undefined, has: string[]) => !wanted || wanted.some((word) => has.includes(word));
 const equals = <T>(wanted: T | undefined, has: T | null) => wanted === undefined || wanted === has;
 const within = ({ min, max }: Range, value: number | null) =>
   (min === undefined || (value !== null && value >= min)) && (max === undefined || (value !== null && value <= max));
 
+interface Asked {
+  filters: Filters;
+  typos: string[];
+}
+
 /** Whether a person passes every filter but `except`. */
-function passes(person: Person, filters: Filters, except?: FacetName): boolean {
+function passes(person: Person, { filters, typos }: Asked, except?: FacetName): boolean {
   const figures = figuresOf(person);
   const facets: Record<FacetName, () => boolean> = {
     platform: () => overlaps(filters.platform, figures.platforms),
@@ -56,7 +98,7 @@ function passes(person: Person, filters: Filters, except?: FacetName): boolean {
   };
   return (
     !person.hidden &&
-    (filters.terms === null || begins(filters.terms, [...nameWords(person), ...aboutWords(person)])) &&
+    (filters.terms === null || begins(filters.terms, allWords(person), typos)) &&
     equals(filters.country, person.city === null ? null : 'IN') &&
     equals(filters.state, person.city === null ? null : (words.state[person.city] ?? null)) &&
     overlaps(filters.content, person.contents) &&
@@ -72,6 +114,8 @@ function aboutWords(person: Person): string[] {
   return wordsOf([...person.categories, person.city ?? '', person.bio ?? ''].join(' '));
 }
 
+const allWords = (person: Person) => [...nameWords(person), ...aboutWords(person)];
+
 /** Every match in the order of the sort; missing values last, ties by id. */
 export function sortedMatches(people: Person[], filters: Filters, sort: DiscoverySort): Person[] {
   const byId = (a: Person, b: Person) => a.id - b.id;
@@ -82,7 +126,9 @@ export function sortedMatches(people: Person[], filters: Filters, sort: Discover
     if (right === null) return -1;
     return descending ? right - left : left - right;
   };
-  const hit = (person: Person) => (filters.terms && begins(filters.terms, nameWords(person)) ? 1 : 0);
+  const typos = typosIn(people, filters);
+  const hit = (person: Person) => (filters.terms && begins(filters.terms, nameWords(person), typos) ? 1 : 0);
+
   const followers = by((person) => figuresOf(person).followers, true);
   const orders: Record<DiscoverySort, ((a: Person, b: Person) => number)[]> = {
     relevance: [by(hit, true), by((person) => (figuresOf(person).verified ? 1 : 0), true), followers, byId],
@@ -93,7 +139,7 @@ export function sortedMatches(people: Person[], filters: Filters, sort: Discover
     newest: [by((person) => Date.parse(person.created), true), (a, b) => byId(b, a)],
   };
   const compare = (a: Person, b: Person) => orders[sort].reduce((found, order) => found || order(a, b), 0);
-  return people.filter((person) => passes(person, filters)).sort(compare);
+  return people.filter((person) => passes(person, { filters, typos })).sort(compare);
 }
 
 /** How many each word of each facet would leave, by counting people one by one; only words with anyone. */
@@ -106,10 +152,11 @@ export function countFacets(people: Person[], filters: Filters): Record<FacetNam
     language: (person) => person.languages,
     followers: (person) => [followerWord(figuresOf(person).followers)],
   };
+  const typos = typosIn(people, filters);
   const count = (facet: FacetName) => {
     const counts: Record<string, number> = {};
     for (const person of people) {
-      if (!passes(person, filters, facet)) continue;
+      if (!passes(person, { filters, typos }, facet)) continue;
       for (const word of wordsFor[facet](person)) counts[word] = (counts[word] ?? 0) + 1;
     }
     return counts;

@@ -159,7 +159,8 @@ async function storePeople(db: Kysely<Schema>, people: Person[]): Promise<void> 
       ...account,
     })),
   );
-  await db.insertInto('social_account').values(accounts).execute();
+  // One alone may have neither accounts nor rates.
+  if (accounts.length > 0) await db.insertInto('social_account').values(accounts).execute();
   const rates = people.flatMap((person) =>
     person.rates.map(({ platform, content, paise }) => ({
       influencer_id: person.id,
@@ -168,5 +169,5 @@ async function storePeople(db: Kysely<Schema>, people: Person[]): Promise<void> 
       price: paise,
     })),
   );
-  await db.insertInto('rate_card').values(rates).execute();
+  if (rates.length > 0) await db.insertInto('rate_card').values(rates).execute();
 }

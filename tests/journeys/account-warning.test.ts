@@ -2,9 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { themesAt } from '../looks.ts';
+import { themesAt, widthsOf } from '../looks.ts';
+import { giveAccount } from '../sessions.ts';
 import { enterAs } from './entered.ts';
-import { expectGoodPage, giveAccount } from './people.ts';
+import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
 let browser: Browser;
@@ -19,7 +20,7 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'No Social Medi
 const enterWithout = (width: number) =>
   enterAs(browser, { role: 'Influencer', fullname: 'Meera Nair', url: product.url, width, hasAccount: false });
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(360))('at %i px', (width) => {
   it.each(themesAt(width))('an influencer without an account gets no further (%s)', async (colorScheme) => {
     const { page, problems, context } = await enterWithout(width);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -21,7 +21,7 @@ async function call({ who, method, path, body }: Call): Promise<Record<string, u
 
 /** One reel for ₹18,000 between these two, paid for and not begun; answers the campaign's id. */
 export async function agreeOnWork({ brand, creator }: { brand: Entered; creator: Entered }): Promise<string> {
-  const wanted = campaignBody({ content: [{ type: 'reel', quantity: 1 }] });
+  const wanted = campaignBody({ content: [{ type: 'reel', quantity: 1 }], link: 'https://shop.example/monsoon' });
   const { id } = await call({ who: brand, method: 'POST', path: '/campaign/add', body: wanted });
   const apply = { campaign_id: id, message: 'I roast at home.', quote: 18_000 };
   const { id: application } = await call({

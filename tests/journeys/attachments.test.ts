@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { makePdf, makePhoto } from '../makers/upload.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -35,7 +36,7 @@ const naturalWidth = (page: Page) =>
     .getByRole('img', { name: 'Banana leaf.jpg' })
     .evaluate((node) => (node as HTMLImageElement).naturalWidth);
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it('a picture and a PDF are sent, seen, opened and saved; anything else is refused', async () => {
     const [brand, creator] = await meetTwo(width);
     await brand.page.goto(`/chat-section?user=${creator.id}`);
@@ -100,6 +101,22 @@ describe.each([360, 1280])('at %i px', (width) => {
     await log(brand.page).getByText('This PDF is damaged or incomplete. Save it again and retry.').waitFor();
     await log(brand.page).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => log(brand.page).getByText('Torn.pdf').count()).toBe(0);
+    await Promise.all([brand.context.close(), creator.context.close()]);
+  });
+
+  it('a file that is sent just as the connection goes is not lost', async () => {
+    const [brand, creator] = await meetTwo(width);
+    await brand.page.goto(`/chat-section?user=${creator.id}`);
+    await creator.page.goto(`/chat-section?user=${brand.id}`);
+    await clip(brand.page).setInputFiles(leaf());
+    const dialog = brand.page.getByRole('dialog', { name: 'Send a picture' });
+    await dialog.getByLabel('Caption').fill('From the train');
+    await brand.context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await log(brand.page).getByText('From the train').waitFor();
+    await brand.context.setOffline(false);
+    await log(brand.page).getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+    await log(creator.page).getByText('From the train').waitFor();
     await Promise.all([brand.context.close(), creator.context.close()]);
   });
 });

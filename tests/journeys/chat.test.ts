@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
-import { themesAt } from '../looks.ts';
+import { themesAt, widthsOf } from '../looks.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
@@ -41,7 +41,7 @@ async function say(from: Entered, to: Entered, texts: string[]): Promise<void> {
   client.close();
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(360))('at %i px', (width) => {
   it.each(themesAt(width))('two people talk (%s)', async (colorScheme) => {
     const [brand, creator] = await meetTwo(width);
     for (const { page } of [brand, creator]) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -173,7 +173,7 @@ it('two tabs of one person send once, in order, and read together', async () => 
   await expect.poll(() => other.title()).toBe('(2) Messages');
   await openChat(brand, creator);
   await log(brand.page).getByText('two', { exact: true }).waitFor();
-  await expect.poll(() => other.title(), { timeout: 1_000 }).toBe('Messages');
+  await expect.poll(() => other.title()).toBe('Messages');
   await other.goto(`/chat-section?user=${creator.id}`);
   await box(other).waitFor();
   await openChat(creator, brand);
@@ -189,6 +189,28 @@ it('two tabs of one person send once, in order, and read together', async () => 
     await expect.poll(() => log(page).getByText('Sending').count()).toBe(0);
     await expect.poll(() => mine(page).count()).toBe(3);
   }
+  await Promise.all([brand.context.close(), creator.context.close()]);
+});
+
+it('what comes while a conversation is on its way is in it', async () => {
+  const [brand, creator] = await meetTwo(1280);
+  await say(creator, brand, ['one']);
+  const frames: string[] = [];
+  brand.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const hears = (what: RegExp) => expect.poll(() => frames.some((frame) => what.test(frame)), { timeout: 10_000 });
+  let isFirst = true;
+  await brand.page.route('**/api/user/get_user_messages', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const early = await route.fetch();
+    await hears(/^43.*"cursor"/).toBe(true);
+    await say(creator, brand, ['two']);
+    await hears(/receive_message.*"two"/).toBe(true);
+    await route.fulfill({ response: early });
+  });
+  await openChat(brand, creator);
+  await log(brand.page).getByText('two', { exact: true }).waitFor();
+  await log(brand.page).getByText('one', { exact: true }).waitFor();
   await Promise.all([brand.context.close(), creator.context.close()]);
 });
 

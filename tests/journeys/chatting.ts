@@ -1,6 +1,13 @@
 /** Two people in one conversation, each at an own browser. */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectGoodPage, type Person } from './people.ts';
+
+/** The packet by which Socket.IO lets a client in. To be begun before the page is opened. */
+export async function waitForLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/socket.io/'));
+  await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'));
+}
 
 /** The id under which others know a person. */
 export async function readOwnId({ page }: Person): Promise<string> {

@@ -7,7 +7,7 @@ import { campaignBody } from '../campaigns/campaign-body.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 import { makePdf } from '../makers/upload.ts';
 import { type Entered, enterAs } from './entered.ts';
-import { expectGoodPage, logIn, password } from './people.ts';
+import { deafen, expectGoodPage, logIn, password } from './people.ts';
 import { product } from './product.ts';
 
 let browser: Browser;
@@ -58,10 +58,40 @@ describe('the text of a draft', () => {
     brand.problems.splice(0);
   });
 
+  it('keeps the step that is taken just as the draft gets its address', async () => {
+    const { page, context } = await openVisitor(browser, product.url, 360);
+    await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
+    // What the first save answers comes with the press of "Next", before its step is drawn.
+    await context.addInitScript(() => {
+      const { fetch: send } = window;
+      window.fetch = async (...call) => {
+        const reply = await send(...call);
+        if (!String(call[0]).endsWith('/api/campaign/add')) return reply;
+        const answer = await reply.json();
+        document.documentElement.dataset.held = '';
+        await new Promise((resolve) => addEventListener('click', resolve, { once: true }));
+        reply.json = async () => answer;
+        return reply;
+      };
+    });
+    await logIn({ page, username: brand.username });
+    await page.goto('/create-campaigns/new');
+    await titleOf(page).fill('Turned over while it was saved');
+    await page.locator('html[data-held]').waitFor();
+    await page.getByRole('button', { name: 'Next: when it runs' }).click();
+    await page.waitForURL(/create-campaigns\/\d+/);
+    await page.getByRole('heading', { name: 'When does it run?' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?step=2');
+    await page.goBack();
+    await titleOf(page).waitFor();
+    await context.close();
+  });
+
   it('is kept without a connection and comes back after a login in between', async () => {
     const { page, context } = await openVisitor(browser, product.url, 360);
     await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
     await logIn({ page, username: brand.username });
+    await deafen(page);
     await page.goto('/create-campaigns/new');
     await titleOf(page).fill('Typed');
     await page.waitForURL(/create-campaigns\/\d+/);
@@ -161,9 +191,10 @@ describe('a campaign', () => {
     const { id } = await post(title);
     const { page } = creator;
     await page.goto(`/campaign-details/${id}`);
+    const kept = page.waitForResponse('**/api/user/add/UserBookmarks');
     await page.getByRole('button', { name: `Add ${title} to Favourites` }).click();
     await page.getByRole('button', { name: `Remove ${title} from Favourites` }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await kept;
     await page.goto('/bookmarks?type=campaign');
     await page.getByRole('link', { name: title }).waitFor();
     await page.getByText('not-started').waitFor();
@@ -172,6 +203,16 @@ describe('a campaign', () => {
     await page.getByText('Nothing of this kind kept yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: title }).waitFor();
+    // Where there is nothing, each is sent to where they find what they can keep.
+    const wayOut = page.getByRole('main').getByRole('link', { name: /^(See campaigns|Browse Influencers)$/ });
+    for (const [query, way] of [
+      ['list=Nobody', 'See campaigns'],
+      ['type=brand', 'See campaigns'],
+      ['type=influencer', 'Browse Influencers'],
+    ] as const) {
+      await page.goto(`/bookmarks?${query}`);
+      await expect.poll(() => wayOut.allTextContents()).toEqual([way]);
+    }
   });
 });
 

@@ -1,9 +1,11 @@
 /** The work of an agreement, by two people at their own browsers: from the first caption to figures on the page. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { expectWholeTables, openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { agreeOnWork } from './agreeing.ts';
 import { type Entered, enterAs } from './entered.ts';
+import { expectSeen } from './keys.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
@@ -15,7 +17,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe.each([360, 1280])('deliverables at %i px', (width) => {
+describe.each(widthsOf(360))('deliverables at %i px', (width) => {
   let brand: Entered;
   let creator: Entered;
   let address: string;
@@ -34,8 +36,7 @@ describe.each([360, 1280])('deliverables at %i px', (width) => {
   it('the dashboard says what is due and leads there', async () => {
     const { page } = creator;
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: '1 deliverable due' }).waitFor();
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('heading', { name: 'Hand in Reel 1' }).waitFor();
     await expectGoodPage(page);
     await page.getByRole('link', { name: /Hand in Reel 1/ }).click();
     await page.waitForURL('**/campaign-details/*');
@@ -44,6 +45,15 @@ describe.each([360, 1280])('deliverables at %i px', (width) => {
 
   it('a caption without a label is told so while it is typed, and the post is handed in with one', async () => {
     const { page } = creator;
+    const link =
+      (await page
+        .getByText(/\/l\/[2-9a-z]{10}$/)
+        .first()
+        .textContent()) ?? '';
+    const leads = await fetch(link, { redirect: 'manual' });
+    expect([leads.status, leads.headers.get('location')]).toEqual([302, 'https://shop.example/monsoon']);
+    await page.getByText('Name your link too, so that its clicks are counted').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
     await page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
     await page.getByLabel('Caption').fill('My monsoon brew from the balcony.');
     await page.getByText('The caption does not say that this is an ad').waitFor();
@@ -51,15 +61,13 @@ describe.each([360, 1280])('deliverables at %i px', (width) => {
     await page.getByRole('button', { name: 'Begin with #ad' }).click();
     await page.getByText('The label “#ad” tells up front that this is an ad.').waitFor();
     await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await page.getByText('It waits for the creator’s answer.').waitFor();
+    await page.getByText('It waits for the owner’s answer.').waitFor();
     await expectGoodPage(page);
   });
 
   it('the brand asks for changes with a note', async () => {
     const { page } = brand;
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: '1 to review' }).waitFor();
-    await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: /Reel 1 by Meera Nair is ready/ }).click();
     await page.locator('mark', { hasText: '#ad' }).waitFor();
     await expectGoodPage(page);
@@ -69,17 +77,21 @@ describe.each([360, 1280])('deliverables at %i px', (width) => {
     await dialog.getByText('Say what is to be changed.').waitFor();
     await dialog.getByLabel('What to change').fill('Show the pot, please.');
     await expectGoodPage(page);
+    await page.route('**/campaign/deliverables/*', (route) => route.fulfill({ body: '' }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.getByRole('alert').getByText('Something went wrong.').waitFor();
+    expect(await dialog.getByLabel('What to change').inputValue()).toBe('Show the pot, please.');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('You asked for changes. Meera Nair hands it in again.').waitFor();
   });
 
   it('the influencer reads it at once and hands in again', async () => {
     const { page } = creator;
-    await page.getByText('The creator asks for changes: “Show the pot, please.”').waitFor();
+    await page.getByText('The owner asks for changes: “Show the pot, please.”').waitFor();
     await expectGoodPage(page);
     await page.getByLabel('Caption').fill('#ad My monsoon brew from the balcony, with the pot.');
     await page.getByRole('button', { name: 'Hand in again' }).click();
-    await page.getByText('It waits for the creator’s answer.').waitFor();
+    await page.getByText('It waits for the owner’s answer.').waitFor();
     await page.getByText('Round 2').waitFor();
   });
 
@@ -114,11 +126,38 @@ describe.each([360, 1280])('deliverables at %i px', (width) => {
       await page.getByText('₹18.00').first().waitFor();
       await page.getByText('Self-reported for 1 of 1 delivered pieces').waitFor();
       await expectGoodPage(page);
+      await expectWholeTables(page);
       await page.getByRole('button', { name: 'How Engagement is counted' }).click();
       await page.getByText('Likes, comments, shares and saves together').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('radio', { name: 'Table' }).check();
       await page.getByRole('cell', { name: '20,000' }).first().waitFor();
+      await expectGoodPage(page);
+    }
+  });
+
+  it('both see what it brought in the time they choose', async () => {
+    for (const [{ page }, money] of [
+      [brand, '₹18,000'],
+      [creator, '₹17,100'],
+    ] as const) {
+      await page.goto('/performance?range=7d');
+      await page.getByRole('listitem').filter({ hasText: money }).first().waitFor();
+      await page.getByRole('slider', { name: 'Read Views, reach and engagement' }).press('End');
+      await expectSeen(page);
+      await page.getByText('20,000', { exact: true }).first().waitFor();
+      await expectGoodPage(page);
+      await page.getByRole('radio', { name: 'FY' }).click();
+      await page.waitForURL('**/performance?range=fy');
+      await page.getByRole('radio', { name: 'Days' }).click();
+      await page.waitForURL('**/performance?range=custom**');
+      const year = new Date().getFullYear() - 1;
+      await page.getByLabel('From', { exact: true }).pressSequentially(`0505${year}`);
+      await page.waitForURL((address) => address.searchParams.get('from') === `${year}-05-05`);
+      await page.goBack();
+      await page.waitForURL('**/performance?range=fy');
+      await page.goBack();
+      await page.waitForURL('**/performance?range=7d');
       await expectGoodPage(page);
     }
   });

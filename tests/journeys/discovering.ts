@@ -1,6 +1,16 @@
+import type { Page } from 'playwright-core';
 import { expectGoodPage, type Person } from './people.ts';
 
 const isPhone = (person: Person) => (person.page.viewportSize()?.width ?? 0) < 768;
+
+/** What was found before is dimmed until the new is there. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy]')].every(
+      (part) => part.ariaBusy !== 'true' && getComputedStyle(part).opacity === '1',
+    ),
+  );
+}
 
 /** Narrows two thousand creators down by platform and city, and opens the first of them. */
 export async function findCreator(person: Person): Promise<void> {
@@ -22,6 +32,7 @@ export async function findCreator(person: Person): Promise<void> {
       .check();
   }
   await page.waitForURL((address) => address.searchParams.getAll('platform').includes('youtube'));
+  await settle(page);
   const card = page.getByRole('article').first();
   await card.getByText('YouTube').first().waitFor();
   const name = await card.getByRole('link').first().textContent();

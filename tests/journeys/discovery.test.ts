@@ -2,6 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
+import { settle } from './discovering.ts';
+import { pressUntilFocused } from './keys.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
@@ -35,21 +38,12 @@ async function enter(width: number): Promise<Page> {
 
 const cardsOf = (page: Page) => page.getByRole('article');
 
-/** What was found before is dimmed until the new is there. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy]')].every(
-      (part) => part.ariaBusy !== 'true' && getComputedStyle(part).opacity === '1',
-    ),
-  );
-}
-
 async function browse(page: Page, query = ''): Promise<void> {
   await page.goto(`/browse-influencer${query}`);
   await cardsOf(page).first().waitFor();
 }
 
-describe.each([360, 1280])('discovery at %i px', (width) => {
+describe.each(widthsOf(360))('discovery at %i px', (width) => {
   let page: Page;
   beforeAll(async () => {
     page = await enter(width);
@@ -61,6 +55,9 @@ describe.each([360, 1280])('discovery at %i px', (width) => {
     const first = await cardsOf(page).count();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => cardsOf(page).count(), { timeout: 15_000 }).toBeGreaterThan(first);
+    // What comes is under what was read; the foot of the page is not held in sight, which would fetch page after page.
+    await page.getByRole('list', { name: 'Loading more creators' }).waitFor({ state: 'detached' });
+    expect(await cardsOf(page).count()).toBe(2 * first);
     await cardsOf(page).nth(first).scrollIntoViewIfNeeded();
     const before = { address: page.url(), top: await page.evaluate(() => scrollY) };
     await cardsOf(page).nth(first).getByRole('link').first().click();
@@ -118,6 +115,7 @@ describe.each([360, 1280])('discovery at %i px', (width) => {
   it('keeps a favourite at once and for good', async () => {
     await browse(page, `?q=${width === 360 ? 'kavita' : 'ayesha'}`);
     const name = (await cardsOf(page).first().getByRole('link').first().textContent()) ?? '';
+    const kept = page.waitForResponse('**/api/user/add/UserBookmarks');
     await page
       .getByRole('button', { name: `Add ${name} to Favourites` })
       .first()
@@ -126,29 +124,155 @@ describe.each([360, 1280])('discovery at %i px', (width) => {
       .getByRole('button', { name: `Remove ${name} from Favourites` })
       .first()
       .waitFor();
-    await page.waitForLoadState('networkidle');
+    await kept;
     await page.goto('/bookmarks');
     await page.getByRole('link', { name }).first().waitFor();
     await expectGoodPage(page);
+    await page.getByRole('button', { name: `Note and list for ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Note').fill('Ask for Onam.');
+    await dialog.getByLabel('List', { exact: true }).selectOption({ label: 'A new list …' });
+    await dialog.getByLabel('Name of the new list').fill(`Onam ${width}`);
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const note = page.getByText('Ask for Onam.', { exact: true });
+    await note.waitFor();
+    await page.getByRole('link', { name: `Onam ${width} 1` }).click();
+    await page.waitForURL((address) => address.searchParams.get('list') === `Onam ${width}`);
     const remove = page.getByRole('button', { name: `Remove ${name} from Favourites` });
     await remove.click();
     await remove.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await remove.waitFor();
+    await page.reload();
+    await note.waitFor();
+    const gone = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
     await remove.click();
     await remove.waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    await page.reload();
+    await gone;
+    await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor();
+    await settle(page);
     expect(await page.getByRole('link', { name }).count()).toBe(0);
   });
+});
+
+it('narrows on a phone in the sheet, with how many are left, and compares there over a reload', async () => {
+  const page = await enter(360);
+  await browse(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText('Authenticity at least').scrollIntoViewIfNeeded();
+  await sheet.getByLabel('Price at most').fill('2');
+  await sheet.getByRole('button', { name: 'Clear all' }).click();
+  await sheet.getByLabel('Find a city, state or country').fill('kera');
+  await sheet.getByRole('button', { name: /^Kerala/ }).click();
+  await page.waitForURL((address) => address.searchParams.get('state') === 'KL');
+  await sheet.getByText('Authenticity at least').scrollIntoViewIfNeeded();
+  await sheet.getByRole('button', { name: '70', exact: true }).click();
+  await page.waitForURL((address) => address.searchParams.get('authenticity_min') === '70');
+  await settle(page);
+  await expectGoodPage(page);
+  await sheet.getByLabel('Price at least').fill('1.50');
+  await sheet.getByRole('button', { name: /^Show [\d,]+ creators$/ }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForURL((address) => address.searchParams.get('price_min') === '1');
+  expect(new URL(page.url()).searchParams.has('price_max')).toBe(false);
+  await settle(page);
+  await page.getByRole('button', { name: 'Remove Kerala' }).waitFor();
+  await page.getByRole('button', { name: 'Remove Authenticity 70+' }).waitFor();
+
+  for (const place of [0, 1]) await cardsOf(page).nth(place).getByRole('checkbox').check();
+  await page.reload();
+  const names = await Promise.all([0, 1].map((place) => cardsOf(page).nth(place).getByRole('heading').textContent()));
+  const gone = /influencerDetails/;
+  let asked = 0;
+  await page.route(gone, (route) => {
+    asked += 1;
+    return asked === 1
+      ? route.fulfill({ status: 404, json: { result: false, code: 'NOT_FOUND', reason: 'Gone.' } })
+      : route.continue();
+  });
+  await page.getByRole('button', { name: 'Compare 2' }).click();
+  await page.getByText(`${names[0]} can no longer be found.`).waitFor();
+  await page.getByRole('columnheader', { name: names[1] ?? '' }).waitFor();
+  await expectGoodPage(page);
+  await page.context().close();
+});
+
+it('keeps a search, tells who is new to it, renames it and takes it away', async () => {
+  const page = await enter(1280);
+  await browse(page, '?city=kochi&language=ml&sort=newest');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Saved searches' });
+  const named = sheet.getByLabel('Save this search as');
+  await named.waitFor();
+  expect(await named.inputValue()).toBe('Kochi, Malayalam');
+  const name = `Kochi ${Date.now()}`;
+  await named.fill(name);
+  await sheet.getByRole('button', { name: 'Save' }).dblclick();
+  await sheet.getByText(`What you see is saved as ${name}.`).waitFor();
+  await expectGoodPage(page);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/user/saved-searches/*/new', (route) =>
+    route.fulfill({ json: { result: true, data: { count: 100 } } }),
+  );
+  await page.goto('/browse-influencer?colour=red&followers_min=many');
+  await cardsOf(page).first().waitFor();
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  const row = sheet.getByRole('listitem').filter({ hasText: name });
+  await row.getByText('99+ new').waitFor();
+  await row.getByRole('button', { name: `Rename ${name}` }).click();
+  await row.or(sheet.getByRole('listitem')).getByLabel('New name').fill(`${name} again`);
+  await sheet.getByRole('listitem').getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('link', { name: `${name} again` }).click();
+  await page.waitForURL((address) => address.search === '?city=kochi&language=ml&sort=newest');
+  await page.getByRole('button', { name: 'Remove Kochi' }).waitFor();
+
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await sheet.getByRole('button', { name: `Remove ${name} again` }).click();
+  await sheet.getByText(`${name} again is removed.`).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await named.waitFor();
+  await expect.poll(() => sheet.getByText(name).count()).toBe(0);
+  await page.context().close();
+});
+
+it('shows no answer to what is no longer typed, and says which words were read as typos', async () => {
+  const page = await enter(1280);
+  await browse(page);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/browseInfluencers\?.*q=food/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const line = page.getByRole('combobox', { name: 'Search creators' });
+  await line.fill('food');
+  await page.waitForURL((address) => address.searchParams.get('q') === 'food');
+  await line.fill('kocchi');
+  await page.waitForURL((address) => address.searchParams.get('q') === 'kocchi');
+  await page.getByText('No match for “kocchi”; showing similar words.').waitFor();
+  release();
+  await settle(page);
+  await page.getByText('No match for “kocchi”; showing similar words.').waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Remove “kocchi”' }).click();
+  await expect.poll(() => line.inputValue()).toBe('');
+  await page.context().close();
 });
 
 describe('discovery by keyboard', () => {
   it('goes to the search by "/", through the suggestions by arrows, and compares', async () => {
     const page = await enter(1280);
     await browse(page);
-    await page.keyboard.press('/');
+    await pressUntilFocused(page, '/', page.getByRole('combobox', { name: 'Search creators' }));
     await page.keyboard.type('koch');
     const option = page.getByRole('option', { name: /^Kochi/ });
     await option.waitFor();

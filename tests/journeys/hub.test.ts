@@ -9,7 +9,8 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';
 import { makeMember } from '../members.ts';
-import { expectGoodPage, giveAccount } from './people.ts';
+import { giveAccount } from '../sessions.ts';
+import { expectGoodPage, passTours } from './people.ts';
 import { accept, dialog, findInHub, leave, openJoint, type Party, pay, pledge, region } from './pooling.ts';
 
 const title = 'Handloom trail: ten looms in fourteen days';
@@ -45,6 +46,7 @@ async function enter(role: Role, width: number, colorScheme: 'light' | 'dark'): 
   if (role === 'influencer') {
     await giveAccount({ url: app.url, token: member.token, username: `creator${member.id}` });
   }
+  await passTours(app.url, { token: member.token, user: { id: String(member.id) } });
   const visitor = await openVisitor(browser, app.url, width);
   const { body } = await app.api(`GET /user/${member.id}`, { token: member.token });
   const profile = body.data as { fullname: string; business_name: string | null };
@@ -97,8 +99,29 @@ describe('a joint campaign', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: `Accept ${partner.name}` }).waitFor();
     for (const who of [partner, influencer, third]) await accept(brand, who.name);
+    // Its words stay under the pointer; by then it has gone out.
+    const last = page.getByRole('status').filter({ hasText: `${third.name} is accepted.` });
+    await last.hover();
     await figure(page, 'Accepted').filter({ hasText: '₹2,01,500' }).waitFor();
+    await last.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('It was sent already, and they have been told.').waitFor();
     await region(page, 'Parties and shares').getByText('counts once contributed').nth(2).waitFor();
+  });
+
+  it('keeps a need that another window has added meanwhile', async () => {
+    const { page, token } = brand;
+    await page.getByRole('button', { name: 'Add a need' }).click();
+    const more = { kind: 'travel', description: 'Trains to ten looms', value: 9_000 };
+    const body = {
+      needs: [...campaign.needs, more].map(({ kind, description, value }) => ({ kind, description, value })),
+    };
+    expect((await app.api(`PUT /campaign/update/${campaign.id}`, { token, body })).status).toBe(200);
+    const asked = dialog(page, 'Add a need');
+    await asked.getByLabel('What is needed').fill('A second camera');
+    await asked.getByLabel('Worth in rupees').fill('12,000');
+    await asked.getByRole('button', { name: 'Add need' }).click();
+    await region(page, 'Needs and pledges').getByText('A second camera').waitFor();
+    await region(page, 'Needs and pledges').getByText('Trains to ten looms').waitFor();
   });
 
   it('takes the budget at the gateway’s checkout, without a reload', async () => {

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { acceptOffer, addHandle, applyTo, postCampaign, shortlistAndOffer } from './campaigning.ts';
 import { expectUnread, hear, openChat, readOwnId, say } from './chatting.ts';
 import { findCreator } from './discovering.ts';
@@ -17,7 +18,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe.each([360, 1280])('the main job at %i px', (width) => {
+describe.each(widthsOf(360))('the main job at %i px', (width) => {
   let brand: Person;
   let creator: Person;
   let campaignId: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
-import { themesAt } from '../looks.ts';
+import { themesAt, widthsOf } from '../looks.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
@@ -78,9 +78,11 @@ it('what is told is the same in two tabs, and nothing comes of what was switched
   await context.close();
 });
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it.each(themesAt(width))('are shown by day and marked read (%s)', async (colorScheme) => {
-    const receiver = await enter('Meera Nair', width);
+    // Whoever has passed the tours was here a moment ago, and is told nothing of a new chat.
+    const newcomer = { role: 'Brand', fullname: 'Meera Nair', url: product.url, width, hasTours: true } as const;
+    const receiver = await enterAs(browser, newcomer);
     const senders = [await enter('Rohan Bhatt', width), await enter('Studio Kalam', width)];
     const { page, problems } = receiver;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -109,6 +111,20 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('heading', { name: 'No notifications' }).waitFor();
     await page.getByText("You don't have any notifications at the moment.").waitFor();
     await expectGoodPage(page);
+    await context.close();
+  });
+
+  it('may be asked for again in the header, where they did not come', async () => {
+    const { page, context } = await enter('Meera Rao', width);
+    const calls = /\/api\/user\/get_user_notifications\//;
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: { result: false, code: 'UNAVAILABLE' } }));
+    await page.goto('/all-campaigns');
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await page.unroute(calls);
+    await retry.click();
+    await page.getByText('Your notification center').waitFor();
     await context.close();
   });
 });

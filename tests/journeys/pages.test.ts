@@ -2,8 +2,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseTerms } from '../../contract/house-terms.ts';
 import { referralTerms } from '../../contract/referral-terms.ts';
 import { mountPages } from '../../server/pages/pages.routes.ts';
+import { addressOf, everyPage } from '../routes.ts';
 
 const site = {
   brand: 'Tandem',
@@ -12,19 +14,30 @@ const site = {
   influencerClaim: '2.5M+',
   messageLength: 4000,
   referral: referralTerms,
+  terms: houseTerms,
+  company: { name: 'Tandem', address: '' },
+  grievance: { name: null, email: 'help@example.in' },
 };
 let app: FastifyInstance;
 let ready = true;
+/** Whether the calls answer without a word. */
+let isMute = false;
 beforeAll(async () => {
   app = Fastify();
   app.decorateRequest('cspNonce');
   app.addHook('onRequest', async (request) => {
     request.cspNonce = 'nonce-of-the-test';
   });
-  app.post('/api/newsletter/subscribe', async (_request, reply) =>
-    reply.code(400).send({ result: false, message: 'Please enter a valid email address' }),
-  );
-  await mountPages(app, { buildDir: 'build', site, isReady: async () => ready });
+  app.addHook('preHandler', async (request, reply) => {
+    if (isMute && request.url.startsWith('/api/')) return reply.code(502).send('null');
+  });
+  app.post('/api/contact-us', async () => ({ result: true }));
+  app.post('/api/newsletter/subscribe', async ({ headers }, reply) => {
+    const isHindi = headers.cookie === 'language=hi';
+    const message = isHindi ? 'कृपया सही ईमेल पता लिखें' : 'Please enter a valid email address';
+    return reply.code(400).send({ result: false, message });
+  });
+  await mountPages(app, { buildDir: 'build', site, isReady: async () => ready, closed: async () => null });
 });
 afterAll(() => app.close());
 
@@ -58,6 +71,20 @@ describe('pages', () => {
     expect((await get('/login')).statusCode).toBe(200);
   });
 
+  it('claim no figure of a person before they know who reads', async () => {
+    for (const { path, layout } of everyPage.filter((page) => page.layout === 'guarded')) {
+      const { body } = await get(addressOf(path, { campaign: '1', influencer: '1' }));
+      const text = body.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<[^>]+>/g, ' ');
+      expect(text.match(/(₹\s*0|(?<![\d.,:])0)(?![\d.,:])[^.]{0,20}/)?.[0], `${layout} ${path}`).toBeUndefined();
+    }
+  });
+
+  it('of a campaign have the picture that tells of it, and no word more', async () => {
+    const { body } = await get('/campaign-details/42');
+    expect(body).toContain('<meta property="og:image" content="http://localhost/share/campaign/42.png"/>');
+    expect(body).toContain('<meta property="og:title" content="Campaign"/>');
+  });
+
   it('speak Hindi to who chose it, and keep the choice on our own origin', async () => {
     expect((await get('/', { cookie: 'language=hi' })).body).toContain('<html lang="hi"');
     const change = await get('/language?to=hi&back=https%3A%2F%2Fevil.example%2F');
@@ -65,22 +92,37 @@ describe('pages', () => {
     expect(change.headers['set-cookie']).toContain('language=hi');
   });
 
-  it('take the newsletter form without scripts', async () => {
-    const reply = await app.inject({
+  const post = (url: string, cookie = '') =>
+    app.inject({
       method: 'POST',
-      url: '/newsletter',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
       payload: 'email=reader',
     });
+
+  it('take the newsletter form without scripts', async () => {
+    const reply = await post('/newsletter');
     expect(reply.statusCode).toBe(400);
     expect(reply.body).toContain('Please enter a valid email address');
+    expect((await post('/newsletter', 'language=hi')).body).toContain('कृपया सही ईमेल पता लिखें');
+  });
+
+  it('say in the reader’s language that a form without scripts got no answer', async () => {
+    isMute = true;
+    for (const url of ['/newsletter', '/plaform-faqs']) {
+      const { statusCode, body } = await post(url, 'language=hi');
+      expect(statusCode).toBe(502);
+      expect(body).toContain('कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।');
+      expect((await post(url)).body).toContain('Something went wrong. Please try again.');
+    }
+    isMute = false;
   });
 });
 
 describe('files', () => {
   it('are kept for ever under their hash, and come compressed', async () => {
     const { body } = await get('/');
-    const css = /href="(\/assets\/[^"#]+\.css)#?"/.exec(body)?.[1] ?? '';
+    const css = /href="(\/assets\/[^"#]+\.css)"/.exec(body)?.[1] ?? '';
     const { statusCode, headers } = await get(css, { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

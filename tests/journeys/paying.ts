@@ -1,5 +1,22 @@
 /** An agreement from the brand's card to the creator's wallet: paid for, delivered, approved. */
+import type { Page } from 'playwright-core';
 import { expectGoodPage, type Person } from './people.ts';
+
+/** Pays at the checkout by a bank that takes its time, and returns what has that bank pay. */
+export async function payLate(page: Page, press: () => Promise<void>): Promise<() => Promise<void>> {
+  const asked = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/gateway/checkout'));
+  await press();
+  const { id } = (await asked).postDataJSON() as { id: string };
+  return async () => {
+    const kind = id.startsWith('order_') ? 'orders' : 'subscriptions';
+    const { status } = await fetch(`${new URL(page.url()).origin}/sandbox/gateway/${kind}/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'pay' }),
+    });
+    if (status !== 200) throw new Error(`The bank answers ${status}.`);
+  };
+}
 
 /** Pays for an accepted application at the gateway's checkout; the money is held. */
 export async function fundAgreement({ page }: Person, campaignId: string, fullname: string): Promise<void> {
@@ -20,7 +37,7 @@ export async function handIn({ page }: Person, campaignId: string): Promise<void
   await page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
   await page.getByLabel('Caption').fill('#ad Our monsoon roast, brewed on the balcony.');
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await page.getByText('It waits for the creator’s answer.').waitFor();
+  await page.getByText('It waits for the owner’s answer.').waitFor();
 }
 
 /** Approves the one piece of work, which releases the money. */

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../axe.ts';
 import { expectNoSidewaysScroll, openVisitor, type Visitor } from '../browser.ts';
 import { readCode } from '../outbox.ts';
+import { callApi, type Session } from '../sessions.ts';
 
 export const password = 'Correct-Horse-9';
 
@@ -43,6 +44,12 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+/** Has the page hear nothing live from its next address on: not even that its session has ended. */
+export async function deafen(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/socket\.io\//, () => {});
+  await page.route('**/socket.io/**', (route) => route.abort());
+}
+
 export async function signUp({ page, role, fullname, username, email, url }: Person, by = '/signup'): Promise<void> {
   await page.goto(by);
   await page.getByRole('radio', { name: role }).check();
@@ -65,16 +72,17 @@ export async function signUp({ page, role, fullname, username, email, url }: Per
   await expectGoodPage(page);
   await page.getByRole('textbox').fill(await readCode(url, email));
   await page.waitForURL((address) => !address.pathname.startsWith('/signup'));
+  // An influencer without a social account is asked for one first.
+  if (role !== 'Influencer') await page.getByRole('button', { name: 'Skip tour' }).click();
+  const kept = await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user_profile')]);
+  await passTours(url, { token: String(kept[0]), user: JSON.parse(String(kept[1])) });
 }
 
-/** A social account, without which an influencer gets to no page but the settings. */
-export async function giveAccount({ url, token, username }: { url: string; token: string | null; username: string }) {
-  const reply = await fetch(`${url}/api/user/social/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ platform: 'instagram', handle: `${username}.in`, followers: 12_000 }),
-  });
-  if (!reply.ok) throw new Error(`No account was added: ${await reply.text()}`);
+/** Tours that were seen: they would lie over what a journey is about. */
+export async function passTours(url: string, { token, user }: Session): Promise<void> {
+  const pass = (feature: string) =>
+    callApi(url, `/auth/walkthroughStatus/${user.id}`, { token, method: 'PUT', body: { status: 1, feature } });
+  await Promise.all(['BrowseInfluencer', 'PostCampaign', 'MyCampaigns'].map(pass));
 }
 
 export async function logIn({ page, username }: Pick<Person, 'page' | 'username'>, secret = password): Promise<void> {

@@ -1,5 +1,6 @@
 /** What the parties of a joint campaign do at their own browsers. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
 import type { TestApp } from '../app.ts';
 import type { Visitor } from '../browser.ts';
@@ -43,9 +44,15 @@ export async function findInHub({ page }: Party, { need, title }: { need: string
   await page.getByRole('button', { name: 'Media', exact: true }).click();
   await page.getByRole('heading', { name: 'No joint campaign needs this just now' }).waitFor();
   await page.getByRole('button', { name: 'Drop “Media”' }).click();
+  const words = page.getByLabel('Search joint campaigns');
+  await words.fill('loom');
+  await words.press('Enter');
+  await page.getByText('1 joint campaign', { exact: true }).waitFor();
+  expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+  // What is written applies with the press that leaves the field, and that press too.
+  await words.fill('looms');
   await page.getByRole('button', { name: need, exact: true }).click();
-  await page.getByLabel('Search joint campaigns').fill('loom');
-  await page.getByLabel('Search joint campaigns').press('Enter');
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'looms' && searchParams.has('need'));
   await page.getByText('1 joint campaign', { exact: true }).waitFor();
   await expectGoodPage(page);
   await page.getByRole('article').getByRole('link', { name: title }).click();
@@ -59,7 +66,7 @@ export async function pledge({ page }: Party, { need, rupees }: { need: string; 
   await form.getByLabel('What you bring').fill('As we said on the phone.');
   await form.getByText(/^You could (leave with a full refund|take it back) until \d/).waitFor();
   await form.getByRole('button', { name: `Pledge ₹${rupees}` }).dblclick();
-  await page.getByText('Pledged. The creator answers next.').waitFor();
+  await page.getByText('Pledged. The owner answers next.').waitFor();
   await ownPledge(page, need.split(':')[0] ?? '')
     .getByText('pledged', { exact: true })
     .waitFor();

@@ -1,9 +1,14 @@
 /** Sign-up with Google, then what one tells about oneself: accounts, picture, profile; and a form that outlives a login. */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
-import { expectGoodPage, giveAccount, meetPerson, password, signUp } from './people.ts';
+import { widthsOf } from '../looks.ts';
+import { callApi, giveAccount } from '../sessions.ts';
+import { unzip } from '../zip.ts';
+import { enterAs } from './entered.ts';
+import { deafen, expectGoodPage, meetPerson, password, signUp } from './people.ts';
 import { product } from './product.ts';
 
 let browser: Browser;
@@ -17,7 +22,8 @@ afterAll(async () => {
 async function signUpWithGoogle(page: Page, name: string): Promise<void> {
   await page.goto('/login?callbackUrl=%2Fprofile-settings');
   await page.getByRole('button', { name: 'Google' }).click();
-  await page.getByLabel('Name').fill(name);
+  // Exactly: until the provider's page is there, "Username" would answer to it.
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(`${name.toLowerCase()}@gmail.test`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('heading', { name: 'One more thing' }).waitFor();
@@ -50,7 +56,57 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByText('Picture saved.').waitFor();
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+/** What is typed while an earlier change is on its way stays, and can be saved after it. */
+async function typeWhileSaving(page: Page): Promise<void> {
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/user/personal-info', async (route) => {
+    if (route.request().method() === 'PUT') await saving.promise;
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'Save profile' });
+  await page.getByLabel('About you').fill('I cook at home. For many.');
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await save.click();
+  await asked;
+  await page.getByLabel('Website').fill('https://rao.example.in');
+  saving.resolve();
+  await expect.poll(() => save.getAttribute('aria-busy')).toBeNull();
+  expect(await page.getByLabel('Website').inputValue()).toBe('https://rao.example.in');
+  expect(await page.getByLabel('About you').inputValue()).toBe('I cook at home. For many.');
+  await save.click();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  await page.unroute('**/api/user/personal-info');
+}
+
+/** A consent given, everything held taken along, and the account deleted by its owner. */
+async function takeDataAndLeave(page: Page): Promise<void> {
+  await page.getByLabel('About you').fill('I cook at home.');
+  await page.goto('/profile-settings');
+  await page.locator('#consents').scrollIntoViewIfNeeded();
+  const newsletter = page.getByRole('switch', { name: 'Newsletter' });
+  await newsletter.click();
+  await expect.poll(() => newsletter.isChecked()).toBe(true);
+  await page.getByText('History').click();
+  await expectGoodPage(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const bytes = await readFile(await (await saved).path());
+  expect(String(unzip(bytes).get('creator-profile.json'))).toContain('I cook at home.');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Gone at once').waitFor();
+  await expectGoodPage(page);
+  await dialog.getByLabel('Your password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByText('The current password is not right.').waitFor();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+}
+
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it('a newcomer signs up with Google and comes back to where they were going', async () => {
     const { page, context, problems } = await openVisitor(browser, product.url, width);
     await signUpWithGoogle(page, `Kavya${width}`);
@@ -68,7 +124,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     const person = await meetPerson(browser, { role: 'Influencer', fullname: 'Asha Rao', url: product.url, width });
     const { page, context } = person;
     await signUp(person);
-    await giveAccount({ ...person, token: await page.evaluate(() => localStorage.getItem('auth_token')) });
+    await giveAccount({ ...person, token: String(await page.evaluate(() => localStorage.getItem('auth_token'))) });
+    await deafen(page);
     await page.goto('/my-profile');
     await choosePicture(page);
     await page.getByLabel('About you').fill('I cook at home.');
@@ -79,6 +136,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByLabel('Website').fill('https://asha.example.in');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Profile saved.').waitFor();
+    await typeWhileSaving(page);
 
     await page.getByLabel('About you').fill('Half a sentence');
     await page.getByRole('link', { name: 'Profile Settings' }).first().click();
@@ -92,6 +150,24 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/my-profile');
     expect(await page.getByLabel('About you').inputValue()).toBe('Half a sentence');
+    await takeDataAndLeave(page);
     await context.close();
   });
+});
+
+it('a language chosen in the header is kept with the account, whose letters follow it', async () => {
+  const { page, context, id, token } = await enterAs(browser, {
+    role: 'Brand',
+    fullname: 'Kavya Menon',
+    url: product.url,
+    width: 1280,
+  });
+  await page.goto('/my-profile');
+  await page.getByTitle('My Account').click();
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.locator('html[lang=hi]').waitFor();
+  // The page goes on while it is being kept.
+  const readLocale = async () => (await callApi<{ locale: string }>(product.url, `/user/${id}`, { token })).locale;
+  await expect.poll(readLocale).toBe('hi');
+  await context.close();
 });

@@ -2,7 +2,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../axe.ts';
-import { addSizes, expectNoSidewaysScroll, measureScripts, openBrowser, openVisitor } from '../browser.ts';
+import {
+  expectLightPage,
+  expectNoSidewaysScroll,
+  expectWholeTables,
+  openBrowser,
+  openVisitor,
+  watchTraffic,
+} from '../browser.ts';
 import { themesAt } from '../looks.ts';
 import { everyPage } from '../routes.ts';
 import { product } from './product.ts';
@@ -36,16 +43,17 @@ describe.each(addresses)('%s', (address) => {
 
   it('loads next to no script before the first intent, and hydrates without an error at it', async () => {
     const { page, context, problems } = await openVisitor(browser, product.url, 1280);
-    const scripts = measureScripts(page);
+    const traffic = watchTraffic(page, product.url);
     await page.goto(address, { waitUntil: 'networkidle' });
-    expect(await addSizes(scripts)).toBeLessThanOrEqual(scriptBudget);
+    await expectLightPage(traffic, scriptBudget);
+    const before = traffic.script.length;
     const press = async () => {
       await page.keyboard.press('Tab');
-      return scripts.length;
+      return traffic.script.length;
     };
-    await expect.poll(press, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(press, { timeout: 10_000 }).toBeGreaterThan(before);
     await page.waitForLoadState('networkidle');
-    expect(problems).toEqual([]);
+    expect([...problems, ...traffic.foreign]).toEqual([]);
     await context.close();
   });
 
@@ -57,7 +65,25 @@ describe.each(addresses)('%s', (address) => {
       await page.goto(address);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await expectWholeTables(page);
       await context.close();
     },
   );
+});
+
+it('leaves room on a desktop for what one writes', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 1280);
+  await page.goto('/plaform-faqs');
+  const box = await page.getByLabel('What is it about?').boundingBox();
+  expect(box?.height).toBeGreaterThan(120);
+  await context.close();
+});
+
+it.each(['/sandbox', '/api/docs/'])('%s asks no other origin for anything, within its own policy', async (address) => {
+  const { page, context, problems } = await openVisitor(browser, product.url, 1280);
+  const { foreign } = watchTraffic(page, product.url);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
+  expect([...problems, ...foreign]).toEqual([]);
+  await context.close();
 });

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
-import { themesAt } from '../looks.ts';
+import { themesAt, widthsOf } from '../looks.ts';
+import { waitForLive } from './chatting.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
@@ -20,12 +21,18 @@ const enter = (role: 'Brand' | 'Influencer', width = 1280) =>
 const readCoins = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
 const card = (page: Page) => page.getByRole('region', { name: 'Get told when they answer' });
-/** They are loaded once one comes to them. */
+const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /Notifications on this device/ });
+/** They are loaded once one comes to them; what stands above may still grow and push them away. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/profile-settings');
-  await page.getByRole('heading', { name: 'Notifications', exact: true }).scrollIntoViewIfNeeded();
+  const heading = page.getByRole('heading', { name: 'Notifications', exact: true });
+  await expect
+    .poll(async () => {
+      await heading.scrollIntoViewIfNeeded();
+      return deviceSwitch(page).count();
+    })
+    .toBe(1);
 }
-const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /Notifications on this device/ });
 
 it('a push is shown, the open page reads the profile anew, and pressing it opens its page', async () => {
   const { page, context, id, problems } = await enter('Influencer');
@@ -71,7 +78,7 @@ it('a service worker that cannot be registered is logged in the words of the spe
   await context.close();
 });
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it.each(themesAt(width))(
     'a device is asked for after the first message, and switched off again (%s)',
     async (scheme) => {
@@ -109,7 +116,9 @@ it('on a phone the offer waits until the floating chat one wrote in is closed', 
   const { page, context } = brand;
   await context.grantPermissions(['notifications'], { origin: product.url });
   await standInForPushService(context);
+  const joined = waitForLive(page);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await joined;
   const live = await connect(product, creator);
   expect(await live.say(brand, 'Two reels?')).toMatchObject({ result: true });
   const chat = page.getByRole('dialog', { name: 'Chat with' });
@@ -130,7 +139,7 @@ it('who says not now is not asked again, and who refuses in the browser is told 
   const { page, context } = brand;
   await context.grantPermissions(['notifications'], { origin: product.url });
   await standInForPushService(context);
-  await page.goto(`/chat-section?user=${creator.id}`);
+  await page.goto(`/chat-section?user=${creator.id}`, { waitUntil: 'networkidle' });
   const write = async (text: string) => {
     await page.getByPlaceholder('Type your message...').fill(text);
     await page.getByPlaceholder('Type your message...').press('Enter');

@@ -80,7 +80,7 @@ it('what was said long ago is found, read from there, and left again', async () 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
     await page.goto('/chat-section');
-    await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('banana');
+    await page.getByRole('searchbox', { name: 'Search people and messages' }).pressSequentially('banana');
     await found(page).first().waitFor();
     expect(await found(page).locator('mark').allTextContents()).toEqual(['banana', 'banana']);
     await page.getByText('No conversation is with “banana”.').waitFor();

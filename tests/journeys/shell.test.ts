@@ -17,6 +17,17 @@ afterAll(async () => {
 const backgroundOf = (page: Page) =>
   page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
 
+/** Lays fields over the profile that the browser keeps, as another tab does. */
+const showProfile = (page: Page, fields: object) =>
+  page.evaluate((changed) => {
+    const profile = JSON.parse(localStorage.getItem('user_profile') ?? '{}');
+    localStorage.setItem('user_profile', JSON.stringify({ ...profile, ...changed }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_profile' }));
+  }, fields);
+
+const namesAndAddresses = (links: Element[]) =>
+  links.map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`);
+
 describe('a visitor', () => {
   it('sees a clear header that turns solid at 10 px', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
@@ -49,13 +60,41 @@ describe('a visitor', () => {
     await context.close();
   });
 
+  it('finds the way to login on a page of the app, and everything else at its foot', async () => {
+    const { page, context } = await openVisitor(browser, product.url, 1280);
+    await page.goto('/subscription');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    for (const name of ['Messages', 'Notifications', 'My Account']) {
+      expect(await page.getByRole('banner').getByRole('button', { name }).count()).toBe(0);
+    }
+    const foot = page.getByRole('contentinfo');
+    const links = await foot.getByRole('link').evaluateAll(namesAndAddresses);
+    expect(links.slice(1).map((link) => link.replace(/^\S+@\S+ mailto:\S+$/, 'support'))).toEqual([
+      'support',
+      'Home /',
+      'Solutions Provided /solutions-provided',
+      'Referral Program /referral-program',
+      'FAQs /plaform-faqs',
+      'Terms of Service /terms-conditions',
+      'Privacy Policy /privacy-policy',
+      'Cancellation & Refund /cancellation-policy',
+      'Terms /terms-conditions',
+      'Privacy /privacy-policy',
+      'Cookies /cookies',
+      ' #top',
+    ]);
+    await foot.getByRole('link', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await context.close();
+  });
+
   it('is told about the newsletter in the words of the server', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/');
     const foot = page.getByRole('contentinfo');
     await foot.getByLabel('Email address').focus();
-    await page.waitForFunction(() => document.querySelector('script[type=later]') === null);
-    await page.waitForLoadState('networkidle');
+    // Awake: until then the form is sent by the browser itself.
+    await page.waitForFunction(() => !('takeEarlyPresses' in window));
     await foot.getByRole('button', { name: 'Subscribe' }).click();
     await foot.getByText('Please enter your email address').waitFor();
     await foot.getByLabel('Email address').fill('reader');
@@ -121,13 +160,116 @@ describe('a brand that is signed in', () => {
     });
     await page.getByRole('button', { name: width < 768 ? 'You' : 'My Account' }).click();
     const menu = page.getByRole('dialog', { name: 'My Account' });
-    for (const name of ['My Profile', 'Refer & Earn', 'Subscription', 'My Subscription', 'Favourites']) {
-      await menu.getByRole('link', { name, exact: true }).waitFor();
-    }
+    expect(await menu.getByRole('listitem').getByRole('link').evaluateAll(namesAndAddresses)).toEqual([
+      'My Profile /my-profile',
+      'Refer & Earn /referal',
+      'Subscription /subscription',
+      'My Subscription /my-subscription',
+      'Favourites /bookmarks',
+      'Profile Settings /profile-settings',
+    ]);
     await expectGoodPage(page);
     await menu.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((address) => address.pathname === '/login' && address.search === '');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('finds its pages in the side menu of a phone, and by their titles', async () => {
+    const { page, context } = await enterAs(browser, {
+      role: 'Brand',
+      fullname: 'Devika Nair',
+      url: product.url,
+      width: 360,
+    });
+    await page.goto('/wallet');
+    for (const [name, address, title] of [
+      ['Browse Influencers', '/browse-influencer', 'Discover Influencers'],
+      ['Joint Campaigns', '/joint-campaign', 'Resource Sharing Hub'],
+      ['Post Campaign', '/post-campaign', 'Campaign Posts'],
+      ['My Campaigns', '/my-campaigns', 'My Campaigns'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('complementary', { name: 'Menu' });
+      await menu.getByText('Welcome,').waitFor();
+      expect(await menu.getByRole('link').last().textContent()).toBe('DDevika Nairbrand');
+      await menu.getByRole('link', { name }).click();
+      await page.waitForURL(`**${address}`);
+      await expect.poll(() => page.title()).toBe(title);
+      await menu.waitFor({ state: 'hidden' });
+    }
+    await page.goto('/wallet');
+    await page.getByRole('banner').getByRole('link', { name: 'Tandem' }).click();
+    await page.waitForURL('**/browse-influencer');
+    await context.close();
+  });
+
+  it('sees its coins, and its wallet once there is money in it', async () => {
+    const { page, context } = await enterAs(browser, {
+      role: 'Brand',
+      fullname: 'Ishaan Dutta',
+      url: product.url,
+      width: 1280,
+    });
+    // What the server says of the profile comes before what is laid over it here.
+    await page.goto('/my-profile', { waitUntil: 'networkidle' });
+    const figure = (name: string) => page.getByRole('banner').getByRole('link', { name });
+    await figure('Coins').getByText('50', { exact: true }).waitFor();
+    expect(await figure('Wallet').count()).toBe(0);
+    await showProfile(page, { user_coins: 0, wallet_amount: 1250.5 });
+    await figure('Wallet').getByText('₹1,250.50').waitFor();
+    expect(await figure('Coins').count()).toBe(0);
+    await showProfile(page, { is_super_user: 1, wallet_amount: 0 });
+    await figure('Wallet').waitFor();
+    await context.close();
+  });
+
+  it('goes anywhere by keys', async () => {
+    const { page, context, problems } = await enterAs(browser, {
+      role: 'Brand',
+      fullname: 'Harpreet Gill',
+      url: product.url,
+      width: 1280,
+    });
+    await page.goto('/my-profile', { waitUntil: 'networkidle' });
+    const field = page.getByRole('combobox', { name: 'Go to or do' });
+    const trigger = page.getByRole('button', { name: 'Notifications' });
+    await trigger.focus();
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectGoodPage(page);
+    await page.keyboard.type('camp my');
+    await page.getByRole('option', { name: 'My Campaigns', selected: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await trigger.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('/');
+    await field.fill('dark');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-theme=dark]').waitFor();
+    await page.keyboard.press('Control+k');
+    await field.fill('hub');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/joint-campaign');
+
+    const search = page.getByRole('searchbox', { name: 'Search joint campaigns' });
+    await search.waitFor();
+    await page.keyboard.press('/');
+    expect(await search.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.type('?/');
+    expect(await search.inputValue()).toBe('?/');
+    await search.fill('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.waitFor();
+    await expectGoodPage(page);
+    await sheet.getByRole('switch', { name: /^Shortcuts of a single key/ }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    expect(await page.getByRole('dialog', { name: /./ }).count()).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
   });

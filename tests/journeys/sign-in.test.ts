@@ -1,8 +1,11 @@
 /** Sign-up with a code, log-out, a forgotten password and the way back in. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSizes, measureScripts, openBrowser, openVisitor } from '../browser.ts';
+import { expectLightPage, openBrowser, openVisitor, watchTraffic } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { readCode } from '../outbox.ts';
+import { addressOf, everyPage } from '../routes.ts';
+import { enterAs } from './entered.ts';
 import { expectGoodPage, logIn, meetPerson, password, signUp } from './people.ts';
 import { product } from './product.ts';
 
@@ -17,15 +20,61 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it.each(['/login', '/signup', '/forgot-password'])('%s keeps to its budget of scripts', async (path) => {
+const bare = everyPage
+  .filter(({ layout }) => layout === 'bare')
+  .map(({ path }) => addressOf(path, { campaign: '', influencer: '' }));
+
+it.each(bare)('%s keeps to its budgets', async (path) => {
   const { page, context } = await openVisitor(browser, product.url, 360);
-  const scripts = measureScripts(page);
+  const traffic = watchTraffic(page, product.url);
   await page.goto(path, { waitUntil: 'networkidle' });
-  expect(await addSizes(scripts)).toBeLessThanOrEqual(scriptBudget);
+  await expectLightPage(traffic, scriptBudget);
   await context.close();
 });
 
-describe.each([360, 1280])('at %i px', (width) => {
+it('who signs in where another tab has signed somebody out sees nothing of theirs', async () => {
+  const { url } = product;
+  const next = await enterAs(browser, { role: 'Brand', fullname: 'Meera Shah', url, width: 1280 });
+  const { page, context } = await enterAs(browser, { role: 'Brand', fullname: 'Rohan Nair', url, width: 1280 });
+  const name = page.getByLabel('Business name');
+  await page.goto('/my-profile');
+  await expect.poll(() => name.inputValue()).toBe('Rohan Nair Foods');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await second.getByRole('button', { name: 'My Account' }).click();
+  await second.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/login\?callbackUrl=/);
+  await page.getByLabel('Username').fill(next.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/my-profile');
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Meera Shah Foods');
+  await Promise.all([context.close(), next.context.close()]);
+});
+
+it('a form whose parts do not come says so, and can be sent again', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 360);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.getByLabel('Username').fill('nobody@example.in');
+  await page.getByLabel('Password', { exact: true }).fill('not-a-password-1');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('Something went wrong. Please try again.').waitFor();
+  expect(await page.getByRole('button', { name: 'Login', exact: true }).getAttribute('aria-busy')).toBeNull();
+  await context.close();
+});
+
+/** A page whose scripts are on their way until it is woken. */
+async function openAsleep(path: string, width: number) {
+  const { page, context } = await openVisitor(browser, product.url, width);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, context, wake: () => scripts.resolve() };
+}
+
+describe.each(widthsOf(360))('at %i px', (width) => {
   it('a newcomer signs up, forgets the password and comes back', async () => {
     const newcomer = await meetPerson(browser, { role: 'Influencer', fullname: 'Meera Nair', url: product.url, width });
     await signUp(newcomer);
@@ -70,6 +119,28 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe('nobody@example.in');
     await expectGoodPage(page);
+    await context.close();
+  });
+
+  it('what is written and pressed before the scripts are there is done when they are', async () => {
+    const { page, context, wake } = await openAsleep('/login', width);
+    await page.getByLabel('Username').fill('nobody@example.in');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    for (let presses = 0; presses < 2; presses += 1) await page.getByRole('button', { name: 'Login' }).click();
+    wake();
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('nobody@example.in');
+    await context.close();
+  });
+
+  it('a choice that is made before the scripts are there shows at once, and holds', async () => {
+    const { page, context, wake } = await openAsleep('/signup', width);
+    await page.getByRole('radio', { name: 'Influencer' }).check();
+    await page.getByRole('radio', { name: 'Brand' }).check();
+    await page.getByLabel('Email or phone number').fill(`early-${width}-${Date.now()}@example.in`);
+    wake();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Business name').waitFor();
     await context.close();
   });
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { type Entered, enterAs } from './entered.ts';
+import { payLate } from './paying.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
@@ -41,8 +42,8 @@ async function pressCheckout(page: Page, act: string): Promise<void> {
 /** When the page asked how the payment stands. */
 function followPolls(page: Page): number[] {
   const times: number[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('check_subscription_status')) times.push(Date.now());
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('check_subscription_status')) times.push(request.timing().startTime);
   });
   return times;
 }
@@ -104,7 +105,7 @@ describe('a brand', () => {
 
     const polls = followPolls(page);
     await press(page, 'Payment Failed', 'Try Again');
-    await pressCheckout(page, 'Pay late');
+    const pay = await payLate(page, () => pressCheckout(page, 'Pay late'));
     const timeout = dialogOf(page, 'Verification Timeout');
     await timeout.getByText('Payment verification is taking longer than expected.', { exact: false }).waitFor();
     expectTenPolls(polls);
@@ -112,6 +113,10 @@ describe('a brand', () => {
     await page.getByRole('button', { name: 'My Account' }).click();
     await page.getByRole('link', { name: 'My Subscription' }).click();
     await page.getByText('Your payment is still being confirmed by the bank.', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.waitForURL('**/loader?subscribedId=*');
+    await pay();
+    await page.waitForURL('**/my-subscription', { timeout: 30_000 });
 
     await page.getByText('Subscription Activated! Your subscription has been successfully activated.').waitFor();
     await page.getByText('Active', { exact: true }).waitFor();
@@ -142,9 +147,10 @@ describe('a brand', () => {
     await press(page, 'Subscription Activated!', 'Continue');
     await expectCurrent(page, 'Try a month');
 
-    await checkOut(page, 'The year', 'Pay late');
+    const pay = await payLate(page, () => checkOut(page, 'The year', 'Pay late'));
     await dialogOf(page, 'Verification Timeout').waitFor();
-    await activated.waitFor({ timeout: 20_000 });
+    await pay();
+    await activated.waitFor();
     await press(page, 'Subscription Activated!', 'Continue');
     await expectCurrent(page, 'The year');
     await expectGoodPage(page);

@@ -109,6 +109,46 @@ describe('the applied users', () => {
     await creator(0).page.goto(`/campaign-details/${campaignId}`);
     await creator(0).page.getByRole('button', { name: 'Accept offer' }).waitFor();
   });
+
+  it('are reported and blocked where they stand', async () => {
+    const { page } = brand;
+    await page.goto(`/campaign-details/${campaignId}?tab=applied`);
+    await page.getByRole('button', { name: names[2] }).click();
+    await page.getByRole('heading', { name: names[2] }).waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    const report = page.getByRole('dialog', { name: `Report ${names[2]}` });
+    await report.getByLabel('What is wrong?').fill('Asks for money before anything is agreed.');
+    // What stands before the server answers without a word of ours.
+    const before = brand.problems.length;
+    await page.route('**/api/user/report', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), {
+      times: 1,
+    });
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await report.getByText('Something went wrong. Please try again.').waitFor();
+    await expect.poll(() => brand.problems.length).toBe(before + 2);
+    brand.problems.splice(before);
+    await report.getByRole('button', { name: 'Send report' }).dblclick();
+    await page.getByText('Thank you. We look into it.').waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/block')) asked += 1;
+    });
+    // A double click on a slow phone: both clicks come before the page has drawn the first.
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true });
+    await confirm.evaluate((button) => {
+      for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    });
+    await page.getByText(`${names[2]} is blocked.`).waitFor();
+    expect(asked).toBe(1);
+    const unblocked = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect((await unblocked).url()).toMatch(/\/api\/user\/block/);
+    await expectGoodPage(page);
+    await page.goto('/all-campaigns');
+  });
 });
 
 describe('the chats of a campaign', () => {
@@ -151,7 +191,13 @@ describe('the chats of a campaign', () => {
     const other = creator(0).page;
     await other.goto(`/campaign-details/${campaignId}`);
     await other.getByRole('button', { name: 'Decline offer' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Decline offer' }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('I am away that week.');
+    await other.route('**/update_user_applied_status/*', (route) => route.fulfill({ body: '' }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Decline offer' }).click();
+    await dialog.getByRole('alert').getByText('Something went wrong.').waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('I am away that week.');
+    await dialog.getByRole('button', { name: 'Decline offer' }).click();
     await other.getByText('Offer declined.').waitFor();
     await brand.page.getByRole('navigation', { name: 'Conversations' }).getByText('Withdrawn').waitFor();
   });

@@ -63,7 +63,16 @@ describe('on a phone', () => {
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await dialogOf(page).waitFor({ state: 'detached' });
     await buttonOf(page, /^Unlock · 10 coins/).click();
-    await dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' }).click();
+    // It does not close while it is under way, and says itself why it did not work.
+    const fail = Promise.withResolvers<void>();
+    await page.route('**/user/add_unlock_user', (route) => fail.promise.then(() => route.abort()), { times: 1 });
+    const unlock = dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' });
+    await unlock.click();
+    await unlock.and(page.locator('[aria-busy]')).waitFor();
+    await page.keyboard.press('Escape');
+    fail.resolve();
+    await dialogOf(page).getByRole('alert').getByText('We could not reach the server.').waitFor();
+    await unlock.click();
     await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();
     await page.keyboard.press('Escape');
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
@@ -112,7 +121,7 @@ describe('on a phone', () => {
     expect(await cards.count()).toBe(3);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await cards.first().getByRole('button', { name: 'Copy the e-mail' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/@demo\.test$/);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/@demo\.test$/);
     await cards
       .first()
       .getByRole('button', { name: /^This contact does not work/ })

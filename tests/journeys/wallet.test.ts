@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';
 import { type Member, makeMember } from '../members.ts';
-import { expectGoodPage, giveAccount } from './people.ts';
+import { giveAccount } from '../sessions.ts';
+import { expectGoodPage } from './people.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -63,9 +64,11 @@ async function earn({ id }: Owner, { work, referral, coins }: { work: number; re
 
 /** What the bank does with the newest payout. */
 async function settle({ token }: Owner, outcome: 'paid' | 'fail') {
-  const { body } = await app.api('GET /wallet/payouts', { token });
-  const [{ provider_id: providerId }] = body.data as [{ provider_id: string }];
-  const reply = await fetch(`${app.url}/sandbox/payouts/${providerId}`, {
+  const newest = async () =>
+    ((await app.api('GET /wallet/payouts', { token })).body.data as { provider_id: string }[])[0];
+  // The provider knows of it a moment after it was asked for.
+  await expect.poll(async () => (await newest())?.provider_id).toBeTruthy();
+  const reply = await fetch(`${app.url}/sandbox/payouts/${(await newest())?.provider_id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome }),
@@ -117,7 +120,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   await card(page, 'Available').getByText('₹3,400').waitFor();
   await card(page, 'Statement').getByRole('listitem').filter({ hasText: '+ ₹3,000.00' }).waitFor();
   for (const tab of [page, otherTab]) {
-    await badge(tab, 'Wallet').filter({ hasText: '₹400' }).waitFor();
+    await badge(tab, 'Wallet').filter({ hasText: '₹3,400' }).waitFor();
     await badge(tab, 'Coins').filter({ hasText: '60' }).waitFor();
   }
 
@@ -139,7 +142,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   const payouts = card(page, 'Payouts').getByRole('listitem');
   await card(page, 'Available').getByText('₹1,900').waitFor();
   await card(page, 'On hold').getByText('Payouts under way').waitFor();
-  await expect.poll(() => badge(otherTab, 'Wallet').count()).toBe(0);
+  await badge(otherTab, 'Wallet').filter({ hasText: '₹1,900' }).waitFor();
   expect((await app.api('GET /wallet/payouts', owner)).body.data).toHaveLength(1);
   await settle(owner, 'paid');
   await card(page, 'Payouts').getByText('Bank reference (UTR)').waitFor();
@@ -166,7 +169,16 @@ it('at a desk one keeps payout accounts, and the statement as a file', async () 
   const owner = await enter(1280, 'dark');
   const { page, context, problems } = owner;
   await earn(owner, { work: 123_456, referral: 100, coins: 60 });
+  await page.route('**/api/wallet**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/wallet/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/wallet');
+  const failure = page.getByRole('main').getByRole('alert');
+  await failure.getByText('Your wallet did not load').waitFor();
+  expect(await failure.count()).toBe(1);
+  await expectGoodPage(page);
+  await page.unrouteAll();
+  problems.length = 0;
+  await failure.getByRole('button', { name: 'Retry' }).click();
   const accounts = card(page, 'Payout accounts');
   await accounts.getByRole('button', { name: 'Add a payout account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a payout account' });

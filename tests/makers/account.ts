@@ -27,6 +27,6 @@ export function makeAccount(db: Database, overrides: Partial<Insertable<AccountT
 export function makeToken(context: Context, account: { id: number }): Promise<string> {
   return openSession(context, {
     accountId: account.id,
-    device: { address: '127.0.0.1', userAgent: 'test', id: null },
+    device: { address: '127.0.0.1', userAgent: 'test', id: null, locale: 'en' },
   });
 }

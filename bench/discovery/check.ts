@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import { facetNames } from '../../contract/discovery.ts';
+import type { SearchResult } from '../../server/discovery/discovery.rules.ts';
+import type { Program } from '../kit/programs.ts';
+import type { Asked } from './mix.ts';
+
+/** Asks the index and PostgreSQL the same; a difference ends the suite. */
+export async function checkAnswers(questions: readonly Asked[], ours: Program, postgres: Program): Promise<void> {
+  for (const question of questions) {
+    const given = plain(await ours.ask<SearchResult>({ kind: 'answer', question }));
+    const expected = plain(await postgres.ask<SearchResult>({ kind: 'answer', question }));
+    if (isDeepStrictEqual(given, expected)) continue;
+    const wrong = Object.keys(expected).filter((key) => !isDeepStrictEqual(given[key], expected[key]));
+    const { wire, sort, depth } = question;
+    throw new Error(`The index is wrong about ${wrong.join(', ')} of ${JSON.stringify({ wire, sort, depth })}`);
+  }
+}
+
+/** Facets by word, without those that would leave nobody: which of these are named is not a matter of counting. Moments as numbers. */
+function plain({ facets, next, ...rest }: SearchResult): Record<string, unknown> {
+  const counted = facetNames.map((name) => [
+    name,
+    Object.fromEntries(facets[name].filter(({ count }) => count > 0).map(({ id, count }) => [id, count])),
+  ]);
+  const at = next?.map((value) => (typeof value === 'string' ? Date.parse(value) : value)) ?? null;
+  return { ...rest, next: at, ...Object.fromEntries(counted) };
+}

@@ -1,0 +1,80 @@
+/** The product's index as a server runs it: threads that search, one that follows the database. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../../database/connection.ts';
+import type { Position } from '../../server/discovery/discovery.rules.ts';
+import { createLog } from '../../server/kit/log.ts';
+import { createSearchIndex, type SearchIndex } from '../../server/search-index/search-index.service.ts';
+import { answerQuestions } from '../kit/programs.ts';
+import { type Asked, type Question as Plain, pageSize, toRequest } from './mix.ts';
+import { runRound } from './timing.ts';
+
+type Question =
+  | { kind: 'open'; url: string; dataDir: string; threads?: number }
+  | { kind: 'place'; question: Plain }
+  | { kind: 'round'; questions: Asked[]; clients: number }
+  | { kind: 'answer'; question: Asked }
+  | { kind: 'await'; word: string }
+  | { kind: 'serve' };
+
+let index: SearchIndex | undefined;
+
+async function open({ url, dataDir, threads }: Extract<Question, { kind: 'open' }>) {
+  const startedAt = performance.now();
+  const { db, target } = await openDatabase({ databaseUrl: url, dataDir, joinRunning: true });
+  index = createSearchIndex({ db, target, dataDir, threads, snapshotFrom: 0, log: createLog('warn') });
+  index.start();
+  while (!index.state().isWarm) await delay(20);
+  return { ms: performance.now() - startedAt, profiles: index.state().profiles };
+}
+
+/** Where a page begins that has so many profiles before it. */
+async function findPlace(found: SearchIndex, { wire, sort, depth }: Plain): Promise<Position | undefined> {
+  let after: Position | undefined;
+  for (let passed = 0; passed < depth; passed += 100) {
+    const request = toRequest({ wire, sort, kind: 'deep', depth, after });
+    const { next } = await found.search({ ...request, limit: 100 });
+    if (next === null) break;
+    after = next;
+  }
+  return after;
+}
+
+/** Milliseconds, UTC, at which a search finds the word. */
+async function awaitWord(found: SearchIndex, q: string): Promise<{ at: number }> {
+  const request = {
+    ...toRequest({ kind: 'keyword', wire: { q }, sort: 'relevance', depth: 0, after: undefined }),
+    limit: pageSize,
+  };
+  for (const end = Date.now() + 20_000; Date.now() < end; await delay(10)) {
+    if ((await found.search(request)).ids.length > 0) return { at: Date.now() };
+  }
+  throw new Error(`${q} was not found for 20 seconds`);
+}
+
+/** The index's answers over HTTP as they are: ids, total, facets. */
+async function serve(found: SearchIndex): Promise<{ port: number }> {
+  const server = createServer(async (asked, reply) => {
+    const question = JSON.parse(decodeURIComponent((asked.url ?? '').slice(2))) as Asked;
+    const body = JSON.stringify(await found.search(toRequest(question)));
+    reply.setHeader('content-type', 'application/json; charset=utf-8').end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port };
+}
+
+answerQuestions<Question>(async (question) => {
+  if (question.kind === 'open') return open(question);
+  const found = index;
+  if (!found) throw new Error('Open it first.');
+  if (question.kind === 'place') return { after: await findPlace(found, question.question) };
+  if (question.kind === 'serve') return serve(found);
+  if (question.kind === 'await') return awaitWord(found, question.word);
+  if (question.kind === 'answer') return found.search(toRequest(question.question));
+  const before = found.state().answers.postgres;
+  const round = await runRound(question.questions, question.clients, (asked) => found.search(toRequest(asked)));
+  return { ...round, byPostgres: found.state().answers.postgres - before };
+});

@@ -1,0 +1,34 @@
+/** What became of asking a list of questions. */
+export interface Round {
+  /** Milliseconds each took, in the order of the questions. */
+  took: number[];
+  perSecond: number;
+}
+
+/** Asks every question once, with so many on their way at a time. */
+export async function runRound<Q>(
+  questions: readonly Q[],
+  clients: number,
+  answer: (question: Q) => Promise<unknown>,
+): Promise<Round> {
+  const took = new Array<number>(questions.length).fill(0);
+  let next = 0;
+  const startedAt = performance.now();
+  const client = async () => {
+    for (let place = next++; place < questions.length; place = next++) {
+      const at = performance.now();
+      await answer(questions[place] as Q);
+      took[place] = performance.now() - at;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return { took, perSecond: (questions.length / (performance.now() - startedAt)) * 1000 };
+}
+
+/** The value below which this share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { browserArguments, findChromium } from '../../tests/browser.ts';
+import { findFreePort, startProcess, waitUntil } from '../../tests/processes.ts';
+import { keepStarted } from '../kit/started.ts';
+
+export interface Chromium {
+  /** Where its debugging protocol is spoken. */
+  port: number;
+  /** Has an origin's local storage hold this and nothing else. */
+  store: (origin: string, entries: Record<string, string>) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A Chromium of its own with an empty profile, for Lighthouse to drive. */
+export async function startChromium(): Promise<Chromium> {
+  const profile = mkdtempSync(join(tmpdir(), 'tandem-chromium-'));
+  const port = await findFreePort();
+  const running = startProcess(findChromium(), [
+    '--headless=new',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile}`,
+    ...browserArguments(),
+    'about:blank',
+  ]);
+  const address = `http://127.0.0.1:${port}`;
+  await waitUntil(running, async () => (await fetch(`${address}/json/version`)).ok, 30);
+  const store = async (origin: string, entries: Record<string, string>) => {
+    const browser = await chromium.connectOverCDP(address);
+    const page = await browser.contexts()[0]?.newPage();
+    await page?.goto(`${origin}/manifest.webmanifest`);
+    await page?.evaluate((wanted) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value);
+    }, entries);
+    await page?.close();
+    await browser.close();
+  };
+  const stop = async () => {
+    await running.stop();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return keepStarted({ port, store, stop });
+}

@@ -1,0 +1,26 @@
+import { addressOf } from './routes.ts';
+import { callApi, logIn, type Session } from './sessions.ts';
+
+export type DemoRole = 'brand' | 'influencer' | 'operator';
+
+/** Somebody of the demo story, and where pages have something of theirs to show. */
+export interface DemoPerson {
+  session: Session;
+  /** The address of a page, as its route declares it, with something real in it. */
+  addressOf: (path: string) => string;
+}
+
+export async function enterDemo(origin: string, role: DemoRole = 'brand'): Promise<DemoPerson> {
+  const session = await logIn(origin, `${role}@demo.test`, 'demo-pass-1');
+  const { token } = session;
+  const list = role === 'influencer' ? 'get_user_post_campaigns' : 'get_my_campaigns';
+  const [campaign] = await callApi<{ id: string }[]>(origin, `/campaign/all/${list}`, { token });
+  const [influencer] = await callApi<{ id: string }[]>(origin, '/browseInfluencers?limit=1', { token });
+  const first = async (queue: string) =>
+    role === 'operator' ? (await callApi<{ id: string }[]>(origin, `/operator/${queue}`, { token }))[0]?.id : undefined;
+  const ids = {
+    ...{ campaign: campaign?.id ?? '', influencer: influencer?.id ?? '' },
+    ...{ report: await first('reports'), dispute: await first('disputes') },
+  };
+  return { session, addressOf: (path) => addressOf(path, ids) };
+}

@@ -1,0 +1,212 @@
+/** What the server says to whoever reads Hindi: refusals, codes, notices, pushes and letters. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationNotice } from '../server/applications/notices.rules.ts';
+import { tellPasswordChanged } from '../server/auth/security.service.ts';
+import { post } from '../server/ledger/ledger.service.ts';
+import { ledgerNotes } from '../server/ledger/notes.rules.ts';
+import { sendDueMails } from '../server/notifications/mails.service.ts';
+import { notify } from '../server/notifications/notifications.service.ts';
+import { type ApiReply, startTestApp, type TestApp } from './app.ts';
+import { openTestDatabase } from './database.ts';
+import { signUp, signUpForm } from './makers/sign-up.ts';
+import { type Member, makeMember } from './members.ts';
+import { noticesOf } from './notices/told.ts';
+import { actAsBank, makePayee } from './payouts/payee.ts';
+
+let app: TestApp;
+const pushed: string[] = [];
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+  app.context.push = async (_id, { title }) => void pushed.push(title);
+});
+beforeEach(() => {
+  app.mails.length = 0;
+  pushed.length = 0;
+});
+afterAll(() => app.close());
+
+const inHindi = { cookie: 'device_id=0123456789abcdef; language=hi' };
+
+async function makeReader(): Promise<Member> {
+  const member = await makeMember(app, 'brand');
+  await app.api('PUT /user/update', { token: member.token, body: { locale: 'hi' } });
+  return member;
+}
+
+/** Tells of an application that was offered ₹18,000. */
+function tellOffer(to: Member) {
+  const words = applicationNotice('offered', {
+    campaign: 'Monsoon menu',
+    by: 'Kaapi & Co',
+    note: null,
+    amount: '₹18,000',
+  });
+  return notify(app.context, { accountId: Number(to.id), type: 'agreement', ...words, link: '/campaign-details/7' });
+}
+
+describe('refusals', () => {
+  const wrong = { username: 'nobody.here', password: 'not the password' };
+  const refused = (headers: Record<string, string>) => app.api('POST /auth/login', { body: wrong, headers });
+  const codeAndReason = ({ body }: ApiReply) => [body.code, body.reason];
+  const english = ['BAD_CREDENTIALS', 'The username or the password is not right.'];
+  const hindi = ['BAD_CREDENTIALS', 'यूज़रनेम या पासवर्ड सही नहीं है।'];
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['the cookie of the pages', inHindi, hindi],
+    ['Accept-Language', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, hindi],
+    ['the cookie before Accept-Language', { cookie: 'language=en', 'accept-language': 'hi' }, english],
+    ['nothing', {}, english],
+    ['English', { 'accept-language': 'en-IN,hi;q=0.5' }, english],
+    ['a language that is not there', { cookie: 'language=ta' }, english],
+  ])('follow %s', async (_what, headers, expected) => {
+    expect(codeAndReason(await refused(headers))).toEqual(expected);
+  });
+
+  it('say of every field what is wrong with it, in the contract’s words and the server’s', async () => {
+    const body = signUpForm({ username: 'a', mobile: '12', password: 'short', extra: 1 });
+    const { body: reply } = await app.api('POST /auth/register', { body, headers: inHindi });
+    expect(reply.fields).toEqual({
+      username: '3 से 30 अंग्रेज़ी अक्षर, अंक, डॉट, अंडरस्कोर या हाइफ़न रखें, जिनमें कम से कम एक अक्षर हो।',
+      mobile: '10 अंकों का मोबाइल नंबर लिखें।',
+      password: 'कम से कम 8 अक्षर रखें।',
+      extra: 'यहाँ ऐसा कोई फ़ील्ड नहीं है।',
+    });
+    expect(reply.reason).toMatch(/^username जाँचें: .*। 3 और फ़ील्ड पर ध्यान दें।$/);
+  });
+
+  it('come with 200 too where the specification wants that, and in `message`', async () => {
+    const forgot = await app.api('POST /auth/forgot-password', { body: { username: 'x' }, headers: inHindi });
+    expect(forgot).toMatchObject({ status: 200, body: { result: false, reason: 'कृपया ईमेल या मोबाइल सही लिखें' } });
+    const news = await app.api('POST /newsletter/subscribe', {
+      body: { email: '', source: 'website' },
+      headers: inHindi,
+    });
+    expect(news.body.message).toBe('कृपया अपना ईमेल पता लिखें');
+  });
+});
+
+describe('to whoever reads Hindi', () => {
+  it('a code and its account speak the language of the sign-up', async () => {
+    const form = signUpForm();
+    await app.api('POST /auth/register', { body: form, headers: inHindi });
+    const [mail] = app.mails;
+    expect(mail?.subject).toMatch(/^\d{6} आपका Tandem कोड है$/);
+    expect(mail?.text).toContain('अपने अकाउंट की पुष्टि के लिए इसे लिखें।');
+    const otp = app.codeFor(form.email);
+    const { body } = await app.api('POST /auth/verifyOtp', { body: { username: form.username, otp } });
+    expect(body.data).toMatchObject({ user: { locale: 'hi' } });
+    expect((await signUp(app)).id).toBeTruthy();
+    expect(app.mails.at(-1)?.subject).toMatch(/^\d{6} is your Tandem code$/);
+  });
+
+  it('notices, pushes and their letters are Hindi, and English to the others', async () => {
+    const [reader, other] = [await makeReader(), await makeMember(app, 'brand')];
+    await tellOffer(reader);
+    await tellOffer(other);
+    const hindi = 'आपके लिए ₹18,000 का ऑफ़र: Monsoon menu';
+    const english = 'Your offer of ₹18,000: Monsoon menu';
+    expect((await noticesOf(app, reader))[0]).toMatchObject({
+      title: hindi,
+      description: 'Kaapi & Co आपके जवाब का इंतज़ार कर रहे हैं।',
+    });
+    expect((await noticesOf(app, other))[0]).toMatchObject({ title: english });
+    expect(pushed).toEqual([hindi, english]);
+    const later = new Date(Date.now() + 3_600_000);
+    await sendDueMails({ ...app.context, now: () => later });
+    expect(app.mails.map(({ subject }) => subject).sort()).toEqual([english, hindi].sort());
+    const letter = app.mails.find(({ subject }) => subject === hindi);
+    expect(letter?.text).toMatch(/^नमस्ते /);
+    expect(letter?.html).toContain('चुनें कि आपको क्या बताया जाए:');
+  });
+
+  it('what is written once stays as it was when the language changes', async () => {
+    const reader = await makeReader();
+    await tellOffer(reader);
+    await app.api('PUT /user/update', { token: reader.token, body: { locale: 'en' } });
+    await tellOffer(reader);
+    expect((await noticesOf(app, reader)).map(({ title }) => title)).toEqual([
+      'Your offer of ₹18,000: Monsoon menu',
+      'आपके लिए ₹18,000 का ऑफ़र: Monsoon menu',
+    ]);
+  });
+
+  it('letters of their own are Hindi', async () => {
+    const owner = {
+      id: Number((await makeReader()).id),
+      email: 'asha@example.test',
+      fullname: 'Asha',
+      locale: 'hi' as const,
+    };
+    await tellPasswordChanged(app.context, owner);
+    expect(app.mails.at(-1)).toMatchObject({
+      subject: 'आपका Tandem पासवर्ड बदला गया',
+      text: expect.stringContaining('नमस्ते Asha,'),
+    });
+  });
+});
+
+describe('what is stored in English is read in Hindi', () => {
+  const linesOf = async (reader: Member, headers = inHindi) => {
+    const { body } = await app.api('GET /wallet', { token: reader.token, headers });
+    return (body.data as { description: string }[]).map(({ description }) => description);
+  };
+
+  it('on the statement, whose papers stay as they are', async () => {
+    const reader = await makeReader();
+    const ownerId = Number(reader.id);
+    const notes = [
+      ledgerNotes.work('Monsoon menu'),
+      ledgerNotes.decidedWork('Monsoon menu'),
+      ledgerNotes.settlement('2', 'Onam: the feast'),
+      'Typed by an operator',
+      undefined,
+    ];
+    for (const [at, note] of notes.entries()) {
+      const entries = [
+        { kind: 'gateway', amount: -100 },
+        { kind: 'earnings', ownerId, amount: 100 },
+      ] as const;
+      const named = note === undefined ? {} : { note };
+      await post(app.context, { kind: 'earning.released', reference: `hindi:${at}`, ...named, entries: [...entries] });
+    }
+    expect((await linesOf(reader)).slice(0, 5)).toEqual([
+      'आपके काम का भुगतान',
+      'Typed by an operator',
+      'Onam: the feast का सेटलमेंट 2',
+      'Monsoon menu का काम, ऑपरेटर के फ़ैसले के अनुसार',
+      'Monsoon menu का काम',
+    ]);
+    expect((await linesOf(reader, { cookie: 'language=en' })).slice(3, 5)).toEqual([
+      'Work for Monsoon menu, as an operator decided',
+      'Work for Monsoon menu',
+    ]);
+    const headers = { ...inHindi, authorization: `Bearer ${reader.token}` };
+    const paper = await fetch(`${app.context.config.publicUrl}/api/wallet?format=csv`, { headers });
+    expect(await paper.text()).toContain('Work for Monsoon menu');
+  });
+
+  it('on a payout that failed, in its list and its notice', async () => {
+    const payee = await makePayee(app, { earnings: 900 });
+    await app.api('PUT /user/update', { token: payee.token, body: { locale: 'hi' } });
+    const { id } = (await payee.ask(600)).body.data as { id: string };
+    await actAsBank(app, id, 'fail');
+    const hindi = 'आपके बैंक ने भुगतान स्वीकार नहीं किया। कृपया बैंक से पूछें।';
+    const reasonIn = async (headers: Record<string, string>) =>
+      (await app.api(`GET /wallet/payouts/${id}`, { token: payee.token, headers })).body.data;
+    expect(await reasonIn(inHindi)).toMatchObject({ failure_reason: hindi });
+    expect(await reasonIn({})).toMatchObject({ failure_reason: expect.stringMatching(/^Your bank did not accept/) });
+    const { body } = await app.api('GET /dashboard', { token: payee.token, headers: inHindi });
+    expect(JSON.stringify(body.data)).toContain(hindi);
+    expect(JSON.stringify(await noticesOf(app, payee))).toContain(hindi);
+  });
+
+  it('in the list of devices and the health of the installation', async () => {
+    const operator = await makeMember(app, 'operator');
+    const asked = { token: operator.token, headers: inHindi };
+    const sessions = (await app.api('GET /auth/sessions', asked)).body.data as { device: string }[];
+    expect(sessions[0]?.device).toBe('अनजान डिवाइस');
+    const health = (await app.api('GET /operator/health', asked)).body.data as { part: string; detail: string }[];
+    expect(health.find(({ part }) => part === 'disk')?.detail).toMatch(/^[\d.]+ GB ख़ाली, \d+ %$/);
+    expect(health.every(({ detail }) => /\p{Script=Devanagari}/u.test(detail))).toBe(true);
+  });
+});

@@ -1,0 +1,136 @@
+/** Without a connection: what was written goes out once, what was read stays readable, and the rest says so and comes back. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { connect, hangUp } from '../chat/live-client.ts';
+import { enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  hangUp();
+  await browser?.close();
+});
+
+/** Until the service worker has kept a page. */
+const waitForKept = (page: Page, address: string) =>
+  expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), address)).toBe(true);
+
+it('a message written without a connection outlives a reload and is sent once; other pages say so and come back', async () => {
+  const at = { url: product.url, width: 360 };
+  const brand = await enterAs(browser, { role: 'Brand', fullname: 'Tunnel Foods', ...at });
+  const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Uma Pillai', ...at });
+  const other = await connect(product, creator);
+  const { page, context } = brand;
+  await page.goto(`/chat-section?user=${creator.id}`);
+  const line = page.getByRole('textbox', { name: 'Message' });
+  await line.fill('Before the tunnel');
+  await line.press('Enter');
+  await other.waitFor('receive_message');
+  await waitForKept(page, '/chat-section');
+  await waitForKept(page, '/offline');
+
+  await context.setOffline(true);
+  await line.fill('In the tunnel');
+  await line.press('Enter');
+  await page.getByRole('log').getByText('In the tunnel').waitFor();
+  await page.reload();
+  const waiting = page.getByRole('list', { name: 'Waiting to be sent' });
+  await waiting.getByText('In the tunnel').waitFor();
+  await line.fill('Still in it');
+  await line.press('Enter');
+  await waiting.getByText('Still in it').waitFor();
+  await line.fill('A draft');
+  await expectGoodPage(page);
+
+  const tab = await context.newPage();
+  await tab.goto('/wallet');
+  await tab.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  await tab.getByRole('link', { name: 'Open Messages' }).waitFor();
+  await expectGoodPage(tab);
+
+  await context.setOffline(false);
+  await tab.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+  for (const text of ['In the tunnel', 'Still in it']) await page.getByRole('log').getByText(text).waitFor();
+  expect(await line.inputValue()).toBe('A draft');
+  await waiting.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('log').getByText('Still in it').waitFor();
+  // Told once more where it was sent once more, it is still one message.
+  const heard = new Map(other.heard('receive_message').map(({ id, description }) => [id, description]));
+  expect([...heard.values()]).toEqual(['Before the tunnel', 'In the tunnel', 'Still in it']);
+
+  await page.evaluate(() => localStorage.clear());
+  await context.close();
+  await creator.context.close();
+});
+
+it('a visitor reads again what was read once, and nothing else', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 1280);
+  await page.goto('/terms-conditions');
+  await page.keyboard.press('Tab');
+  await waitForKept(page, '/terms-conditions');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Open Messages' }).isVisible()).toBe(false);
+  const names = await page.evaluate(() => caches.keys());
+  const kept = await Promise.all(
+    names.map((name) =>
+      page.evaluate(
+        (key) =>
+          caches
+            .open(key)
+            .then((cache) => cache.keys())
+            .then((all) => all.map(({ url }) => new URL(url).pathname)),
+        name,
+      ),
+    ),
+  );
+  expect(kept.flat().filter((path) => path.startsWith('/api/') || path.startsWith('/files/'))).toEqual([]);
+  await context.close();
+});
+
+it('what is opened without a connection says so, leaves the page, and opens with the connection', async () => {
+  const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Tara Bose', url: product.url, width: 360 });
+  const { page, context } = creator;
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  const toaster = page.waitForResponse(/assets\/toaster-.*\.js/);
+  await page.keyboard.press('Tab');
+  await (await toaster).finished();
+  await page.locator('.Toastify').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add a payout account' }).click();
+  await page.getByText('This opens by itself once you are connected again.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('dialog', { name: 'Add a payout account' }).waitFor();
+  await expectGoodPage(page);
+  await context.close();
+});
+
+it('a page of an older build is loaded anew once when a part of it is gone', async () => {
+  const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Vani Joshi', url: product.url, width: 1280 });
+  const { page, context } = creator;
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  let isGone = true;
+  await page.route(/assets\/add-dialog-.*\.js/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const add = page.getByRole('button', { name: 'Add a payout account' });
+  const loaded = page.waitForEvent('load');
+  await add.click();
+  await loaded;
+  isGone = false;
+  await add.click();
+  await page.getByRole('dialog', { name: 'Add a payout account' }).waitFor();
+  await context.close();
+});

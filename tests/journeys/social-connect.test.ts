@@ -1,0 +1,70 @@
+/** A creator connects Instagram, sees whose figures they are and how old, loses the permission and gives it again. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const control = (path: string, body: object) =>
+  fetch(`${product.url}/sandbox/social/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function consent(page: Page, button: string): Promise<void> {
+  await page.waitForURL('**/sandbox/instagram/oauth/authorize?**');
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL('**/social-account-connect');
+}
+
+it('connect, read, lose, connect again, take out', async () => {
+  const person = {
+    role: 'Influencer',
+    fullname: 'Kavya Reddy',
+    url: product.url,
+    width: 360,
+    hasAccount: false,
+  } as const;
+  const { page, context, problems } = await enterAs(browser, person);
+  await page.goto('/social-account-connect');
+  await page.getByText('No account yet').waitFor();
+  await page.getByRole('button', { name: 'Connect Instagram' }).click();
+  await consent(page, 'Cancel');
+  await page.getByText('Instagram was not connected: it was not allowed there.').waitFor();
+  await page.getByRole('button', { name: 'Connect Instagram' }).click();
+  await consent(page, 'Continue as nila.sandbox');
+  const row = page.getByRole('listitem').filter({ hasText: '@nila.sandbox' });
+  await row.getByText('connected', { exact: true }).waitFor();
+  await row.getByText(/\d followers .* engagement · synced Just now/).waitFor();
+  await expectGoodPage(page);
+
+  await control('instagram/fault', { fault: 'error' });
+  await row.getByRole('button', { name: 'Refresh now' }).click();
+  await row.getByText('The last good figures are shown.').waitFor();
+  await control('instagram/fault', { fault: 'none' });
+  await control('instagram/deauthorize', { account: 'nila.sandbox' });
+  await page.reload();
+  await row.getByText('broken', { exact: true }).waitFor();
+  await expectGoodPage(page);
+  await row.getByRole('button', { name: 'Reconnect' }).click();
+  await consent(page, 'Continue as nila.sandbox');
+  await row.getByText('connected', { exact: true }).waitFor();
+
+  await row.getByRole('button', { name: 'Disconnect @nila.sandbox' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disconnect @nila.sandbox?' });
+  await dialog.getByText('its history and growth').waitFor();
+  await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await page.getByText('No account yet').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});

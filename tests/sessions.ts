@@ -1,0 +1,72 @@
+/** Sessions of people who came over HTTP, for browsers that begin signed in. */
+import type { BrowserContext } from 'playwright-core';
+import { readCode } from './outbox.ts';
+
+export interface Session {
+  token: string;
+  user: { id: string };
+}
+
+interface Call {
+  token?: string;
+  method?: string;
+  body?: object;
+}
+
+/** What a call of the API answers with; throws with its reason when it refuses. */
+export async function callApi<T>(url: string, path: string, { token, method, body }: Call = {}): Promise<T> {
+  const reply = await fetch(`${url}/api${path}`, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!reply.ok) throw new Error(`${path} answers ${reply.status}: ${await reply.text()}`);
+  return ((await reply.json()) as { data: T }).data;
+}
+
+export function logIn(url: string, username: string, password: string): Promise<Session> {
+  return callApi(url, '/auth/login', { body: { username, password } });
+}
+
+interface Newcomer {
+  role: 'brand' | 'influencer' | 'partner';
+  fullname: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+// Ten digits that no other newcomer has, in this process or beside it.
+let mobile = 8_000_000_000 + (Date.now() % 1_000_000_000);
+
+/** Signs somebody up and says their code. */
+export async function join(url: string, { role, fullname, ...newcomer }: Newcomer): Promise<Session> {
+  mobile += 1;
+  const business = role === 'influencer' ? {} : { business_name: `${fullname} Foods` };
+  const body = { ...newcomer, ...business, role, fullname, mobile: String(mobile), accept_terms: true };
+  await callApi(url, '/auth/register', { body });
+  const otp = await readCode(url, newcomer.email);
+  return callApi(url, '/auth/verifyOtp', { body: { username: newcomer.email, otp } });
+}
+
+/** A social account, without which an influencer gets to no page but the settings. */
+export async function giveAccount({ url, token, username }: { url: string; token: string; username: string }) {
+  const body = { platform: 'instagram', handle: `${username}.in`, followers: 12_000 };
+  await callApi(url, '/user/social/accounts', { token, body });
+}
+
+/** What the browser of somebody who is signed in keeps, by its key in local storage. */
+export function storedBy({ token, user }: Session): Record<string, string> {
+  return { auth_token: token, user_profile: JSON.stringify(user) };
+}
+
+/** Lays a session into a browser that has none. */
+export async function laySession(context: BrowserContext, session: Session): Promise<void> {
+  await context.addInitScript((stored) => {
+    if (localStorage.getItem('auth_token')) return;
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, storedBy(session));
+}

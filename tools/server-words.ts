@@ -1,0 +1,183 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from '@swc/core';
+
+/** Where the server's words stand: its own, and what the contract says of wrong input. */
+const sources = ['server/**/*.ts', 'contract/**/*.ts'];
+/** Words for operators, papers that stay in English, and tests. */
+const silent =
+  /\.test\.ts$|\.pdf\.ts$|\/pdf[-.]|^server\/personal-data\/(?:export|.*queries)|^server\/(?:demo|search-index|main|start|open-browser|sandbox-options)|^server\/kit\/(?:config|openapi|docs)/;
+/** What the contract says is read by the pages too, so it has a catalogue of its own. */
+const catalogueFiles = { contract: 'contract/hi.json', server: 'server/kit/hi.json' };
+
+interface Found {
+  /** By its English, the files that say it. */
+  messages: Map<string, Set<string>>;
+  /** What cannot be translated as it stands, each with its file. */
+  problems: string[];
+}
+
+type Node = Record<string, unknown> & { type: string };
+
+/** Everything the server says to people, read from the source. */
+export function findWords(): Found {
+  const found: Found = { messages: new Map(), problems: [] };
+  for (const file of sources.flatMap((pattern) => globSync(pattern)).sort()) {
+    if (silent.test(file)) continue;
+    const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'esnext' });
+    walk(tree as unknown as Node, { found, file });
+  }
+  return found;
+}
+
+interface Place {
+  found: Found;
+  file: string;
+}
+
+function walk(node: Node, place: Place): void {
+  if (isForOthers(node)) return;
+  if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'say') {
+    noteSaid(node, place);
+    return;
+  }
+  if (node.type === 'CallExpression' && place.file.startsWith('contract/')) noteChecks(node, place);
+  if (/^(?:refuse(?:Field)?|softly)$/.test(nameOf(node.callee))) noteRefusal(node, place);
+  if (node.type === 'StringLiteral' && isSentence(String(node.value))) note(String(node.value), place);
+  if (node.type === 'TemplateLiteral') noteComposed(node, place);
+  for (const child of childrenOf(node)) walk(child, place);
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .map((child) => (isNode(child) ? child : (child as { expression?: unknown } | null)?.expression))
+    .filter(isNode);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+/** Errors that end in the log, lines of the log, what the API's page says of a call, and types. */
+function isForOthers(node: Node): boolean {
+  if (node.type === 'NewExpression') return nameOf(node.callee) === 'Error';
+  if (node.type === 'KeyValueProperty') return nameOf(node.key) === 'summary';
+  if (node.type === 'CallExpression') return /^(?:info|warn|error|debug|fatal)$/.test(nameOf(node.callee));
+  return (
+    node.type.startsWith('Ts') &&
+    !['TsAsExpression', 'TsSatisfiesExpression', 'TsNonNullExpression', 'TsConstAssertion'].includes(node.type)
+  );
+}
+
+/** `say` of `say`, `warn` of `context.log.warn`. */
+function nameOf(node: unknown): string {
+  const { value, property } = (node ?? {}) as { value?: unknown; property?: { value?: unknown } };
+  return String(property?.value ?? value ?? '');
+}
+
+/** A sentence, or what is not found: texts that are shown as they stand. */
+function isSentence(text: string): boolean {
+  return /^(?:[\p{Lu}“"₹{].*\s.*[.!?]|This(?: [a-z-]+)*)$/su.test(text) && /[a-z]{2}/.test(text);
+}
+
+function note(message: string, { found, file }: Place): void {
+  found.messages.set(message, (found.messages.get(message) ?? new Set()).add(file));
+}
+
+function piecesOf(template: unknown): string[] {
+  return (template as { quasis: { cooked: string }[] }).quasis.map(({ cooked }) => cooked);
+}
+
+function join(pieces: readonly string[], names: readonly string[]): string {
+  return pieces.map((piece, at) => piece + (at < names.length ? `{${names[at]}}` : '')).join('');
+}
+
+/** say`${{ money }} is held`. */
+function noteSaid(node: Node, place: Place): void {
+  const { expressions } = node.template as { expressions: Node[] };
+  const names = expressions.map((expression) => {
+    const properties = (expression.properties ?? []) as Node[];
+    return properties.length === 1 ? nameOf(properties[0]?.key ?? properties[0]) : '';
+  });
+  const message = join(piecesOf(node.template), names);
+  if (names.includes('')) place.found.problems.push(`${place.file}: a value without a name in “${message}”`);
+  else if (/\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''))) note(message, place);
+  for (const expression of expressions) for (const child of childrenOf(expression)) walk(child, place);
+}
+
+/** Numbers may be put into the contract's sentences; all else is said by `say`. */
+function noteComposed(node: Node, place: Place): void {
+  const expressions = node.expressions as Node[];
+  const message = join(piecesOf(node), expressions.map(rootName));
+  if (!isSentence(message)) return;
+  if (place.file.startsWith('contract/') || expressions.length === 0) note(message, place);
+  else place.found.problems.push(`${place.file}: put together without say: “${message}”`);
+}
+
+/** What is refused is said whole, however it begins and ends. */
+function noteRefusal({ arguments: given }: Node, { found, file }: Place): void {
+  for (const { expression } of given as { expression: Node }[]) {
+    if (expression.type !== 'TemplateLiteral' || (expression.expressions as Node[]).length === 0) continue;
+    found.problems.push(`${file}: refused without say: “${join(piecesOf(expression), [])}”`);
+  }
+}
+
+/** z.minLength(1, 'Please enter your email address'): what a check of the contract says, with or without a full stop. */
+function noteChecks({ callee, arguments: given }: Node, place: Place): void {
+  if (rootName(callee as Node) !== 'z') return;
+  for (const { expression } of given as { expression: Node }[]) {
+    if (expression.type === 'StringLiteral' && /^\p{Lu}.* /u.test(String(expression.value)))
+      note(String(expression.value), place);
+  }
+}
+
+function rootName(node: Node): string {
+  if (node.type === 'Identifier') return String(node.value);
+  const inner = (node.object ?? node.callee) as Node | undefined;
+  return inner ? rootName(inner) : 'value';
+}
+
+/** What is wrong with a catalogue, a line each. */
+export function findFaults({ messages, problems }: Found, catalogue: Readonly<Record<string, string>>): string[] {
+  const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+  const missing = [...messages].filter(([message]) => !catalogue[message]);
+  const broken = Object.entries(catalogue).filter(
+    ([english, other]) => other && placeholders(english) !== placeholders(other),
+  );
+  return [
+    ...problems,
+    ...missing.map(([message, files]) => `Not translated: “${message}” (${[...files].join(', ')})`),
+    ...Object.keys(catalogue)
+      .filter((message) => !messages.has(message))
+      .map((message) => `Nobody says: “${message}”`),
+    ...broken.map(([english]) => `Other values in the translation of “${english}”`),
+  ];
+}
+
+export function readCatalogue(): Record<string, string> {
+  return Object.assign({}, ...Object.values(catalogueFiles).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** Brings the catalogue in line with the source: what is new stands there without a translation, what is gone leaves. */
+function update(): void {
+  const found = findWords();
+  const known = readCatalogue();
+  const all = [...found.messages.keys()].sort();
+  const isShared = (message: string) =>
+    [...(found.messages.get(message) ?? [])].some((file) => file.startsWith('contract/'));
+  const write = (file: string, messages: string[]) =>
+    writeFileSync(
+      file,
+      `${JSON.stringify(Object.fromEntries(messages.map((each) => [each, known[each] ?? ''])), null, 2)}\n`,
+    );
+  write(catalogueFiles.contract, all.filter(isShared));
+  write(
+    catalogueFiles.server,
+    all.filter((message) => !isShared(message)),
+  );
+  const faults = findFaults(found, readCatalogue());
+  process.stdout.write(`${all.length} texts of the server, ${faults.length} to look at\n${faults.join('\n')}\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) update();
