@@ -19,17 +19,17 @@ function files(...paths: string[]): RegExp {
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
   {
     name: 'base',
-    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!lookup|campaign-words|chip|dialog|infinite-list|modal|number-input|own-money|progress|textarea)/,
+    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!avatar|campaign-words|chip|clocks|dialog|infinite-list|late|live|lookup|menu|modal|number-input|own-money|place-popover|popover|progress|relative-time|states|table|textarea|typed-number|use-addressed)/,
     minShareCount: 12,
   },
   { name: 'root', test: files('app/root', 'lib/i18n/i18n', 'lib/theme', 'ui/logo', 'shell/offline-bar') },
   { name: 'frame', test: files('shell/(footer|home-link|menu-opener|side-menu|skip-link)') },
 ];
 
-/** What every page has for who is signed in. These take along nothing: through the contract that would be all of zod. */
+/** What pages have for who is signed in. These take along nothing: through the contract that would be all of zod. */
 const signedInGroups = [
   {
     name: 'live',
@@ -40,16 +40,76 @@ const signedInGroups = [
       'notifications/use-notification-stream',
       'plans/(awaited-purchase|plans.queries|use-subscription-stream|verify-purchase)',
       'shell/use-fresh-profile',
-      'lib/(notices|verify-payment)',
+      'lib/(forget-with-reader|is-refusal|live|live-connection|live-frames|live-lines|notices|verify-payment)',
       'contract/(campaigns|kit|messages|notifications|sessions|social-accounts|subscriptions|users)',
     ),
   },
   {
     name: 'late',
     test: files(
-      'app/late-layer',
-      'push/(push-ask-door|use-push-device|worker)',
+      'app/(late-layer|newer-build|overlay-door|page-announcer|use-kept-app)',
+      'lib/shortcuts',
+      'push/(push-ask-door|use-push-device)',
       'social-accounts/(account-warning|social-accounts.queries|use-account-check)',
+      'tours/(kept-tour|tour-gate|tour-pages)',
+    ),
+  },
+  // What the search for creators is made of, and what opens, keeps and compares them wherever they are shown.
+  {
+    name: 'browse',
+    test: files(
+      'screens/browse-influencer',
+      'discovery/(browse-results|discovery.queries|facet-group|filter-(names|panel|rail|sheet)|filters|followers-filter|place-filter|results-page|search-box|sort-select|use-(browse|later|settled|suggestions))',
+      'ui/range-slider',
+    ),
+  },
+  {
+    name: 'acts',
+    test: files(
+      'discovery/(compare(-box|d)|figures)',
+      'unlocks/(unlock-button|use-allowance)',
+      'parts/unlock-act',
+      'contract/unlocks',
+    ),
+  },
+  { name: 'bookmark', test: files('bookmarks/bookmark-(button|state)') },
+  // What campaigns are shown with, in lists, on their pages and beside their chats.
+  {
+    name: 'campaigns',
+    test: files(
+      'campaigns/(campaigns.queries|creator-line|facts|match-line|needs-in-short|offer-line|pay-line|post-card|status-tag)',
+      'applications/(application-tag|applications.queries|use-live-moves)',
+      'lib/needs',
+      'ui/person-avatar',
+    ),
+  },
+  {
+    name: 'money',
+    test: files('escrow/(escrow.queries|use-live-escrow)', 'applications/money-parts', 'parts/with-money'),
+  },
+  {
+    name: 'words',
+    test: files(
+      'lib/(campaign-words|own-money)',
+      'contract/(applications|calendar|campaign-words|deliverables|disputes|escrow)',
+    ),
+  },
+  { name: 'clock', test: files('lib/(clock-words|clocks|relative-time|use-now)') },
+  // Public pages have these too.
+  { name: 'parts', test: files('ui/(late|states|when-seen)', 'lib/(last-in-scope|use-addressed|when-quiet)') },
+  { name: 'menu', test: files('ui/(menu|place-popover|popover)') },
+  { name: 'lookups', test: files('lib/(lookup-names|lookups)', 'contract/lookups') },
+  { name: 'lists', test: files('ui/(chip|infinite-list|progress-bar)') },
+  // The pane of a conversation, which pages and windows share.
+  {
+    name: 'chat',
+    test: files(
+      'messages/(about-campaign|asks-to-send|bubble|cannot-write|chat-head|chat-pane|composer|conversation-row|drafts|found-row|jump-to-latest|latest-words|log-[a-z]+|message-log|paging-edge|person|read-tick|reconnecting|role-badge|row-body|safety-items|sender|sending)',
+      'messages/use-(chat-filters|found|lasting|log|paging|reading|send|typing|waiting)',
+      'messages/attach/(attach|attach-box|attached)',
+      'parts/chat-page',
+      'ui/person-row-skeletons',
+      'contract/attachments',
     ),
   },
   {
@@ -57,8 +117,9 @@ const signedInGroups = [
     test: files(
       'layouts/(app|guarded)-layout',
       'shell/(?!visitor-header)[^/]+',
-      'lib/(clocks|relative-time|unread-messages)',
-      'icons/(bell|bookmark|coins|crown|gift|log-out|receipt-indian-rupee|settings|user)',
+      'lib/unread-messages',
+      'ui/avatar',
+      'icons/(bell|bookmark|coins|user)',
     ),
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));

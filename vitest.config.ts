@@ -5,6 +5,7 @@ import { linguiMacros } from './tools/vite-lingui-macros.ts';
 const pure = [
   '{contract,web,tools,bench}/**/*.test.{ts,tsx}',
   '{contract,server,database,sandbox}/**/*.{rules,views}.test.ts',
+  'server/search-index/engine/*.test.ts',
 ];
 
 export default defineConfig({
@@ -17,14 +18,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [linguiMacros(), lingui()],
-        test: { name: 'unit', include: pure, exclude: ['bench/faults/**'] },
+        test: { name: 'unit', include: pure, exclude: ['bench/faults/**'], testTimeout: 20_000 },
       },
       {
         extends: true,
         test: {
           name: 'http',
           include: ['{server,database,sandbox}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['**/*.{rules,views}.test.ts'],
+          exclude: ['**/*.{rules,views}.test.ts', 'server/search-index/engine/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -42,7 +43,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
