@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the server anew for each file took half of the time; files share nothing but modules.
     isolate: false,
+    setupFiles: ['tests/own-globals.ts'],
     projects: [
       {
         extends: true,
@@ -43,6 +44,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // A browser that once does not answer is no fault of ours; npm test names whatever needed it.
+          retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -1,5 +1,6 @@
 /** The Chromium of the journeys: CHROMIUM_PATH, else the system's, else the one Playwright downloaded. */
 import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { expect } from 'vitest';
@@ -52,6 +53,13 @@ export async function openVisitor(browser: Browser, baseURL: string, width: numb
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   return { page, context, problems: collectProblems(page) };
+}
+
+/** Takes a browser off the net, or back on: Playwright waits for the answers of its pages and workers without an end. */
+export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  const late = Symbol();
+  const first = await Promise.race([context.setOffline(isOffline), delay(30_000, late, { ref: false })]);
+  if (first === late) throw new Error(`The browser did not go ${isOffline ? 'offline' : 'online'} in 30 s.`);
 }
 
 /** What goes wrong on a page from now on. */

@@ -17,6 +17,7 @@ interface Call {
 export async function callApi<T>(url: string, path: string, { token, method, body }: Call = {}): Promise<T> {
   const reply = await fetch(`${url}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
+    signal: AbortSignal.timeout(30_000),
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findPostgres, findRedis, type Service, startPostgres } from '../tests/services.ts';
+import { secondTry } from './second-tries.ts';
 
 interface Outcome {
   passed: number;
@@ -57,10 +58,13 @@ function runVitest(project: string, env: Record<string, string> = {}, files: rea
     project,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=tools/second-tries.ts',
     `--outputFile.json=${file}`,
   ];
   const { ok, text } = runProgram('vitest', args, env);
-  if (!ok) console.log(text.trimEnd());
+  const again = text.split('\n').filter((line) => line.startsWith(secondTry));
+  const told = ok ? again.join('\n') : text.trimEnd();
+  if (told) console.log(told);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, setOffline } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { makePdf, makePhoto } from '../makers/upload.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -111,10 +111,10 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await clip(brand.page).setInputFiles(leaf());
     const dialog = brand.page.getByRole('dialog', { name: 'Send a picture' });
     await dialog.getByLabel('Caption').fill('From the train');
-    await brand.context.setOffline(true);
+    await setOffline(brand.context, true);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await log(brand.page).getByText('From the train').waitFor();
-    await brand.context.setOffline(false);
+    await setOffline(brand.context, false);
     await log(brand.page).getByText('Read', { exact: true }).waitFor({ state: 'attached' });
     await log(creator.page).getByText('From the train').waitFor();
     await Promise.all([brand.context.close(), creator.context.close()]);

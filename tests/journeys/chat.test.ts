@@ -1,7 +1,7 @@
 /** Two people at two browsers: a conversation with read ticks and counts, through a lost network and a reload. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, setOffline } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
 import { themesAt, widthsOf } from '../looks.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -83,12 +83,12 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await write(brand.page, 'before');
     await log(brand.page).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
     await openChat(creator, brand);
-    await brand.context.setOffline(true);
+    await setOffline(brand.context, true);
     await brand.page.getByText('Reconnecting…').waitFor();
     await write(brand.page, 'meanwhile');
     await log(brand.page).getByText('Sending').waitFor();
     await box(brand.page).fill('a draft');
-    await brand.context.setOffline(false);
+    await setOffline(brand.context, false);
     await brand.page.reload();
     await log(creator.page).getByText('meanwhile').waitFor();
     await log(brand.page).getByText('meanwhile').waitFor();
@@ -177,12 +177,12 @@ it('two tabs of one person send once, in order, and read together', async () => 
   await other.goto(`/chat-section?user=${creator.id}`);
   await box(other).waitFor();
   await openChat(creator, brand);
-  await brand.context.setOffline(true);
+  await setOffline(brand.context, true);
   await brand.page.getByText('Reconnecting…').waitFor();
   for (const text of ['first', 'second']) await write(brand.page, text);
   await write(other, 'third');
   for (const page of [brand.page, other]) await expect.poll(() => log(page).getByText('Sending').count()).toBe(3);
-  await brand.context.setOffline(false);
+  await setOffline(brand.context, false);
   const mine = (page: Page) => log(page).getByText(/^(first|second|third)$/);
   await expect.poll(() => mine(creator.page).allTextContents()).toEqual(['first', 'second', 'third']);
   for (const page of [brand.page, other]) {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
+import { openBrowser, openVisitor, setOffline } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 import { makePdf } from '../makers/upload.ts';
@@ -95,10 +95,10 @@ describe('the text of a draft', () => {
     await page.goto('/create-campaigns/new');
     await titleOf(page).fill('Typed');
     await page.waitForURL(/create-campaigns\/\d+/);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await titleOf(page).fill('Typed in a tunnel');
     await page.getByText('No connection. Kept on this device.').waitFor();
-    await context.setOffline(false);
+    await setOffline(context, false);
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await expectGoodPage(page);
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));

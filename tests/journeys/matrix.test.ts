@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { openBrowser, openVisitor, setOffline, type Visitor } from '../browser.ts';
 import { isWhole } from '../looks.ts';
 import { everyPage } from '../routes.ts';
 import { appPages, type DemoVisitor, operatorPages, visitDemo } from './demo-world.ts';
@@ -66,9 +66,9 @@ async function show(visitor: Visitor, address: string, state: State): Promise<vo
   await page.goto(address, { waitUntil: state === 'full' || state === 'empty' ? 'networkidle' : 'load' });
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   if (state === 'error' || state === 'offline') await settle(page);
-  if (state === 'offline') await visitor.context.setOffline(true);
+  if (state === 'offline') await setOffline(visitor.context, true);
   await expectGoodInBoth(page);
-  if (state === 'offline') await visitor.context.setOffline(false);
+  if (state === 'offline') await setOffline(visitor.context, false);
   await page.close();
 }
 

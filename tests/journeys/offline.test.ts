@@ -1,7 +1,7 @@
 /** Without a connection: what was written goes out once, what was read stays readable, and the rest says so and comes back. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openVisitor } from '../browser.ts';
+import { openBrowser, openVisitor, setOffline } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -34,7 +34,7 @@ it('a message written without a connection outlives a reload and is sent once; o
   await waitForKept(page, '/chat-section');
   await waitForKept(page, '/offline');
 
-  await context.setOffline(true);
+  await setOffline(context, true);
   await line.fill('In the tunnel');
   await line.press('Enter');
   await page.getByRole('log').getByText('In the tunnel').waitFor();
@@ -53,7 +53,7 @@ it('a message written without a connection outlives a reload and is sent once; o
   await tab.getByRole('link', { name: 'Open Messages' }).waitFor();
   await expectGoodPage(tab);
 
-  await context.setOffline(false);
+  await setOffline(context, false);
   await tab.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   for (const text of ['In the tunnel', 'Still in it']) await page.getByRole('log').getByText(text).waitFor();
   expect(await line.inputValue()).toBe('A draft');
@@ -74,7 +74,7 @@ it('a visitor reads again what was read once, and nothing else', async () => {
   await page.goto('/terms-conditions');
   await page.keyboard.press('Tab');
   await waitForKept(page, '/terms-conditions');
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
   await page.goto('/privacy-policy');
@@ -106,11 +106,11 @@ it('what is opened without a connection says so, leaves the page, and opens with
   await page.keyboard.press('Tab');
   await (await toaster).finished();
   await page.locator('.Toastify').waitFor({ state: 'attached' });
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.getByRole('button', { name: 'Add a payout account' }).click();
   await page.getByText('This opens by itself once you are connected again.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
-  await context.setOffline(false);
+  await setOffline(context, false);
   await page.getByRole('dialog', { name: 'Add a payout account' }).waitFor();
   await expectGoodPage(page);
   await context.close();

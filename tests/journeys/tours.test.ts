@@ -1,8 +1,8 @@
 /** The guided tours: they begin for whoever has not seen them, and the server is told how they ended. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectProblems, openBrowser } from '../browser.ts';
-import { giveAccount } from '../sessions.ts';
+import { collectProblems, openBrowser, setOffline } from '../browser.ts';
+import { callApi, giveAccount } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
@@ -22,12 +22,7 @@ const card = (page: Page, name: string) => page.getByRole('dialog', { name });
 const anyCard = (page: Page) => page.locator('[data-tour-card]');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function readTours({ id, token }: Entered) {
-  const reply = await fetch(`${product.url}/api/auth/walkthroughStatus/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await reply.json()).data;
-}
+const readTours = ({ id, token }: Entered) => callApi(product.url, `/auth/walkthroughStatus/${id}`, { token });
 
 /** How often the server was told of an end. */
 function countTold(page: Page) {
@@ -144,11 +139,12 @@ it('is over in every tab at once, and told when the server is in reach again', a
   const problems = collectProblems(second);
   await second.goto('/my-campaigns');
   await anyCard(second).waitFor();
-  await context.setOffline(true);
+  await setOffline(context, true);
+  await page.bringToFront();
   await press(page, 'Skip tour');
   await expect.poll(() => anyCard(second).count()).toBe(0);
   expect(await readTours(person)).toMatchObject({ MyCampaigns: 0 });
-  await context.setOffline(false);
+  await setOffline(context, false);
   await expect.poll(() => readTours(person), { timeout: 15_000 }).toMatchObject({ MyCampaigns: 2 });
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await context.close();

@@ -1,7 +1,7 @@
 /** Unlocking: free ones at once, coins after a question, plans when there are none; the contact afterwards, and kept. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, setOffline } from '../browser.ts';
 import { type Product, startProduct } from '../server.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -152,11 +152,11 @@ it('says at once that the connection is gone, and opens the contact when it is b
   await dialogOf(page).getByRole('status').getByText('The contact is open.', { exact: false }).waitFor();
   await page.keyboard.press('Escape');
   await buttonOf(page, /^Unlock · 10 coins/).click();
-  await context.setOffline(true);
+  await setOffline(context, true);
   const confirm = dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' });
   await confirm.click();
   await page.getByText('We could not reach the server.', { exact: false }).first().waitFor();
-  await context.setOffline(false);
+  await setOffline(context, false);
   await confirm.click();
   await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();
   await context.close();
