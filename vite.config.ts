@@ -22,7 +22,7 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
   {
     name: 'base',
-    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!avatar|campaign-words|chip|clocks|dialog|infinite-list|late|live|lookup|menu|modal|number-input|own-money|place-popover|popover|progress|relative-time|states|table|textarea|typed-number|use-addressed)/,
+    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!avatar|campaign-words|chip|clocks|dialog|download|infinite-list|late|live|lookup|menu|modal|number-input|own-money|place-popover|popover|progress|reader-cookie|relative-time|states|table|textarea|typed-number|use-addressed)/,
     minShareCount: 12,
   },
   { name: 'root', test: files('app/root', 'lib/i18n/i18n', 'lib/theme', 'ui/logo', 'shell/offline-bar') },
@@ -38,10 +38,10 @@ const signedInGroups = [
       'messages/(cache|messages.queries|outbox|resync|stream|thread|use-message-stream)',
       'messages/windows/(chat-link|windows-door|windows.store)',
       'notifications/use-notification-stream',
-      'plans/(awaited-purchase|plans.queries|use-subscription-stream|verify-purchase)',
+      'plans/(awaited-purchase|subscription-keys|use-subscription-stream)',
       'shell/use-fresh-profile',
-      'lib/(forget-with-reader|is-refusal|live|live-connection|live-frames|live-lines|notices|verify-payment)',
-      'contract/(campaigns|kit|messages|notifications|sessions|social-accounts|subscriptions|users)',
+      'lib/(download|forget-with-reader|is-refusal|live|live-connection|live-frames|live-lines|notices|reader-cookie)',
+      'contract/(campaigns|kit|messages|notifications|sessions|social-accounts|users)',
     ),
   },
   {
@@ -59,7 +59,7 @@ const signedInGroups = [
     name: 'browse',
     test: files(
       'screens/browse-influencer',
-      'discovery/(browse-results|discovery.queries|facet-group|filter-(names|panel|rail|sheet)|filters|followers-filter|place-filter|results-page|search-box|sort-select|use-(browse|later|settled|suggestions))',
+      'discovery/(browse-results|discovery.queries|facet-group|filter-(button|names|panel|rail)|filters|followers-filter|place-filter|results-page|search-box|sort-select|use-(browse|later|settled|suggestions))',
       'ui/range-slider',
     ),
   },

@@ -1,6 +1,12 @@
 import type { HouseTerms } from './house-terms.ts';
 import type { ReferralTerms } from './referral-terms.ts';
 
+/**
+ * The cookie that says for whom to draw a page: an account's id, the token of its session, and the minutes by which its
+ * clock is ahead of UTC, with points between them.
+ */
+export const readerCookie = 'reader';
+
 /** What the operator configured that pages show. */
 export interface Site {
   brand: string;
@@ -28,6 +34,9 @@ export interface PageHost {
   isReady(): Promise<boolean>;
   /** Notes a failure in the log; the page shows none of it. */
   report(error: unknown): void;
-  /** Calls the product's own HTTP interface, below `/api`, without leaving the process. */
-  callApi(path: string, init?: { method: 'POST'; body: unknown }): Promise<{ status: number; body: unknown }>;
+  /** Calls the product's own HTTP interface, below `/api`, without leaving the process; with a token as its owner. */
+  callApi(
+    path: string,
+    init?: { method: 'POST'; body: unknown } | { token: string },
+  ): Promise<{ status: number; body: unknown }>;
 }

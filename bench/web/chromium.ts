@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { readerCookie } from '../../contract/pages.ts';
 import { browserArguments, findChromium } from '../../tests/browser.ts';
 import { findFreePort, startProcess, waitUntil } from '../../tests/processes.ts';
 import { keepStarted } from '../kit/started.ts';
@@ -9,7 +10,7 @@ import { keepStarted } from '../kit/started.ts';
 export interface Chromium {
   /** Where its debugging protocol is spoken. */
   port: number;
-  /** Has an origin's local storage hold this and nothing else. */
+  /** Has an origin's local storage hold this and nothing else; whoever that signs in has been there before. */
   store: (origin: string, entries: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -35,6 +36,10 @@ export async function startChromium(): Promise<Chromium> {
       localStorage.clear();
       for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value);
     }, entries);
+    if (Object.keys(entries).length > 0) {
+      await page?.goto(`${origin}/all-notifications`);
+      await page?.waitForFunction((name) => document.cookie.includes(`${name}=`), readerCookie);
+    }
     await page?.close();
     await browser.close();
   };

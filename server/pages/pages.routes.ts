@@ -118,12 +118,19 @@ function hostFor(app: FastifyInstance, request: FastifyRequest, { site, isReady 
     isReady,
     report: (error) => request.log.error({ err: error }, 'A page failed'),
     async callApi(path, init) {
+      // The cookie says in which language the page is read; the browser is one of the account's devices.
+      const { cookie = '', 'user-agent': device = '' } = request.headers;
+      const isForm = init !== undefined && 'body' in init;
       const reply = await app.inject({
         url: `/api${path}`,
-        method: init?.method ?? 'GET',
-        payload: init ? JSON.stringify(init.body) : undefined,
-        // The cookie says in which language the page is read.
-        headers: { cookie: request.headers.cookie ?? '', ...(init ? { 'content-type': 'application/json' } : {}) },
+        method: isForm ? init.method : 'GET',
+        payload: isForm ? JSON.stringify(init.body) : undefined,
+        headers: {
+          cookie,
+          'user-agent': device,
+          ...(isForm ? { 'content-type': 'application/json' } : {}),
+          ...(init && 'token' in init ? { authorization: `Bearer ${init.token}` } : {}),
+        },
         remoteAddress: request.ip,
       });
       return { status: reply.statusCode, body: reply.json() };

@@ -1,8 +1,8 @@
 import { WindowsDoor } from '../features/messages/windows/windows-door.tsx';
-import { useSession } from '../lib/session.ts';
+import { useHydrated, useSession } from '../lib/session.ts';
 
 /** The floating chats of the signed-in user. */
 export function ChatLayer() {
   const { token, profile } = useSession();
-  return token && profile ? <WindowsDoor key={profile.id} me={profile.id} /> : null;
+  return useHydrated() && token && profile ? <WindowsDoor key={profile.id} me={profile.id} /> : null;
 }

@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { createI18n, keepLocale, localeOf } from '../lib/i18n/i18n.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { deferHydration, standIn } from './defer-hydration.ts';
+import { byReadersClock } from './draw-page.server.ts';
 import { NonceContext } from './inline-script.tsx';
 
 export { pageContext };
@@ -36,14 +37,16 @@ export default async function handleRequest(
   const { locale, isNew } = localeOf(request);
   if (isNew) headers.append('set-cookie', keepLocale(locale));
   const i18n = await createI18n(locale);
-  const page = await render(
+  const tree = (
     <NonceContext value={nonce}>
       <I18nProvider i18n={i18n}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </I18nProvider>
-    </NonceContext>,
-    nonce,
+    </NonceContext>
   );
+  const page = await byReadersClock(request, () => render(tree, nonce));
+  // Somebody's own: no copy of it outlives the session.
+  if (router.staticHandlerContext.loaderData.root?.drawn) headers.set('cache-control', 'private, no-store');
   // The same for everybody who reads that language: it may be kept, and is asked for anew each time.
   if (hydrates !== 'once-painted' && status === 200 && !isNew) {
     headers.set('cache-control', 'public, no-cache');

@@ -2,30 +2,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMessageStream } from '../features/messages/use-message-stream.ts';
 import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
+import { useAwaitedPurchase } from '../features/plans/awaited-purchase.ts';
 import { useSubscriptionStream } from '../features/plans/use-subscription-stream.ts';
 import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
 import { forgetWithReader } from '../lib/forget-with-reader.ts';
 import { closeLive, openLive } from '../lib/live.ts';
-import { readSession, useSession } from '../lib/session.ts';
+import { tellServer } from '../lib/reader-cookie.ts';
+import { noSession, readSession, useHydrated, useSession } from '../lib/session.ts';
 import { readStored, storedKeys } from '../lib/stored.ts';
 
 /** Where it cannot be fetched the page goes on without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
 
+const PurchaseWatch = lazy(() => import('../features/plans/purchase-watch.tsx').catch(() => ({ default: () => null })));
+
 const ImpersonationBar = lazy(() => import('../features/operator/impersonation-bar.tsx'));
 
 /** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
 export function LiveLayer() {
-  const { token, profile } = useSession();
+  const session = useSession();
+  // A page that was drawn for its reader joins with their own token.
+  const { token, profile } = useHydrated() ? session : noSession;
   const client = useQueryClient();
   useEffect(() => forgetWithReader(client), [client]);
   // Whoever looks through other eyes has no live connection: it would show presence and read messages.
   const isLooking = token !== null && readStored(storedKeys.impersonation) !== null;
   useEffect(() => {
+    tellServer();
     if (token && !isLooking) openLive(token);
     else closeLive();
     return () => {
-      if (!readSession().token) closeLive();
+      if (readSession().token) return;
+      closeLive();
+      tellServer();
     };
   }, [token, isLooking]);
   if (isLooking) {
@@ -48,9 +57,11 @@ function Streams({ me }: { me: string }) {
     if ((readStored(storedKeys.answers) ?? '[]') === '[]') return;
     void import('../features/applications/answer-outbox.ts').then(({ startAnswers }) => startAnswers());
   }, []);
+  const purchase = useAwaitedPurchase();
   return (
     <Suspense fallback={null}>
       <LateLayer me={me} />
+      {purchase ? <PurchaseWatch key={purchase.providerId} providerId={purchase.providerId} /> : null}
     </Suspense>
   );
 }

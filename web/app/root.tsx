@@ -10,13 +10,16 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteLoaderData,
 } from 'react-router';
 import { pageContext } from '../lib/page-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { sessionScript, useHydrated } from '../lib/session.ts';
 import { SessionProvider } from '../lib/session-provider.tsx';
 import { themeScript } from '../lib/theme.ts';
+import type { Route } from './+types/root';
 import styles from './app.css?url';
+import { drawPage } from './draw-page.server.ts';
 import { repeatEarlyPresses } from './early-presses.ts';
 import { InlineScript } from './inline-script.tsx';
 import { PageError } from './page-error.tsx';
@@ -29,17 +32,17 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }];
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const host = context.get(pageContext);
   if (!(await host.isReady())) throw data(null, { status: 503, headers: { 'retry-after': '10' } });
-  return { site: host.site };
+  return { site: host.site, drawn: await drawPage(request, host) };
 }
 
 export function headers({ errorHeaders }: HeadersArgs) {
   return errorHeaders ?? {};
 }
 
-/** The operator's particulars do not change while a page is open. */
+/** The operator's particulars do not change while a page is open, and the rest is drawn once. */
 export function shouldRevalidate() {
   return false;
 }
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript text={firstScript} />
       </head>
       <body>
-        <SessionProvider>
+        <SessionProvider first={useRouteLoaderData<typeof loader>('root')?.drawn?.reader}>
           {children}
           <Awake />
         </SessionProvider>
@@ -86,8 +89,8 @@ function Awake() {
   return null;
 }
 
-export default function Root() {
-  const [queryClient] = useState(createQueryClient);
+export default function Root({ loaderData: { drawn } }: Route.ComponentProps) {
+  const [queryClient] = useState(() => createQueryClient(drawn?.answers));
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCalls } from '../../contract/kit.ts';
 import { storageOver } from '../../tests/storage.ts';
-import { ApiError, download, request } from './api.ts';
+import { ApiError, request } from './api.ts';
+import { download } from './download.ts';
 import { loadMessages } from './i18n/i18n.ts';
 
 const calls = defineCalls({

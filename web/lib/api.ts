@@ -40,6 +40,13 @@ interface LooseInput {
   file?: Blob;
 }
 
+/** In whose name and language calls are made, and how they leave: the browser's; on the server, of the page that is drawn. */
+export const carrier = {
+  token: () => readSession().token,
+  language: () => document.documentElement.lang,
+  send: (address: string, init: RequestInit) => fetch(address, init),
+};
+
 /** Makes one declared call and returns its typed reply; throws ApiError for everything but success. */
 export async function request<C extends Call>(
   call: C,
@@ -52,17 +59,9 @@ export async function request<C extends Call>(
   throw refusalOf({ response, reply, token });
 }
 
-/** Makes a call that answers with a file, and lets the browser save it under the server's name; throws as `request`. */
-export async function download<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
-  const { response, token } = await exchange(call, input, { accept: '*/*' });
-  if (!response.ok) throw refusalOf({ response, reply: await response.json().catch(() => null), token });
-  const file = await response.blob().catch(() => null);
-  if (!file) throw unreachable();
-  saveFile(file, nameOf(response));
-}
-
-async function exchange(call: Call, input: LooseInput, options: Options & { accept?: string }) {
-  const token = call.auth === 'public' ? null : readSession().token;
+/** Makes a declared call and returns what came, with the token it was made with. */
+export async function exchange(call: Call, input: LooseInput, options: Options & { accept?: string }) {
+  const token = call.auth === 'public' ? null : carrier.token();
   const { accept = 'application/json', idempotencyKey: key } = options;
   const response = await send(addressOf(call, input), {
     method: call.method,
@@ -80,27 +79,15 @@ interface Refused {
   token: string | null;
 }
 
-function refusalOf({ response: { status }, reply, token }: Refused): ApiError {
+/** What a call was refused with; a token that is dead ends the session. */
+export function refusalOf({ response: { status }, reply, token }: Refused): ApiError {
   if (token && (status === 401 || status === 403)) leaveForLogin(token);
   return new ApiError(status, (reply ?? {}) as Partial<Refusal>);
 }
 
-function nameOf(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken the file by then; a minute covers one that asks where to.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await carrier.send(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw unreachable();
@@ -136,7 +123,7 @@ function headersOf(
   { token, hasJson, key }: { token: string | null; hasJson: boolean; key: string | undefined },
 ) {
   // Reasons come in the language of the page, whatever the browser itself prefers.
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
+  const headers: Record<string, string> = { 'accept-language': carrier.language() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (hasJson) headers['content-type'] = 'application/json';
   if (call.idempotent) headers['idempotency-key'] = key ?? crypto.randomUUID();

@@ -3,6 +3,8 @@
  * business constants: message time, last active, notification time and groups, sent time of floating windows.
  */
 
+import { wallClock } from './intl.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -50,12 +52,10 @@ export function notificationGroup(at: Instant, now: Date): NotificationGroup {
 
 /** Calendar days from `at` to `now`, in the reader's own zone. */
 export function calendarDaysBetween(at: Instant, now: Date): number {
-  return Math.round((startOfDay(now) - startOfDay(new Date(at))) / day);
+  return dayNumber(now) - dayNumber(new Date(at));
 }
 
-function startOfDay(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
+const dayNumber = (at: Date) => Math.floor(wallClock(at).getTime() / day);
 
 /** Day/month/year and 12-hour time: 19/11/2026, 5:58 pm. */
 export function windowTime(at: Instant): string {

@@ -1,4 +1,4 @@
-import { dateFormat } from './intl.ts';
+import { dateFormat, wallClock } from './intl.ts';
 
 const groupEnd = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g;
 
@@ -23,10 +23,12 @@ export function formatPercent(percent: number): string {
   return `${Math.round(percent * 10) / 10}%`;
 }
 
+const isSameYear = (one: Date, other: Date) => wallClock(one).getUTCFullYear() === wallClock(other).getUTCFullYear();
+
 /** A day for reading: Fri, 20 Nov; with the year when it is not this one. */
 export function formatDay(date: Date | string, { locale = 'en', now = new Date() } = {}): string {
   const day = new Date(date);
-  const year = day.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const year = isSameYear(day, now) ? {} : ({ year: 'numeric' } as const);
   return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -38,7 +40,7 @@ export function formatDay(date: Date | string, { locale = 'en', now = new Date()
 /** A day of a list, without its weekday: 20 Nov; with the year when it is not this one. */
 export function formatDate(date: Date | string, { locale = 'en', now = new Date() } = {}): string {
   const day = new Date(date);
-  const year = day.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const year = isSameYear(day, now) ? {} : ({ year: 'numeric' } as const);
   return dateFormat(locale, { day: 'numeric', month: 'short', ...year }).format(day);
 }
 
@@ -49,9 +51,12 @@ export function formatShortDate(date: Date | string, locale = 'en'): string {
 
 /** From one day to another, with the year: 1–14 Dec 2026. */
 export function formatSpan(from: Date, to: Date, locale = 'en'): string {
-  const format = dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  // The separator is set between thin spaces, which the page's font does not have.
-  return format.formatRange(from, to).replaceAll('\u2009', '');
+  return formatRange(dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }), from, to);
+}
+
+/** Two days, their dash without the spaces that some engines set around it and others do not. */
+export function formatRange(format: Intl.DateTimeFormat, from: Date, to: Date): string {
+  return format.formatRange(from, to).replace(/\s*–\s*/, '–');
 }
 
 /** A time of day: 9:15 am. */

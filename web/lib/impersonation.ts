@@ -1,3 +1,4 @@
+import { tellServer } from './reader-cookie.ts';
 import { comeBack, keepSession, readSession, type StoredProfile } from './session.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
@@ -27,6 +28,7 @@ export function beginLooking({ id, token, ends, user }: Started): void {
   const looking: Looking = { id, accountId: user.id, name: user.business_name ?? user.fullname, ends };
   writeStored(storedKeys.impersonation, JSON.stringify({ ...looking, own: readSession() }));
   keepSession(token, user);
+  tellServer();
 }
 
 /** The next page is the operator's own again; tells through whose eyes was looked. */

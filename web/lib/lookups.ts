@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lookupCalls } from '../../contract/lookups.ts';
-import { request } from './api.ts';
+import { carrier, request } from './api.ts';
 import { wordIn } from './i18n/i18n.ts';
 
 /** Operators change the lists now and then; the browser asks again after as long as the server lets it keep them. */
@@ -25,7 +25,7 @@ export function lookupQuery(list: keyof typeof lists) {
 }
 
 function inReadersWords<Item extends { name: string }>(item: Item): Item {
-  return { ...item, name: wordIn(document.documentElement.lang, item.name) };
+  return { ...item, name: wordIn(carrier.language(), item.name) };
 }
 
 /** The states of a country; none without one. */

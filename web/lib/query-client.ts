@@ -4,6 +4,7 @@ import {
   onlineManager,
   type Query,
   QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
@@ -32,11 +33,14 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
-/** One client per browser page, and one per request on the server. */
-export function createQueryClient(): QueryClient {
+/** What a query was answered with, and when. */
+export type Answer = [QueryKey, unknown, number];
+
+/** One client per browser page, and one per request on the server, with what the page was drawn from. */
+export function createQueryClient(answers: readonly Answer[] = []): QueryClient {
   // The library believes in a connection until it hears of the loss of one.
   if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
-  return new FreshQueryClient({
+  const client = new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -46,4 +50,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  for (const [key, data, updatedAt] of answers) client.setQueryData(key, data, { updatedAt });
+  return client;
 }

@@ -1,12 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { followSession, ReaderContext, readSession, unknownReader } from './session.ts';
+import { followSession, type Reader, ReaderContext, readSession, unknownReader } from './session.ts';
+
+interface SessionProviderProps {
+  /** For whom the server drew the page. */
+  first: Reader | undefined;
+  children: ReactNode;
+}
 
 /**
  * Tells a page who reads it. What that brings onto a page that has just hydrated is most of it, so it is drawn in
  * slices, between which a touch is answered; later changes are drawn at once.
  */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [reader, setReader] = useState(unknownReader);
+export function SessionProvider({ first = unknownReader, children }: SessionProviderProps) {
+  const [reader, setReader] = useState(first);
   useEffect(() => {
     const read = () => {
       const session = readSession();

@@ -12,7 +12,7 @@ export interface Session {
   profile: StoredProfile | null;
 }
 
-const signedOut: Session = { token: null, profile: null };
+export const noSession: Session = { token: null, profile: null };
 const listeners = new Set<() => void>();
 let cached: { token: string | null; text: string | null; session: Session } | undefined;
 
@@ -21,7 +21,7 @@ export function readSession(): Session {
   const token = readStored(storedKeys.token);
   const text = readStored(storedKeys.profile);
   if (cached?.token !== token || cached?.text !== text) {
-    cached = { token, text, session: token ? { token, profile: parseProfile(text) } : signedOut };
+    cached = { token, text, session: token ? { token, profile: parseProfile(text) } : noSession };
   }
   return cached.session;
 }
@@ -123,17 +123,20 @@ export function dropDeadToken(): void {
 export const sessionScript = `try{let p=JSON.parse(localStorage.getItem('${storedKeys.profile}')),d=document.documentElement.dataset;
 if(p?.is_subscriber===1)d.subscribed='';if(p)d.role=p.role}catch{}`;
 
-/** What a page knows of who reads it. On the server and while the page hydrates nobody is known. */
+/**
+ * What a page knows of who reads it. On the server and while the page hydrates that is nobody, or whom it is drawn for,
+ * and never what the browser stores.
+ */
 export interface Reader {
   session: Session;
   isKnown: boolean;
 }
 
-export const unknownReader: Reader = { session: signedOut, isKnown: false };
+export const unknownReader: Reader = { session: noSession, isKnown: false };
 
 export const ReaderContext = createContext(unknownReader);
 
-/** The session, followed across tabs. Signed out on the server and during hydration. */
+/** The session, followed across tabs. On the server and during hydration that of whom the page is drawn for. */
 export function useSession(): Session {
   return use(ReaderContext).session;
 }

@@ -8,8 +8,8 @@ import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
 import { BrowseResults } from '../features/discovery/browse-results.tsx';
 import { useCompared } from '../features/discovery/compared.ts';
 import { CreatorSkeletons, gridClass } from '../features/discovery/creator-skeleton.tsx';
+import { FilterButton } from '../features/discovery/filter-button.tsx';
 import { FilterRail } from '../features/discovery/filter-rail.tsx';
-import { FilterSheet } from '../features/discovery/filter-sheet.tsx';
 import { activeFilters, type Filters, setValues, toggleWord, writeFilters } from '../features/discovery/filters.ts';
 import { SearchBox } from '../features/discovery/search-box.tsx';
 import { SortSelect } from '../features/discovery/sort-select.tsx';
@@ -62,7 +62,7 @@ export default function BrowseInfluencer() {
               onSearch={(q) => change(setValues(filters, { q: q || undefined }))}
               onChoose={choose}
             />
-            <FilterSheet
+            <FilterButton
               filters={filters}
               facets={facets}
               total={browse.query.isPlaceholderData ? undefined : total}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AppHeader } from '../../features/shell/app-header.tsx';
 import { BottomBar } from '../../features/shell/bottom-bar.tsx';
@@ -20,7 +21,9 @@ export default function AppLayout() {
       <SideMenu />
       <OfflineBar />
       <main id="content" className="wrap min-h-dvh flex-1 pt-4 md:pt-8">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <Footer />
       <BottomBar />

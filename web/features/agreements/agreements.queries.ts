@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { agreementCalls } from '../../../contract/agreements.ts';
 import { applicationCalls } from '../../../contract/applications.ts';
 import { changeOrderCalls } from '../../../contract/change-orders.ts';
-import { download, request } from '../../lib/api.ts';
+import { request } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 

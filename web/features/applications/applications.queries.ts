@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Application, type applicantSorts, applicationCalls } from '../../../contract/applications.ts';
-import { download, request } from '../../lib/api.ts';
+import { request } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
 export interface ApplicantFilters {

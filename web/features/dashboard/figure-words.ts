@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DashboardFigure, DashboardFigureId } from '../../../contract/dashboard.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { formatPercent, formatRange } from '../../lib/format.ts';
 import { dateFormat } from '../../lib/intl.ts';
 import { monthOf } from '../../lib/month.ts';
 import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
@@ -46,8 +46,6 @@ export function changeOf({ id, value, before }: DashboardFigure, i18n: I18n) {
 
 /** 'vs 1–20 Oct', or 'for 1–20 Oct' where nothing is known of those days. */
 export function spanInWords({ from, to, isKnown }: { from: string; to: string; isKnown: boolean }, i18n: I18n): string {
-  const day = dateFormat(i18n.locale, { day: 'numeric', month: 'short' });
-  // The separator is set between thin spaces, which the page's font does not have.
-  const span = day.formatRange(dayOf(from), dayOf(to)).replaceAll('\u2009', '');
+  const span = formatRange(dateFormat(i18n.locale, { day: 'numeric', month: 'short' }), dayOf(from), dayOf(to));
   return isKnown ? i18n._(msg`vs ${span}`) : i18n._(msg`for ${span}`);
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Act, auditCalls } from '../../../contract/audit.ts';
-import { download } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';

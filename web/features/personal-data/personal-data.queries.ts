@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { personalDataCalls } from '../../../contract/personal-data.ts';
-import { download, request } from '../../lib/api.ts';
+import { request } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 
 /** Asked for each time the question is opened: money moves. */
 export const erasureTermsQuery = queryOptions({

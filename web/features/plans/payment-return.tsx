@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { awaitPurchase, useAwaitedPurchase } from './awaited-purchase.ts';
-import { subscriptionKeys } from './plans.queries.ts';
+import { subscriptionKeys } from './subscription-keys.ts';
 import { verifyPurchase } from './verify-purchase.ts';
 
 interface PaymentReturnProps {

@@ -1,35 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { subscriptionCalls } from '../../../contract/subscriptions.ts';
 import { request } from '../../lib/api.ts';
+import { subscriptionKeys } from './subscription-keys.ts';
 
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
   queryFn: async ({ signal }) => (await request(subscriptionCalls.listPlans, {}, { signal })).data,
 });
 
-/** What changes with a subscription, by the beginning of its queries' keys. */
-export const subscriptionKeys = {
-  subscription: ['subscription'],
-  purchase: ['purchase'],
-  unlocks: ['unlocks'],
-  invoices: ['invoices'],
-} as const;
-
 const everyMs = 60_000;
 
 /** How a purchase stands that is still waited for, asked again now and then should its live news be lost. */
-export function purchaseStatusQuery(providerId: string | undefined) {
+export function purchaseStatusQuery(providerId: string) {
   return queryOptions({
     queryKey: [...subscriptionKeys.purchase, providerId],
     queryFn: async ({ signal }) =>
-      (
-        await request(
-          subscriptionCalls.checkSubscriptionStatus,
-          { query: { subscribedId: providerId ?? '' } },
-          { signal },
-        )
-      ).status,
-    enabled: providerId !== undefined,
+      (await request(subscriptionCalls.checkSubscriptionStatus, { query: { subscribedId: providerId } }, { signal }))
+        .status,
     // Its page has asked ten times by then: the next question is for the news, or for a minute later.
     initialData: 'created' as const,
     staleTime: everyMs,

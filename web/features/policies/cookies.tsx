@@ -50,6 +50,15 @@ export const cookieSections: readonly PolicySection[] = [
           until={<Trans>A year after you chose it</Trans>}
         />
         <Entry
+          name="reader"
+          what={
+            <Trans>
+              Your session and your time zone, so that pages of your own come filled. Nothing else is opened by it.
+            </Trans>
+          }
+          until={<Trans>You log out, or 30 days after your last visit</Trans>}
+        />
+        <Entry
           name="device_id"
           what={
             <Trans>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SettlementSource, settlementCalls } from '../../../contract/settlements.ts';
-import { download, request } from '../../lib/api.ts';
+import { request } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 import { useRefreshMoney } from '../../lib/own-money.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 

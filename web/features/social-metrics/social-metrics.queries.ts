@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { socialMetricCalls } from '../../../contract/social-metrics.ts';
-import { download, request } from '../../lib/api.ts';
+import { request } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 
 /** What is derived of an influencer's accounts; asked anew once their cities are open. */
 export function metricsQuery(id: string, locked: boolean) {

@@ -1,0 +1,103 @@
+/** Pages of the reader's own that the server draws whole, by the cookie beside the session. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { type DemoRole, enterDemo } from '../demo.ts';
+import { laySession } from '../sessions.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function enter(fullname: string): Promise<Entered> {
+  const person = await enterAs(browser, { role: 'Brand', fullname, url: product.url, width: 1280 });
+  await person.page.goto('/dashboard');
+  await person.page.getByRole('heading', { name: fullname.split(' ')[0] }).waitFor();
+  return person;
+}
+
+/** A page as the server gives it to a browser, before any of its scripts. */
+const read = ({ context }: Pick<Entered, 'context'>, path = '/dashboard') => context.request.get(product.url + path);
+
+it('come with what is theirs for whoever is signed in, and for nobody after that', async () => {
+  const person = await enter('Asha Menon');
+  const { page, context, problems } = person;
+  const drawn = await read(person);
+  expect(drawn.headers()['cache-control']).toBe('private, no-store');
+  expect(await drawn.text()).toContain('Asha');
+  expect(await drawn.text()).toContain('Nothing waits for you');
+
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'reader' }));
+  expect(await (await read(person)).text()).not.toContain('Asha');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('come without anything where the session is over, somebody else’s or made up', async () => {
+  const person = await enter('Asha Menon');
+  const other = await enter('Meera Pillai');
+  const kept = (await person.context.cookies()).find(({ name }) => name === 'reader')?.value ?? '';
+  const [, token] = kept.split('.');
+  const give = (value: string) =>
+    other.context.request.get(`${product.url}/dashboard`, { headers: { cookie: `reader=${value}` } });
+  expect(await (await give(kept)).text()).toContain('Asha');
+  await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  for (const value of [
+    kept,
+    `${person.id}.${other.token}.330`,
+    `${other.id}.made-up.330`,
+    '..',
+    '%00',
+    `${other.id}.${'x'.repeat(5_000)}.0`,
+  ]) {
+    const page = await give(value);
+    expect(page.status(), value).toBe(200);
+    expect(page.headers()['cache-control'] ?? '', value).not.toContain('public');
+    expect(await page.text(), value).not.toMatch(/Asha|Meera/);
+  }
+  await person.context.close();
+  await other.context.close();
+});
+
+it('never take the cookie for a right: calls are made with the token alone', async () => {
+  const { context, id } = await enter('Asha Menon');
+  expect((await context.request.get(`${product.url}/api/user/${id}`)).status()).toBe(401);
+  await context.close();
+});
+
+describe.each([
+  ['brand', 'Asia/Kolkata'],
+  ['influencer', 'America/New_York'],
+  ['operator', 'Pacific/Kiritimati'],
+] as const)('for a %s in %s', (role: DemoRole, timezoneId) => {
+  it('say before their scripts what they say after them', async () => {
+    const demo = await enterDemo(product.url, role);
+    const context = await browser.newContext({ baseURL: product.url, timezoneId, reducedMotion: 'reduce' });
+    await laySession(context, demo.session);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`));
+    await page.goto('/all-notifications');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('reader=');
+    for (const path of [
+      '/dashboard',
+      '/performance',
+      '/campaign-details/:id',
+      '/brand-profile',
+      '/influencer-profile/:type/:id',
+    ]) {
+      await page.goto(demo.addressOf(path), { waitUntil: 'networkidle' });
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { QueryClient } from '@tanstack/react-query';
+import { dateInIndia } from '../../contract/calendar.ts';
+import { type PageHost, readerCookie } from '../../contract/pages.ts';
+import { userCalls } from '../../contract/users.ts';
+import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
+import { dashboardQuery, figuresQuery, progressQuery } from '../features/dashboard/dashboard.queries.ts';
+import { detailsQuery } from '../features/discovery/details.queries.ts';
+import { personQuery } from '../features/people/people.queries.ts';
+import { performancesQuery } from '../features/performance/performance.queries.ts';
+import { readRange } from '../features/performance/range.ts';
+import { trackRecordQuery } from '../features/track-record/track-record.queries.ts';
+import { request as ask, carrier } from '../lib/api.ts';
+import { localeOf } from '../lib/i18n/i18n.ts';
+import { zone } from '../lib/intl.ts';
+import { lookupQuery } from '../lib/lookups.ts';
+import type { Answer } from '../lib/query-client.ts';
+import type { Reader } from '../lib/session.ts';
+
+/** A page's first data and whose eyes it is drawn for. */
+interface Drawn {
+  reader: Reader;
+  answers: Answer[];
+}
+
+interface Asked {
+  search: URLSearchParams;
+  me: string;
+  /** Of the address, in its order. */
+  params: string[];
+}
+
+/** Asks for what a page's first screen shows; nothing of it throws. */
+type Preparation = (client: QueryClient, asked: Asked) => Promise<void>[];
+
+const business = (client: QueryClient, id: string) => [
+  client.prefetchQuery(personQuery(id)),
+  client.prefetchQuery(trackRecordQuery(id)),
+];
+
+/** The pages that are drawn for their reader. The others begin as skeletons. */
+const pages: readonly [RegExp, Preparation][] = [
+  [
+    /^\/dashboard$/,
+    (client) => [
+      client.prefetchQuery(dashboardQuery),
+      client.prefetchQuery(figuresQuery),
+      client.prefetchQuery(progressQuery),
+    ],
+  ],
+  [
+    /^\/performance$/,
+    (client, { search }) => [client.prefetchQuery(performancesQuery(readRange(search, dateInIndia(new Date()))))],
+  ],
+  [
+    /^\/campaign-details\/([\w-]+)$/,
+    (client, { params: [id = ''] }) => [
+      client.prefetchQuery(campaignQuery(id)),
+      client.prefetchQuery(lookupQuery('categories')),
+    ],
+  ],
+  [/^\/brand-profile$/, (client, { search, me }) => business(client, search.get('id') ?? me)],
+  [/^\/influencer-profile\/(?:brand|partner)\/([\w-]+)$/, (client, { params: [id = ''] }) => business(client, id)],
+  [
+    /^\/influencer-profile\/influencer\/([\w-]+)$/,
+    (client, { params: [id = ''] }) => [client.prefetchQuery(detailsQuery(id))],
+  ],
+];
+
+/** Whose page it is, and how its calls leave. */
+const drawing = new AsyncLocalStorage<{ host: PageHost; token: string; locale: string }>();
+
+const clocks = new AsyncLocalStorage<number>();
+
+const indian = 330;
+
+zone.ahead = () => clocks.getStore() ?? indian;
+
+/** Draws by the clock of whom a page is drawn for; by India's where nobody is known. */
+export function byReadersClock<T>(request: Request, render: () => T): T {
+  return clocks.run(readReader(request)?.ahead ?? indian, render);
+}
+
+carrier.token = () => drawing.getStore()?.token ?? null;
+carrier.language = () => drawing.getStore()?.locale ?? 'en';
+carrier.send = async (address) => {
+  const page = drawing.getStore();
+  if (!page) throw new Error(`${address} is asked for outside of a page`);
+  const { status, body } = await page.host.callApi(address.replace(/^\/api/, ''), { token: page.token });
+  return Response.json(body, { status });
+};
+
+/** What is not there by then is asked for by the browser. */
+const patienceMs = 1_500;
+
+/** What a page of the reader's own shows first; null where it is none, or nobody is known by the cookie. */
+export async function drawPage(request: Request, host: PageHost): Promise<Drawn | null> {
+  const { pathname, searchParams: search } = new URL(request.url);
+  const reader = readReader(request);
+  const [prepare, params] = findPage(pathname);
+  if (!reader || !prepare) return null;
+  const { id, token } = reader;
+  const { locale } = localeOf(request);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return drawing.run({ host, token, locale }, () => {
+    const prepared = prepare(client, { search, me: id, params });
+    return Promise.race([draw(id, client, prepared), delay(patienceMs, null, { ref: false })]);
+  });
+}
+
+function findPage(pathname: string) {
+  for (const [path, prepare] of pages) {
+    const match = path.exec(pathname);
+    if (match) return [prepare, match.slice(1)] as const;
+  }
+  return [null, []] as const;
+}
+
+const kept = new RegExp(`(?:^|;\\s*)${readerCookie}=([\\w-]{1,64})\\.([\\w-]{1,128})\\.(-?\\d{1,3})(?:;|$)`);
+
+function readReader(request: Request) {
+  const [, id, token, ahead] = kept.exec(request.headers.get('cookie') ?? '') ?? [];
+  return id && token ? { id, token, ahead: Number(ahead) } : null;
+}
+
+async function draw(id: string, client: QueryClient, prepared: Promise<void>[]): Promise<Drawn | null> {
+  const [reader] = await Promise.all([ask(userCalls.getUser, { params: { id } }).catch(() => null), ...prepared]);
+  const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  const answers = known.map(({ queryKey, state }): Answer => [queryKey, state.data, state.dataUpdatedAt]);
+  // Of another one's profile a stranger is told less.
+  if (!reader || !('referal_money' in reader.data)) return null;
+  // The token itself is the browser's to read.
+  return { reader: { session: { token: '…', profile: reader.data }, isKnown: false }, answers };
+}

@@ -1,0 +1,14 @@
+import { readerCookie } from '../../contract/pages.ts';
+import { zone } from './intl.ts';
+import { readSession } from './session.ts';
+
+const monthSeconds = 30 * 24 * 3600;
+
+/** Keeps the cookie by which the server draws the reader's own pages as the session is now; it opens nothing else. */
+export function tellServer(): void {
+  const { token, profile } = readSession();
+  const value = profile ? `${profile.id}.${token}.${zone.ahead(new Date())}` : '';
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and answers later
+  document.cookie = `${readerCookie}=${value}; Path=/; SameSite=Lax; Max-Age=${value ? monthSeconds : 0}${secure}`;
+}
