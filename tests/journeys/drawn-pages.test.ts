@@ -1,7 +1,7 @@
 /** Pages of the reader's own that the server draws whole, by the cookie beside the session. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
 import { type DemoRole, enterDemo } from '../demo.ts';
 import { laySession } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -32,6 +32,8 @@ it('come with what is theirs for whoever is signed in, and for nobody after that
   expect(drawn.headers()['cache-control']).toBe('private, no-store');
   expect(await drawn.text()).toContain('Asha');
   expect(await drawn.text()).toContain('Nothing waits for you');
+  // Nothing of it waits for a script to be put into its place.
+  expect(await drawn.text()).not.toContain('$RC(');
 
   await page.getByRole('button', { name: 'My Account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -71,6 +73,29 @@ it('come without anything where the session is over, somebody else’s or made u
 it('never take the cookie for a right: calls are made with the token alone', async () => {
   const { context, id } = await enter('Asha Menon');
   expect((await context.request.get(`${product.url}/api/user/${id}`)).status()).toBe(401);
+  await context.close();
+});
+
+it('leave the tabs where they were moved before their scripts came', async () => {
+  const demo = await enterDemo(product.url, 'brand');
+  const { page, context } = await openVisitor(browser, product.url, 360);
+  await laySession(context, demo.session);
+  await page.goto('/all-notifications');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('reader=');
+  const scripts = new Promise<void>((done) => {
+    void page.route('**/assets/*.js', async (route) => {
+      await page.evaluate(() =>
+        document.querySelector('nav:has([aria-current]) > ul')?.parentElement?.scrollBy(400, 0),
+      );
+      done();
+      await route.continue();
+    });
+  });
+  await page.goto(`${demo.addressOf('/campaign-details/:id')}?tab=deliverables`);
+  await scripts;
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await page.waitForURL('**?tab=figures');
   await context.close();
 });
 

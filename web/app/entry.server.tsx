@@ -77,6 +77,8 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // It is sent whole: no part of it waits for a script to be put into its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         resolve(text(pipe(body)));

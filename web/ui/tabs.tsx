@@ -12,13 +12,15 @@ export interface Tab {
 /** Views of one page as links: the address carries the choice, so Back and sharing work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const row = useRef<HTMLElement>(null);
-  const isAtStart = useRef(true);
+  const isFirst = useRef(true);
   // On phones the row is longer than the window: the tab one is on stays in it. A page that opens at the first one need not be
-  // laid out for that.
+  // laid out for that, and a row that was moved before its scripts came is left there.
   useLayoutEffect(() => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
     const on = current ? row.current?.querySelector<HTMLElement>('[aria-current]') : null;
-    if (!row.current || !on || (isAtStart.current && row.current.querySelector('a') === on)) return;
-    isAtStart.current = false;
+    if (!row.current || !on) return;
+    if (wasFirst && (row.current.querySelector('a') === on || row.current.scrollLeft > 0)) return;
     row.current.scrollLeft = on.offsetLeft + on.offsetWidth / 2 - row.current.clientWidth / 2;
   }, [current]);
   return (

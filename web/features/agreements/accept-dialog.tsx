@@ -17,6 +17,7 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
   const { t } = useLingui();
   const { data: draft, error, refetch } = useQuery(agreementQuery(applicationId));
   const accept = useAcceptOffer(applicationId);
+  const close = accept.isPending ? undefined : onClose;
 
   async function confirm() {
     if (!draft) return;
@@ -33,10 +34,10 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
   return (
     <Dialog
       title={<Trans>This is what you agree on</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" disabled={!draft} onClick={confirm}>

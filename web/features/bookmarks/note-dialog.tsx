@@ -25,6 +25,7 @@ export function NoteDialog({ item, name, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const { data: lists = [] } = useQuery(listsQuery);
   const change = useChangeBookmark(item.id);
+  const close = change.isPending ? undefined : onClose;
   const [note, setNote] = useState(item.note ?? '');
   const [list, setList] = useState(item.list);
   const [fresh, setFresh] = useState('');
@@ -36,10 +37,10 @@ export function NoteDialog({ item, name, onClose }: NoteDialogProps) {
   return (
     <Dialog
       title={name}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={change.isPending} onClick={() => save().catch(() => {})}>

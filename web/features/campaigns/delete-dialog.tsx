@@ -18,6 +18,7 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui();
   const { mutateAsync, isPending } = useDeleteCampaign();
+  const close = isPending ? undefined : onClose;
   const [problem, setProblem] = useState<string>();
   const name = campaign.title || t`Untitled draft`;
   async function remove() {
@@ -33,10 +34,10 @@ export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDia
   return (
     <Dialog
       title={<Trans>Delete “{name}”?</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Keep it</Trans>
           </Button>
           <Button variant="danger" busy={isPending} onClick={remove}>

@@ -20,6 +20,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ dispute, decision, onClose }: DecisionDialogProps) {
   const { t } = useLingui();
   const decide = useDecide(dispute.id);
+  const close = decide.isPending ? undefined : onClose;
   const released = { release: dispute.amount, refund: 0, split: decision.amount ?? 0 }[decision.outcome];
   const percent = formatPercent(dispute.escrow.net.platform_fee_percent);
   async function confirm() {
@@ -34,10 +35,10 @@ export function DecisionDialog({ dispute, decision, onClose }: DecisionDialogPro
   return (
     <Dialog
       title={<Trans>Decide this dispute?</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={confirm}>

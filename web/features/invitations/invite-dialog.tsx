@@ -63,6 +63,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
     },
     onSuccess: () => key.done(),
   });
+  const close = invite.isPending ? undefined : onClose;
   if (invite.data) return <Outcomes outcomes={invite.data.data} people={people} onClose={onClose} />;
   const isFull = chosen.length >= invitedAtOnce;
   if (open?.length === 0) {
@@ -85,7 +86,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
   return (
     <Dialog
       title={<Trans>Invite to a campaign</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <Button
           variant="primary"

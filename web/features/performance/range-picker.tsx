@@ -33,21 +33,34 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
   );
 }
 
+interface TwoDays {
+  from: string;
+  to: string;
+}
+
+const areSame = (one: TwoDays, other: TwoDays) => one.from === other.from && one.to === other.to;
+
 /** Two days; they count once they make a time. */
 function Days({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const { t } = useLingui();
   const today = dateInIndia(new Date());
-  const told = { from: range.from ?? '', to: range.to ?? '' };
+  const told: TwoDays = { from: range.from ?? '', to: range.to ?? '' };
   const [days, setDays] = useState(told);
   const [before, setBefore] = useState(told);
-  if (before.from !== told.from || before.to !== told.to) {
+  // The address follows what is typed a moment later: what was typed since is not laid aside for it.
+  const [asked, setAsked] = useState<readonly TwoDays[]>([]);
+  if (!areSame(before, told)) {
     setBefore(told);
-    setDays(told);
+    const at = asked.findIndex((each) => areSame(each, told));
+    setAsked(at < 0 ? [] : asked.slice(at + 1));
+    if (at < 0) setDays(told);
   }
-  const change = (part: Partial<typeof days>) => {
+  const change = (part: Partial<TwoDays>) => {
     const next = { ...days, ...part };
     setDays(next);
-    if (!whyNotDays(next, today)) onChange({ range: 'custom', ...next });
+    if (whyNotDays(next, today)) return;
+    setAsked([...asked, next]);
+    onChange({ range: 'custom', ...next });
   };
   const why = whyNotDays(days, today);
   const reasons = {

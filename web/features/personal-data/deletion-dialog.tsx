@@ -81,6 +81,7 @@ function Question({ terms, onClose }: { terms: ErasureTerms; onClose: () => void
   const [password, setPassword] = useState('');
   const [givenUp, setGivenUp] = useState(false);
   const { mutate, isPending, error } = useMutation(eraseMutation);
+  const close = isPending ? undefined : onClose;
   const hasMoney = terms.wallet > 0;
   const wrongPassword = error instanceof ApiError ? error.fields.password : undefined;
 
@@ -103,10 +104,10 @@ function Question({ terms, onClose }: { terms: ErasureTerms; onClose: () => void
   return (
     <Dialog
       title={<Trans>Delete your account?</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Keep my account</Trans>
           </Button>
           <Button

@@ -18,6 +18,7 @@ export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onCl
   const [text, setText] = useState(pair.mine?.text ?? '');
   const [isTried, setTried] = useState(false);
   const keep = useKeepReview(pair);
+  const close = keep.isPending ? undefined : onClose;
   const name = nameOf(pair.partner);
   const isEmpty = text.trim() === '';
 
@@ -31,10 +32,10 @@ export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onCl
   return (
     <Dialog
       title={<Trans>Review {name}</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" onClick={() => send().catch(() => {})}>

@@ -18,6 +18,7 @@ interface BlockDialogProps {
 export function BlockDialog({ targetId, name, onClose, onBlocked, onUndone }: BlockDialogProps) {
   const { t } = useLingui();
   const block = useMutation(blockMutation(targetId));
+  const close = block.isPending ? undefined : onClose;
   const { mutateAsync: unblock } = useMutation(unblockMutation(useQueryClient()));
   const undo = () => unblock(targetId).then(onUndone, (error: unknown) => showToast('error', reasonOf(error)));
   const tell = () => {
@@ -27,10 +28,10 @@ export function BlockDialog({ targetId, name, onClose, onBlocked, onUndone }: Bl
   return (
     <Dialog
       title={t`Block ${name}?`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="danger" busy={block.isPending} onClick={() => block.mutate(undefined, { onSuccess: tell })}>

@@ -21,6 +21,7 @@ export function ReportDialog({ targetId, name, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const report = useMutation(reportMutation(targetId));
+  const close = report.isPending ? undefined : onClose;
   const isEmpty = reason.trim() === '';
 
   async function send() {
@@ -33,10 +34,10 @@ export function ReportDialog({ targetId, name, onClose }: ReportDialogProps) {
   return (
     <Dialog
       title={t`Report ${name}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="peacock" busy={report.isPending} onClick={() => void send().catch(() => {})}>

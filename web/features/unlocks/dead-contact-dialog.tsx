@@ -19,6 +19,7 @@ interface DeadContactDialogProps {
 export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialogProps) {
   const { t } = useLingui();
   const report = useMutation(reportMutation(useQueryClient(), id));
+  const close = report.isPending ? undefined : onClose;
   const { keyFor, done } = useActionKey();
 
   async function send() {
@@ -31,10 +32,10 @@ export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialo
   return (
     <Dialog
       title={t`${name} cannot be reached?`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close} disabled={!close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="peacock" busy={report.isPending} onClick={() => send().catch(() => {})}>
