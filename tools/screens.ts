@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { localeCookie } from '../contract/languages.ts';
+import { readerCookie } from '../contract/pages.ts';
 import { openBrowser, openVisitor } from '../tests/browser.ts';
 import { everyPage } from '../tests/routes.ts';
 import { startProduct } from '../tests/server.ts';
@@ -107,6 +108,8 @@ async function takePicture({ looker, path, state, look }: Shot): Promise<Buffer>
 
 /** As a server does whose database is away; who one is stays known. */
 async function refuseCalls(page: Page): Promise<void> {
+  // What the server draws is there whatever becomes of the calls.
+  await page.context().clearCookies({ name: readerCookie });
   const body = JSON.stringify({
     result: false,
     code: 'UNAVAILABLE',

@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { readerCookie } from '../../contract/pages.ts';
 import { openBrowser, openVisitor, setOffline, type Visitor } from '../browser.ts';
 import { isWhole } from '../looks.ts';
 import { everyPage } from '../routes.ts';
@@ -57,6 +58,8 @@ const settle = (page: Page) =>
 /** Brings a page into a state, and leaves the browser as it was. */
 async function show(visitor: Visitor, address: string, state: State): Promise<void> {
   const page = await visitor.context.newPage();
+  // What the server draws is there whatever becomes of the calls.
+  await visitor.context.clearCookies({ name: readerCookie });
   if (state === 'loading') await page.route(data, () => {});
   if (state === 'error')
     await page.route(data, (route) =>

@@ -4,8 +4,8 @@ import { loginFor, paths } from '../../lib/paths.ts';
 import { hasLeftOnPurpose, useHydrated, useSession } from '../../lib/session.ts';
 
 /**
- * Pages for signed-in people. The server cannot know who asks, so it draws them with their skeletons;
- * in the browser a visitor goes to login and comes back to the same address.
+ * Pages for signed-in people. The server draws some of them for whom the `reader` cookie names, the others with their
+ * skeletons; in the browser a visitor goes to login and comes back to the same address.
  */
 export default function GuardedLayout() {
   const { token } = useSession();
