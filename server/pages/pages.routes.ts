@@ -28,6 +28,7 @@ declare module 'fastify' {
 }
 
 const notPages = /^\/(api|health|sandbox|socket\.io|l|metrics)(\/|\?|$)/;
+const dataAddress = /\.data(\?|$)/;
 const formLimitBytes = 16_384;
 
 type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -44,6 +45,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const showPage: ShowPage = async (request, reply) => {
     const context = new RouterContextProvider();
     context.set(pageContext, hostFor(app, request, options));
+    // The data of a page by itself: what was drawn of its reader is nobody else's.
+    if (dataAddress.test(request.url)) reply.header('cache-control', 'private, no-store');
     return sendWebResponse(reply, await handlePage(toWebRequest(request, reply), context));
   };
 

@@ -12,7 +12,7 @@ import { performancesQuery } from '../features/performance/performance.queries.t
 import { readRange } from '../features/performance/range.ts';
 import { trackRecordQuery } from '../features/track-record/track-record.queries.ts';
 import { request as ask, carrier } from '../lib/api.ts';
-import { localeOf } from '../lib/i18n/i18n.ts';
+import { loadMessages, localeOf } from '../lib/i18n/i18n.ts';
 import { zone } from '../lib/intl.ts';
 import { lookupQuery } from '../lib/lookups.ts';
 import type { Answer } from '../lib/query-client.ts';
@@ -102,6 +102,8 @@ export async function drawPage(request: Request, host: PageHost): Promise<Drawn 
   if (!reader || !prepare) return null;
   const { id, token } = reader;
   const { locale } = localeOf(request);
+  // Words of lists are read in it.
+  await loadMessages(locale);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return drawing.run({ host, token, locale }, () => {
     const prepared = prepare(client, { search, me: id, params });
@@ -121,8 +123,11 @@ const kept = new RegExp(`(?:^|;\\s*)${readerCookie}=([\\w-]{1,64})\\.([\\w-]{1,1
 
 function readReader(request: Request) {
   const [, id, token, ahead] = kept.exec(request.headers.get('cookie') ?? '') ?? [];
-  return id && token ? { id, token, ahead: Number(ahead) } : null;
+  return id && token ? { id, token, ahead: isClock(Number(ahead)) ? Number(ahead) : indian } : null;
 }
+
+/** As clocks are set somewhere: each other number would be a format of its own to keep. */
+const isClock = (ahead: number) => ahead % 15 === 0 && ahead >= -12 * 60 && ahead <= 14 * 60;
 
 async function draw(id: string, client: QueryClient, prepared: Promise<void>[]): Promise<Drawn | null> {
   const [reader] = await Promise.all([ask(userCalls.getUser, { params: { id } }).catch(() => null), ...prepared]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessageStream } from '../features/messages/use-message-stream.ts';
 import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
 import { useAwaitedPurchase } from '../features/plans/awaited-purchase.ts';
@@ -24,7 +24,8 @@ export function LiveLayer() {
   // A page that was drawn for its reader joins with their own token.
   const { token, profile } = useHydrated() ? session : noSession;
   const client = useQueryClient();
-  useEffect(() => forgetWithReader(client), [client]);
+  const [drawnFor] = useState(session.profile?.id);
+  useEffect(() => forgetWithReader(client, drawnFor), [client, drawnFor]);
   // Whoever looks through other eyes has no live connection: it would show presence and read messages.
   const isLooking = token !== null && readStored(storedKeys.impersonation) !== null;
   useEffect(() => {
@@ -59,9 +60,13 @@ function Streams({ me }: { me: string }) {
   }, []);
   const purchase = useAwaitedPurchase();
   return (
-    <Suspense fallback={null}>
-      <LateLayer me={me} />
-      {purchase ? <PurchaseWatch key={purchase.providerId} providerId={purchase.providerId} /> : null}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <LateLayer me={me} />
+      </Suspense>
+      <Suspense fallback={null}>
+        {purchase ? <PurchaseWatch key={purchase.providerId} providerId={purchase.providerId} /> : null}
+      </Suspense>
+    </>
   );
 }

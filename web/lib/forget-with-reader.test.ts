@@ -7,8 +7,11 @@ it('what a person has read goes with a session that another tab ends, and the pa
   const store: Record<string, string> = { auth_token: 'a', user_profile: '{"id":"1"}' };
   const reload = vi.fn();
   const page = Object.assign(new EventTarget(), { location: { reload } });
+  const told = { cookie: '' };
   vi.stubGlobal('localStorage', storageOver(store));
   vi.stubGlobal('window', page);
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', told);
   const client = createQueryClient();
   const end = forgetWithReader(client);
   const change = (token: string, id: string) => {
@@ -25,6 +28,13 @@ it('what a person has read goes with a session that another tab ends, and the pa
   expect(reload).not.toHaveBeenCalled();
   change('d', '3');
   expect([client.getQueryData(['own']), reload.mock.calls.length]).toEqual([undefined, 1]);
+  expect(told.cookie).toMatch(/^reader=3\.d\.-?\d+; .*; Secure$/);
   end();
+  // A page that was drawn for another.
+  client.setQueryData(['own'], 'drawn');
+  forgetWithReader(client, '3')();
+  expect(client.getQueryData(['own'])).toBe('drawn');
+  forgetWithReader(client, '4')();
+  expect([client.getQueryData(['own']), reload.mock.calls.length]).toEqual([undefined, 2]);
   vi.unstubAllGlobals();
 });

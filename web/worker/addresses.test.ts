@@ -29,6 +29,7 @@ describe('a request', () => {
 it('pages for everybody are kept, and of the app those one can write in', () => {
   expect(isKeepable('/terms-conditions', 'public, no-cache')).toBe(true);
   expect(isKeepable('/chat-section', null)).toBe(true);
+  expect(isKeepable('/chat-section', 'private, no-store')).toBe(false);
   expect(isKeepable('/offline', null)).toBe(true);
   expect(isKeepable('/wallet', null)).toBe(false);
   expect(isKeepable('/reset-password/aarohi', 'no-store')).toBe(false);

@@ -23,10 +23,11 @@ export function isFile(pathname: string): boolean {
 }
 
 /**
- * Whether a page may be kept. Pages for everybody say so themselves; those of the app are drawn without knowing for whom,
- * but an old one is of use only where something can be written.
+ * Whether a page may be kept. Pages for everybody say so themselves; of those of the app that are drawn without knowing for
+ * whom, an old one is of use only where something can be written. What is drawn for its reader forbids it.
  */
 export function isKeepable(pathname: string, cacheControl: string | null): boolean {
+  if (/\bno-store\b/.test(cacheControl ?? '')) return false;
   return pathname === offlinePage || appPages.includes(pathname) || /\bpublic\b/.test(cacheControl ?? '');
 }
 

@@ -59,7 +59,7 @@ function Days({ range, onChange }: { range: Range; onChange: (range: Range) => v
     const next = { ...days, ...part };
     setDays(next);
     if (whyNotDays(next, today)) return;
-    setAsked([...asked, next]);
+    setAsked(areSame(next, told) ? [] : [...asked, next]);
     onChange({ range: 'custom', ...next });
   };
   const why = whyNotDays(days, today);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveState } from '../../lib/live.ts';
 import { updateProfile } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -23,9 +23,11 @@ export default function PurchaseWatch({ providerId }: { providerId: string }) {
   });
   // What was said while the connection was away is asked for.
   const isOpen = useLiveState() === 'open';
+  const wasOpen = useRef(isOpen);
   const lookAgain = useEffectEvent(() => void refresh());
   useEffect(() => {
-    if (isOpen) lookAgain();
+    if (isOpen && !wasOpen.current) lookAgain();
+    wasOpen.current = isOpen;
   }, [isOpen]);
 
   const verdict = verdictOf(status);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { wallClock } from '../../lib/intl.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -91,7 +92,7 @@ function Item({ to, label }: { to: string; label: ReactNode }) {
 function Bottom() {
   const { brand } = useSite();
   const { t } = useLingui();
-  const year = new Date().getFullYear();
+  const year = wallClock(new Date()).getUTCFullYear();
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-[rgb(255_255_255/0.18)] border-t pt-4 pb-5 text-on-band-2 text-sm md:gap-x-6">
       <span className="flex-1 whitespace-nowrap">
