@@ -9,110 +9,67 @@ import {
   Clock,
   Flag,
   Hourglass,
+  type LucideIcon,
   Mail,
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OperatorPayout } from '../../../contract/operator-payouts.ts';
 import type { AccountState } from '../../../contract/operator-users.ts';
 import type { Report } from '../../../contract/reports.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+
+interface Look {
+  tone: Tone;
+  icon: LucideIcon;
+  name: ReactNode;
+}
+
+function StateTag({ tone, icon, name }: Look) {
+  return (
+    <Tag tone={tone} icon={icon}>
+      {name}
+    </Tag>
+  );
+}
+
+const accountLooks: Record<AccountState, Look> = {
+  active: { tone: 'green', icon: BadgeCheck, name: <Trans>Active</Trans> },
+  unverified: { tone: 'blue', icon: Mail, name: <Trans>Not confirmed</Trans> },
+  suspended: { tone: 'red', icon: Ban, name: <Trans>Suspended</Trans> },
+  deleted: { tone: 'grey', icon: Trash2, name: <Trans>Deleted</Trans> },
+};
 
 export function AccountTag({ state }: { state: AccountState }) {
-  switch (state) {
-    case 'active':
-      return (
-        <Tag tone="green" icon={BadgeCheck}>
-          <Trans>Active</Trans>
-        </Tag>
-      );
-    case 'unverified':
-      return (
-        <Tag tone="blue" icon={Mail}>
-          <Trans>Not confirmed</Trans>
-        </Tag>
-      );
-    case 'suspended':
-      return (
-        <Tag tone="red" icon={Ban}>
-          <Trans>Suspended</Trans>
-        </Tag>
-      );
-    default:
-      return (
-        <Tag icon={Trash2}>
-          <Trans>Deleted</Trans>
-        </Tag>
-      );
-  }
+  return <StateTag {...accountLooks[state]} />;
 }
+
+const reportLooks = {
+  open: { tone: 'amber', icon: Flag, name: <Trans>Open</Trans> },
+  taken: { tone: 'peacock', icon: Hourglass, name: <Trans>Taken</Trans> },
+  warned: { tone: 'blue', icon: TriangleAlert, name: <Trans>Warned</Trans> },
+  suspended: { tone: 'red', icon: Ban, name: <Trans>Suspended</Trans> },
+  dismissed: { tone: 'grey', icon: CircleX, name: <Trans>Dismissed</Trans> },
+} satisfies Record<string, Look>;
 
 export function ReportTag({ report }: { report: Pick<Report, 'status' | 'outcome' | 'claimed_by'> }) {
-  if (report.status === 'open') {
-    return report.claimed_by ? (
-      <Tag tone="peacock" icon={Hourglass}>
-        <Trans>Taken</Trans>
-      </Tag>
-    ) : (
-      <Tag tone="amber" icon={Flag}>
-        <Trans>Open</Trans>
-      </Tag>
-    );
-  }
-  switch (report.outcome) {
-    case 'warned':
-      return (
-        <Tag tone="blue" icon={TriangleAlert}>
-          <Trans>Warned</Trans>
-        </Tag>
-      );
-    case 'suspended':
-      return (
-        <Tag tone="red" icon={Ban}>
-          <Trans>Suspended</Trans>
-        </Tag>
-      );
-    default:
-      return (
-        <Tag icon={CircleX}>
-          <Trans>Dismissed</Trans>
-        </Tag>
-      );
-  }
+  const state = report.status === 'open' ? (report.claimed_by ? 'taken' : 'open') : (report.outcome ?? 'dismissed');
+  return <StateTag {...reportLooks[state]} />;
 }
 
-export function PayoutTag({ payout }: { payout: Pick<OperatorPayout, 'status' | 'is_stuck'> }) {
-  if (payout.is_stuck) {
-    return (
-      <Tag tone="red" icon={CircleAlert}>
-        <Trans>Stuck</Trans>
-      </Tag>
-    );
-  }
-  switch (payout.status) {
-    case 'requested':
-      return (
-        <Tag tone="blue" icon={CircleDashed}>
-          <Trans>Requested</Trans>
-        </Tag>
-      );
-    case 'processing':
-      return (
-        <Tag tone="amber" icon={Clock}>
-          <Trans>Processing</Trans>
-        </Tag>
-      );
-    case 'paid':
-      return (
-        <Tag tone="green" icon={CircleCheck}>
-          <Trans>Paid</Trans>
-        </Tag>
-      );
-    default:
-      return (
-        <Tag icon={CircleX}>
-          <Trans>Failed</Trans>
-        </Tag>
-      );
-  }
+const payoutLooks: Record<OperatorPayout['status'] | 'stuck', Look> = {
+  requested: { tone: 'blue', icon: CircleDashed, name: <Trans>Requested</Trans> },
+  processing: { tone: 'amber', icon: Clock, name: <Trans>Processing</Trans> },
+  paid: { tone: 'green', icon: CircleCheck, name: <Trans>Paid</Trans> },
+  failed: { tone: 'grey', icon: CircleX, name: <Trans>Failed</Trans> },
+  stuck: { tone: 'red', icon: CircleAlert, name: <Trans>Stuck</Trans> },
+};
+
+export function PayoutTag({
+  payout: { status, is_stuck: isStuck },
+}: {
+  payout: Pick<OperatorPayout, 'status' | 'is_stuck'>;
+}) {
+  return <StateTag {...payoutLooks[isStuck ? 'stuck' : status]} />;
 }
