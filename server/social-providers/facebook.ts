@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refuse } from '../kit/errors.ts';
 import { ask, type Question } from './ask.ts';
+import { consentUrl } from './consent.ts';
 import { readPage } from './facebook-reading.ts';
 import { appSecretProof, judgeGraph } from './graph.ts';
 import { type GrantedAccount, ProviderFailure, type SocialProvider } from './provider.ts';
@@ -85,18 +86,7 @@ export function createFacebook(settings: MetaSettings): SocialProvider {
 
   return {
     name: 'Facebook',
-    authorizeUrl({ state, challenge }) {
-      const asked = {
-        client_id: appId,
-        redirect_uri: settings.redirectUrl,
-        response_type: 'code',
-        scope: scopes.join(','),
-        state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      };
-      return `${settings.authorizeUrl}?${new URLSearchParams(asked)}`;
-    },
+    authorizeUrl: (request) => consentUrl({ ...settings, ...request }, { client_id: appId, scope: scopes.join(',') }),
     redeem,
     renewal: null,
     renew: async (tokens) => ({ ...tokens, expiresAt: null, accessEndsAt: null }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refuse } from '../kit/errors.ts';
 import { ask, type Question } from './ask.ts';
+import { consentUrl } from './consent.ts';
 import { judgeGraph } from './graph.ts';
 import { readInstagram } from './instagram-reading.ts';
 import { type GrantedAccount, ProviderFailure, type Renewed, type SocialProvider, type Tokens } from './provider.ts';
@@ -89,18 +90,7 @@ export function createInstagram(settings: MetaSettings): SocialProvider {
 
   return {
     name: 'Instagram',
-    authorizeUrl({ state, challenge }) {
-      const asked = {
-        client_id: appId,
-        redirect_uri: settings.redirectUrl,
-        response_type: 'code',
-        scope: scopes.join(','),
-        state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      };
-      return `${settings.authorizeUrl}?${new URLSearchParams(asked)}`;
-    },
+    authorizeUrl: (request) => consentUrl({ ...settings, ...request }, { client_id: appId, scope: scopes.join(',') }),
     redeem,
     // A token lives 60 days and is renewed at the earliest when it is a day old.
     renewal: { beforeMs: 30 * dayMs, minAgeMs: dayMs },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refuse } from '../kit/errors.ts';
 import { ask, type Question } from './ask.ts';
+import { consentUrl } from './consent.ts';
 import { type GrantedAccount, ProviderFailure, type Renewed, type SocialProvider } from './provider.ts';
 import type { GoogleSettings } from './settings.ts';
 import { inSeconds, seconds, token } from './shapes.ts';
@@ -70,21 +71,17 @@ export function createYoutube(settings: GoogleSettings): SocialProvider {
 
   return {
     name: 'YouTube',
-    authorizeUrl({ state, challenge }) {
-      const asked = {
-        client_id: clientId,
-        redirect_uri: settings.redirectUrl,
-        response_type: 'code',
-        scope: scopes.join(' '),
-        access_type: 'offline',
-        // Without it Google gives the refresh token at the first consent only.
-        prompt: 'consent select_account',
-        state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      };
-      return `${settings.authorizeUrl}?${new URLSearchParams(asked)}`;
-    },
+    authorizeUrl: (request) =>
+      consentUrl(
+        { ...settings, ...request },
+        {
+          client_id: clientId,
+          scope: scopes.join(' '),
+          access_type: 'offline',
+          // Without it Google gives the refresh token at the first consent only.
+          prompt: 'consent select_account',
+        },
+      ),
     redeem,
     renewal: { beforeMs: 5 * minuteMs, minAgeMs: 0 },
     async renew({ refreshToken }, now) {
