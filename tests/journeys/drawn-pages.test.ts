@@ -1,9 +1,9 @@
 /** Pages of the reader's own that the server draws whole, by the cookie beside the session. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
 import { type DemoRole, enterDemo } from '../demo.ts';
-import { laySession } from '../sessions.ts';
+import { callApi, laySession } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { product } from './product.ts';
 
@@ -87,6 +87,54 @@ it('are drawn anew for whoever is signed in where the cookie names another', asy
 it('never take the cookie for a right: calls are made with the token alone', async () => {
   const { context, id } = await enter('Asha Menon');
   expect((await context.request.get(`${product.url}/api/user/${id}`)).status()).toBe(401);
+  await context.close();
+});
+
+it('leave the tabs where they were moved before their scripts came', async () => {
+  const demo = await enterDemo(product.url, 'brand');
+  const { page, context } = await openVisitor(browser, product.url, 360);
+  await laySession(context, demo.session);
+  await page.goto('/all-notifications');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('reader=');
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('nav:has(> ul [aria-current])')?.scrollBy(400, 0),
+    ),
+  );
+  await page.goto(`${demo.addressOf('/campaign-details/:id')}?tab=deliverables`);
+  await page.waitForLoadState('networkidle');
+  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Figures' }) });
+  expect(await tabs.evaluate((row) => row.scrollLeft + row.clientWidth - row.scrollWidth)).toBeGreaterThan(-5);
+  await context.close();
+});
+
+it('lose no press in a part of them whose own scripts are still on their way', async () => {
+  const { session } = await enterDemo(product.url, 'influencer');
+  const { page, context, problems } = await openVisitor(browser, product.url, 1280);
+  await laySession(context, session);
+  await page.goto('/all-notifications');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('reader=');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/campaign-heart-.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const posted = await callApi<{ id: string; type: string; bookmark_id: string | null }[]>(
+    product.url,
+    '/campaign/all/get_user_post_campaigns',
+    session,
+  );
+  const { id } = posted.find(({ type, bookmark_id }) => type === 'standard' && !bookmark_id) ?? {};
+  const address = `/campaign-details/${id}`;
+  expect(await (await context.request.get(product.url + address)).text()).toMatch(/<h2[^>]*>Brief</);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Brief' }).waitFor();
+  const heart = page.locator('main').getByRole('button', { name: /^(Add|Remove) / });
+  const press = heart.first().click();
+  scripts.resolve();
+  await press;
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  expect(problems).toEqual([]);
   await context.close();
 });
 

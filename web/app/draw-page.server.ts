@@ -4,12 +4,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { dateInIndia } from '../../contract/calendar.ts';
 import { type PageHost, readerCookie } from '../../contract/pages.ts';
 import { userCalls } from '../../contract/users.ts';
+import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
 import { dashboardQuery, figuresQuery, progressQuery } from '../features/dashboard/dashboard.queries.ts';
+import { detailsQuery } from '../features/discovery/details.queries.ts';
+import { personQuery } from '../features/people/people.queries.ts';
 import { performancesQuery } from '../features/performance/performance.queries.ts';
 import { readRange } from '../features/performance/range.ts';
+import { trackRecordQuery } from '../features/track-record/track-record.queries.ts';
 import { request as ask, carrier } from '../lib/api.ts';
 import { loadMessages, localeOf } from '../lib/i18n/i18n.ts';
 import { zone } from '../lib/intl.ts';
+import { lookupQuery } from '../lib/lookups.ts';
 import type { Answer } from '../lib/query-client.ts';
 import type { Reader } from '../lib/session.ts';
 
@@ -21,6 +26,9 @@ interface Drawn {
 
 interface Asked {
   search: URLSearchParams;
+  me: string;
+  /** Of the address, in its order. */
+  params: string[];
 }
 
 /** Asks for what a page's first screen shows; nothing of it throws. */
@@ -40,11 +48,30 @@ const pages: readonly [RegExp, Preparation][] = [
     /^\/performance$/,
     (client, { search }) => [client.prefetchQuery(performancesQuery(readRange(search, dateInIndia(new Date()))))],
   ],
+  [
+    /^\/campaign-details\/([\w-]+)$/,
+    (client, { params: [id = ''] }) => [
+      client.prefetchQuery(campaignQuery(id)),
+      client.prefetchQuery(lookupQuery('categories')),
+    ],
+  ],
+  [
+    /^\/brand-profile$/,
+    (client, { search, me }) => {
+      const id = search.get('id') ?? me;
+      return [client.prefetchQuery(personQuery(id)), client.prefetchQuery(trackRecordQuery(id))];
+    },
+  ],
+  [
+    /^\/influencer-profile\/influencer\/([\w-]+)$/,
+    (client, { params: [id = ''] }) => [client.prefetchQuery(detailsQuery(id))],
+  ],
 ];
 
-/** Whose page it is, and how its calls leave. */
+/** The page that calls are made for. */
 const drawing = new AsyncLocalStorage<{ host: PageHost; token: string; locale: string }>();
 
+/** Minutes that the clock of whom a page is drawn for is ahead of UTC. */
 const clocks = new AsyncLocalStorage<number>();
 
 const indian = 330;
@@ -72,7 +99,7 @@ const patienceMs = 1_500;
 export async function drawPage(request: Request, host: PageHost): Promise<Drawn | null> {
   const { pathname, searchParams: search } = new URL(request.url);
   const reader = readReader(request);
-  const [, prepare] = pages.find(([path]) => path.test(pathname)) ?? [];
+  const [prepare, params] = findPage(pathname);
   if (!reader || !prepare) return null;
   const { id, token } = reader;
   const { locale } = localeOf(request);
@@ -80,9 +107,17 @@ export async function drawPage(request: Request, host: PageHost): Promise<Drawn 
   await loadMessages(locale);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return drawing.run({ host, token, locale }, () => {
-    const prepared = prepare(client, { search });
+    const prepared = prepare(client, { search, me: id, params });
     return Promise.race([draw(id, client, prepared), delay(patienceMs, null, { ref: false })]);
   });
+}
+
+function findPage(pathname: string) {
+  for (const [path, prepare] of pages) {
+    const match = path.exec(pathname);
+    if (match) return [prepare, match.slice(1)] as const;
+  }
+  return [null, []] as const;
 }
 
 const kept = new RegExp(`(?:^|;\\s*)${readerCookie}=([\\w-]{1,64})\\.([\\w-]{1,128})\\.(-?\\d{1,3})(?:;|$)`);

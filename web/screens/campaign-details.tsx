@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { shareImage } from '../../contract/public-pages.ts';
@@ -25,6 +24,7 @@ import { useFirst } from '../lib/use-first.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { late } from '../ui/late.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
@@ -62,17 +62,17 @@ export default function CampaignDetails() {
   const isOwn = campaign.creator.id === profile.id;
   const tab = findCampaignTab({ campaign, isOwn }, search.get('tab'));
   const heart = (
-    <Suspense fallback={<span className="size-12 md:size-11" />}>
+    <LatePart fallback={<span className="size-12 md:size-11" />}>
       <CampaignHeart campaign={campaign} look="box" />
-    </Suspense>
+    </LatePart>
   );
   if (campaign.type === 'joint') {
     return (
       <div className="pb-18">
         <PageMeta title={campaign.title || t`Draft`} />
-        <Suspense fallback={<DetailsSkeleton />}>
+        <LatePart fallback={<DetailsSkeleton />}>
           <JointPage campaign={campaign} reader={profile} tab={tab} heart={heart} />
-        </Suspense>
+        </LatePart>
       </div>
     );
   }
@@ -84,17 +84,17 @@ export default function CampaignDetails() {
       </DetailsHead>
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
-        <Suspense fallback={<Skeleton className="h-80" />}>
+        <LatePart fallback={<Skeleton className="h-80" />}>
           <TabPart tab={tab} campaign={campaign} isOwn={isOwn} />
-        </Suspense>
+        </LatePart>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
           {/* Pay comes before the brief. */}
           <div className="grid min-w-0 gap-6 lg:col-start-2">
             {isOwn ? null : (
-              <Suspense fallback={<Skeleton className="h-13 rounded-ctl" />}>
+              <LatePart fallback={<Skeleton className="h-13 rounded-ctl" />}>
                 <ApplyPart campaign={campaign} role={profile.role} />
-              </Suspense>
+              </LatePart>
             )}
             <Terms campaign={campaign} />
           </div>
@@ -116,9 +116,9 @@ function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
       <MatchCard match={campaign.match} />
       <Timeline campaign={campaign} />
       {hasFinishedWork({ campaign, isOwn }) ? (
-        <Suspense>
+        <LatePart>
           <ReviewPrompt campaign={campaign} />
-        </Suspense>
+        </LatePart>
       ) : null}
       {isOwn ? null : (
         <Card>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { detailsQuery } from '../features/discovery/details.queries.ts';
 import { useSession } from '../lib/session.ts';
 import { useFirst } from '../lib/use-first.ts';
 import { late } from '../ui/late.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CreatorProfile } from './parts/creator-profile.tsx';
 import { NotThere, NotYet } from './parts/profile-states.tsx';
@@ -18,9 +18,9 @@ export default function InfluencerProfile() {
   if (type === 'influencer') return <Creator id={id} />;
   if (type === 'brand' || type === 'partner') {
     return (
-      <Suspense fallback={<Skeleton className="h-80" />}>
+      <LatePart fallback={<Skeleton className="h-80" />}>
         <BusinessPage id={id} />
-      </Suspense>
+      </LatePart>
     );
   }
   return <NotThere />;
