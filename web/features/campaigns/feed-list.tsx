@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useFirst } from '../../lib/use-first.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { InSlices } from '../../ui/in-slices.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -38,6 +39,7 @@ const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 l
 /** The cards of Campaign Posts, growing as one reads. */
 export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
   const found = useFirst(feed.data);
+  const [isKnown] = useState(found !== undefined);
   const campaigns = found?.pages.flatMap(({ data }) => data) ?? [];
   const total = found?.pages[0]?.total ?? 0;
   if (!found && !feed.error) return <PostSkeletons />;
@@ -64,13 +66,18 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
         errorTitle={<Trans>More campaigns did not load</Trans>}
       >
         <ul className={postGrid}>
-          {campaigns.map((campaign) => (
-            <li key={campaign.id}>
-              <PostCard campaign={campaign} heart={heart(campaign)} fit={fitOf(campaign)}>
-                {actions(campaign)}
-              </PostCard>
-            </li>
-          ))}
+          <InSlices
+            items={campaigns}
+            atOnce={isKnown}
+            placeholder={<li className="h-66" />}
+            render={(campaign) => (
+              <li>
+                <PostCard campaign={campaign} heart={heart(campaign)} fit={fitOf(campaign)}>
+                  {actions(campaign)}
+                </PostCard>
+              </li>
+            )}
+          />
         </ul>
       </InfiniteList>
     </>

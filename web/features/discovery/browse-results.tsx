@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { cx } from '../../ui/cx.ts';
+import { InSlices } from '../../ui/in-slices.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { late } from '../../ui/late.ts';
 import { CompareBox } from './compare-box.tsx';
@@ -22,6 +23,8 @@ interface BrowseResultsProps {
   /** Names the search. */
   search: string;
   cards: readonly InfluencerCard[];
+  /** They were known before: the list is as high at once as it was left. */
+  isKnown: boolean;
   view: ResultsView;
   /** Another search is under way and these are the last one's. */
   isStale: boolean;
@@ -74,7 +77,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   );
 }
 
-type CardsProps = Pick<BrowseResultsProps, 'cards' | 'renderHeart' | 'renderAct'>;
+type CardsProps = Pick<BrowseResultsProps, 'cards' | 'isKnown' | 'renderHeart' | 'renderAct'>;
 
 function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   return (
@@ -93,21 +96,26 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   );
 }
 
-function Grid({ cards, renderHeart, renderAct }: CardsProps) {
+function Grid({ cards, isKnown, renderHeart, renderAct }: CardsProps) {
   const matches = useMatches(cards.map(({ id }) => id));
   return (
     <ul className={gridClass}>
-      {cards.map((card) => (
-        <li key={card.id} className="unseen min-w-0">
-          <CreatorCard
-            card={card}
-            match={matches?.get(card.id)}
-            heart={renderHeart(card)}
-            act={renderAct(card)}
-            compare={<CompareBox card={card} />}
-          />
-        </li>
-      ))}
+      <InSlices
+        items={cards}
+        atOnce={isKnown}
+        placeholder={<li className="h-66 md:h-85" />}
+        render={(card) => (
+          <li className="unseen min-w-0">
+            <CreatorCard
+              card={card}
+              match={matches?.get(card.id)}
+              heart={renderHeart(card)}
+              act={renderAct(card)}
+              compare={<CompareBox card={card} />}
+            />
+          </li>
+        )}
+      />
     </ul>
   );
 }
