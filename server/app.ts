@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
@@ -36,6 +37,9 @@ const jsonBytes = 512 * 1024;
 /** Within this time a request has to be here as a whole: ten megabytes over a slow line take two minutes. */
 const requestMs = 300_000;
 
+/** Measured on pages: a fourteenth less than by 4, for a third of a millisecond; from 7 on it takes ten times as long. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 export interface App {
   server: FastifyInstance;
   /** Lets calls in once the database is migrated, as far as the product is not closed; until then they answer 503. */
@@ -67,7 +71,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   handleErrors(server);
   acceptEmptyJson(server);
   await secureHeaders(server, context.config);
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await server.register(multipart);
   server.decorateRequest('user', null);
   const watch = watchMaintenance(context);

@@ -41,6 +41,24 @@ describe.each(addresses)('%s', (address) => {
     await context.close();
   });
 
+  it.each([360, 1280])('brings the styles of all that it shows at %i px', async (width) => {
+    const context = await browser.newContext({
+      ...{ baseURL: product.url, javaScriptEnabled: false, reducedMotion: 'reduce' },
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+    const before = await page.screenshot({ fullPage: true });
+    const sheet = await page.locator('link[rel=later]').elementHandle();
+    await sheet?.evaluate((link) => link.setAttribute('rel', 'stylesheet'));
+    await expect
+      .poll(() => sheet?.evaluate((link) => (link as HTMLLinkElement).sheet?.cssRules.length))
+      .toBeGreaterThan(9);
+    expect((await page.screenshot({ fullPage: true })).equals(before)).toBe(true);
+    await context.close();
+  });
+
   it('loads next to no script before the first intent, and hydrates without an error at it', async () => {
     const { page, context, problems } = await openVisitor(browser, product.url, 1280);
     const traffic = watchTraffic(page, product.url);

@@ -17,16 +17,18 @@ const onPaint = `let f=()=>{f=()=>{};go();setTimeout(()=>new Date().toLocaleStri
 /** Wakes the page's inert module script. */
 const wake = `let o=d.querySelector('script[type=later]'),s=d.createElement('script');s.type='module';s.nonce=o.nonce;s.text=o.text;
 o.replaceWith(s)`;
+const wakeStyles = `for(let l of d.querySelectorAll('link[rel=later]'))l.rel='stylesheet';`;
 const wakeLinks = `for(let l of d.querySelectorAll('link[rel=later]'))l.rel='modulepreload';`;
 
 const loaders = {
-  intent: `(()=>{${keepEarlyPresses};let d=document,go=()=>{${wake}};${onIntent}})()`,
+  intent: `(()=>{${keepEarlyPresses};let d=document,go=()=>{${wakeStyles}${wake}};${onIntent}})()`,
   paint: `(()=>{${keepEarlyPresses};let d=document,go=()=>{${wakeLinks}${wake}};${onPaint}})()`,
 };
 
 /**
  * Turns a rendered page into one that fetches no script before it was painted, or before it is wanted: then nothing
- * names its scripts but the inert one that begins them. The components stay the same.
+ * names its scripts but the inert one that begins them, and with them come the styles that were left for later. The
+ * components stay the same.
  */
 export function deferHydration(html: string, { nonce, until }: { nonce: string; until: 'paint' | 'intent' }): string {
   return html

@@ -7,6 +7,7 @@ import { createI18n, keepLocale, localeOf } from '../lib/i18n/i18n.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { deferHydration, standIn } from './defer-hydration.ts';
 import { byReadersClock } from './draw-page.server.ts';
+import { bringFirstStyles } from './first-styles.server.ts';
 import { NonceContext } from './inline-script.tsx';
 
 export { pageContext };
@@ -59,7 +60,8 @@ type Hydrates = 'once-painted' | 'on-intent' | 'never';
 
 function finish(html: string, hydrates: Hydrates, nonce: string): string {
   if (hydrates === 'never') return standIn(html, nonce);
-  return deferHydration(html, { nonce, until: hydrates === 'on-intent' ? 'intent' : 'paint' });
+  if (hydrates === 'once-painted') return deferHydration(html, { nonce, until: 'paint' });
+  return bringFirstStyles(deferHydration(html, { nonce, until: 'intent' }));
 }
 
 /** As one of the page's routes says in its handle; without a word once it was painted. */
