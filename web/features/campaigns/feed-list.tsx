@@ -69,7 +69,7 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
           <InSlices
             items={campaigns}
             atOnce={isKnown}
-            placeholder={<li className="h-66" />}
+            placeholder={<li className="h-80" />}
             render={(campaign) => (
               <li>
                 <PostCard campaign={campaign} heart={heart(campaign)} fit={fitOf(campaign)}>

@@ -103,7 +103,7 @@ function Grid({ cards, isKnown, renderHeart, renderAct }: CardsProps) {
       <InSlices
         items={cards}
         atOnce={isKnown}
-        placeholder={<li className="h-66 md:h-85" />}
+        placeholder={<li className="h-80" />}
         render={(card) => (
           <li className="unseen min-w-0">
             <CreatorCard
