@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 const slice = 6;
 
-interface InSlicesProps<T extends { id: string }> {
+interface InSlicesProps<T> {
   items: readonly T[];
   render: (item: T) => ReactNode;
   /** About as high as an item: the end of the list stays where it will be. */
@@ -12,20 +12,24 @@ interface InSlicesProps<T extends { id: string }> {
 }
 
 /** A list's first items, and as soon as they stand the next: between them a touch is answered. */
-export function InSlices<T extends { id: string }>(props: InSlicesProps<T>) {
-  const { items, render } = props;
-  return (
-    <>
-      {items.slice(0, slice).map((item) => (
-        <Fragment key={item.id}>{render(item)}</Fragment>
-      ))}
-      {items.length > slice ? <Rest {...props} items={items.slice(slice)} /> : null}
-    </>
+export function InSlices<T extends { id: string }>({ items, render, placeholder, atOnce }: InSlicesProps<T>) {
+  const [drawn, setDrawn] = useState(atOnce ? items.length : slice);
+  const { length } = items;
+  useEffect(() => {
+    if (drawn < length) startTransition(() => setDrawn(drawn + slice));
+  }, [drawn, length]);
+  return items.map((item, place) =>
+    place < drawn ? (
+      <KeptItem key={item.id} item={item} render={render} />
+    ) : (
+      <Fragment key={item.id}>{placeholder}</Fragment>
+    ),
   );
 }
 
-function Rest<T extends { id: string }>(props: InSlicesProps<T>) {
-  const isTheirTurn = useDeferredValue(true, props.atOnce);
-  if (isTheirTurn) return <InSlices {...props} />;
-  return props.items.map(({ id }) => <Fragment key={id}>{props.placeholder}</Fragment>);
+function Item<T>({ item, render }: { item: T; render: (item: T) => ReactNode }) {
+  return render(item);
 }
+
+/** Those that stand are not drawn again for the next. */
+const KeptItem = memo(Item) as typeof Item;
