@@ -52,9 +52,10 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
 
   it('comes back to the same place with the same filters', async () => {
     await browse(page, '?platform=instagram&language=hi&sort=followers');
-    const first = await cardsOf(page).count();
+    const first = 24;
+    await expect.poll(() => cardsOf(page).count()).toBe(first);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => cardsOf(page).count(), { timeout: 15_000 }).toBeGreaterThan(first);
+    await expect.poll(() => cardsOf(page).count(), { timeout: 15_000 }).toBe(2 * first);
     // What comes is under what was read; the foot of the page is not held in sight, which would fetch page after page.
     await page.getByRole('list', { name: 'Loading more creators' }).waitFor({ state: 'detached' });
     expect(await cardsOf(page).count()).toBe(2 * first);
@@ -81,7 +82,8 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
   it('keeps what is there when the rest does not load, and gets it on Retry', async () => {
     await page.route(/browseInfluencers\?.*cursor=/, (route) => route.abort());
     await browse(page);
-    const first = await cardsOf(page).count();
+    const first = 24;
+    await expect.poll(() => cardsOf(page).count()).toBe(first);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('alert').getByText('The rest did not load').waitFor();
     expect(await cardsOf(page).count()).toBe(first);
