@@ -128,13 +128,52 @@ it('lose no press in a part of them whose own scripts are still on their way', a
   const address = `/campaign-details/${id}`;
   expect(await (await context.request.get(product.url + address)).text()).toMatch(/<h2[^>]*>Brief</);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'Brief' }).waitFor();
+  // The page is awake, and keeps the heart's place.
+  await page
+    .getByRole('button', { name: 'Subscribe Now' })
+    .or(page.getByRole('link', { name: 'Subscribe Now' }))
+    .waitFor();
   const heart = page.locator('main').getByRole('button', { name: /^(Add|Remove) / });
-  const press = heart.first().click();
+  expect(await heart.count()).toBe(0);
   scripts.resolve();
-  await press;
+  await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('are a campaign’s page and profiles too, each told to nobody who keeps copies', async () => {
+  const { session } = await enterDemo(product.url, 'brand');
+  const { page, context } = await openVisitor(browser, product.url, 1280);
+  await laySession(context, session);
+  await page.goto('/all-notifications');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('reader=');
+  const [campaign] = await callApi<{ id: string; title: string }[]>(
+    product.url,
+    '/campaign/all/get_my_campaigns?type=standard',
+    session,
+  );
+  const [creator] = await callApi<{ id: string; fullname: string }[]>(
+    product.url,
+    '/browseInfluencers?limit=1',
+    session,
+  );
+  for (const [path, words] of [
+    [`/campaign-details/${campaign?.id}`, campaign?.title],
+    [`/influencer-profile/influencer/${creator?.id}`, creator?.fullname],
+    ['/brand-profile', 'Reviews'],
+  ] as const) {
+    const drawn = await read({ context }, path);
+    const main = /<main.*<\/main>/s;
+    expect(drawn.headers()['cache-control'], path).toBe('private, no-store');
+    expect(main.exec(await drawn.text())?.[0], path).toContain(words);
+    const still = await fetch(product.url + path);
+    expect(main.exec(await still.text())?.[0], path).not.toContain(words);
+  }
+  // An address tells its part to the browser alone.
+  await page.goto(`/influencer-profile/influencer/${creator?.id}#audience`, { waitUntil: 'networkidle' });
+  const lit = page.getByRole('navigation', { name: 'Parts of this page' }).locator('[aria-current]');
+  await expect.poll(() => lit.allTextContents()).toEqual(['Audience']);
   await context.close();
 });
 

@@ -49,7 +49,7 @@ export default async function handleRequest(
   // Somebody's own: no copy of it outlives the session.
   if (router.staticHandlerContext.loaderData.root?.drawn) headers.set('cache-control', 'private, no-store');
   // The same for everybody who reads that language: it may be kept, and is asked for anew each time.
-  if (hydrates !== 'once-painted' && status === 200 && !isNew) {
+  else if (hydrates !== 'once-painted' && status === 200 && !isNew) {
     headers.set('cache-control', 'public, no-cache');
     headers.append('vary', 'cookie');
   }

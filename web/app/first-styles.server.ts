@@ -44,8 +44,9 @@ function read(node: ChildNode): Piece[] {
   return [{ text: `@${node.name} ${node.params}`, inside: node.nodes.flatMap(read) }];
 }
 
-/** The classes of a selector, as they stand in a page. */
+/** The classes that an element of a selector has to have, as they stand in a page; none where some must not be there. */
 function classesOf(selector: string): string[] {
+  if (selector.includes(':not(.')) return [];
   return [...selector.matchAll(className)].map(([, name = '']) =>
     name
       .replaceAll(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { ProfileSkeleton } from '../features/discovery/profile/profile-skeleton.tsx';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
+import { useHydrated, useSession } from '../lib/session.ts';
 import BusinessPage from './parts/business-page.tsx';
 
 /** A brand or partner as creators see it: one's own, or the one the address names. */
@@ -8,7 +9,9 @@ export default function BrandProfile() {
   const [search] = useSearchParams();
   const { profile } = useSession();
   const id = search.get('id');
+  const isAwake = useHydrated();
   if (!id && profile?.role === 'Influencer') {
+    if (!isAwake) return <ProfileSkeleton />;
     return <Navigate to={paths.influencerProfile('influencer', profile.id)} replace />;
   }
   return <BusinessPage id={id ?? profile?.id ?? ''} />;

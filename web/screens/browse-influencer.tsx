@@ -182,7 +182,6 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   const { query, cards, filters, change, view } = browse;
   const actOf = useUnlockAct();
   const found = useFirst(query.data);
-  const [isKnown] = useState(found !== undefined);
   if (!found && !query.isError) {
     return (
       <ul aria-busy="true" aria-label={t`Loading creators`} className={gridClass}>
@@ -204,7 +203,6 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
     <BrowseResults
       search={writeFilters(filters).toString()}
       cards={cards}
-      isKnown={isKnown}
       view={view}
       isStale={query.isPlaceholderData}
       hasMore={query.hasNextPage}

@@ -7,11 +7,11 @@ interface InSlicesProps<T> {
   render: (item: T) => ReactNode;
   /** About as high as an item: the end of the list stays where it will be. */
   placeholder: ReactNode;
-  /** Of a list that one comes back to, which is to be as high as it was. */
+  /** Of a list that one comes back to, which is to be as high as it was; asked for when it first stands. */
   atOnce: boolean;
 }
 
-/** A list's first items, and as soon as they stand the next: between them a touch is answered. */
+/** A list's first items, and as soon as they stand the next: between them a touch is answered. What replaces them later comes at once. */
 export function InSlices<T extends { id: string }>({ items, render, placeholder, atOnce }: InSlicesProps<T>) {
   const [drawn, setDrawn] = useState(atOnce ? items.length : slice);
   const { length } = items;

@@ -9,7 +9,7 @@ import { CompareBox } from './compare-box.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorSkeletons, gridClass } from './creator-skeleton.tsx';
 import { useMatches } from './matches.queries.ts';
-import { ResultsPage } from './results-page.tsx';
+import { ResultsPage, wasSeen } from './results-page.tsx';
 
 // Cards are the usual view.
 const CreatorRow = late(async () => ({ default: (await import('./creator-row.tsx')).CreatorRow }));
@@ -23,8 +23,6 @@ interface BrowseResultsProps {
   /** Names the search. */
   search: string;
   cards: readonly InfluencerCard[];
-  /** They were known before: the list is as high at once as it was left. */
-  isKnown: boolean;
   view: ResultsView;
   /** Another search is under way and these are the last one's. */
   isStale: boolean;
@@ -43,6 +41,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   const isList = view === 'list';
   const pages = Array.from({ length: Math.ceil(cards.length / pageSize) }, (_, place) => place * pageSize);
   const Cards = isList ? Rows : Grid;
+  const shown = `${view} ${search}`;
   return (
     <InfiniteList
       hasMore={hasMore}
@@ -66,8 +65,8 @@ export function BrowseResults(props: BrowseResultsProps) {
             }
           >
             {pages.map((from, place) => (
-              <ResultsPage key={from} search={`${view} ${search}`} place={place}>
-                <Cards {...props} cards={cards.slice(from, from + pageSize)} />
+              <ResultsPage key={from} search={shown} place={place}>
+                <Cards {...props} cards={cards.slice(from, from + pageSize)} atOnce={wasSeen(shown, place)} />
               </ResultsPage>
             ))}
           </div>
@@ -77,7 +76,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   );
 }
 
-type CardsProps = Pick<BrowseResultsProps, 'cards' | 'isKnown' | 'renderHeart' | 'renderAct'>;
+type CardsProps = Pick<BrowseResultsProps, 'cards' | 'renderHeart' | 'renderAct'> & { atOnce: boolean };
 
 function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   return (
@@ -96,13 +95,13 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   );
 }
 
-function Grid({ cards, isKnown, renderHeart, renderAct }: CardsProps) {
+function Grid({ cards, atOnce, renderHeart, renderAct }: CardsProps) {
   const matches = useMatches(cards.map(({ id }) => id));
   return (
     <ul className={gridClass}>
       <InSlices
         items={cards}
-        atOnce={isKnown}
+        atOnce={atOnce}
         placeholder={<li className="h-80" />}
         render={(card) => (
           <li className="unseen min-w-0">

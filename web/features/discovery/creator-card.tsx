@@ -9,6 +9,7 @@ import { platformName } from '../../lib/platforms.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { cx } from '../../ui/cx.ts';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
+import { PassingWords } from '../../ui/passing-words.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { activityOf, figure, langOf, percent, sourceOf } from './figures.ts';
 
@@ -184,7 +185,7 @@ function SourceLine({ card }: { card: InfluencerCard }) {
   return (
     <p className={`flex h-4.5 items-center gap-1.5 text-xs leading-[18px] ${isOwnWord ? 'text-amber-t' : 'text-t3'}`}>
       <Icon className="size-3.5 stroke-[2.1]" />
-      <span className="truncate">{`${platformName(account.platform)} · ${sourceOf(account, i18n)}`}</span>
+      <PassingWords className="truncate">{`${platformName(account.platform)} · ${sourceOf(account, i18n)}`}</PassingWords>
     </p>
   );
 }
@@ -202,7 +203,7 @@ function Foot({ card, act }: { card: InfluencerCard; act: ReactNode }) {
           </span>
         </p>
         <p className="h-4.5 truncate text-t3 text-xs leading-[18px]">
-          {card.claimed ? activityOf(card.last_active, i18n) : <Trans>Unclaimed</Trans>}
+          {card.claimed ? <PassingWords>{activityOf(card.last_active, i18n)}</PassingWords> : <Trans>Unclaimed</Trans>}
         </p>
       </div>
       {act ? (

@@ -16,6 +16,9 @@ function pagesOf(search: string): Map<number, Left> {
   return left.pages;
 }
 
+/** Whether a page of this search was there before, and is to be as high at once as it was. */
+export const wasSeen = (search: string, place: number) => pagesOf(search).has(place);
+
 interface ResultsPageProps {
   /** Names the search and how it is shown. */
   search: string;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { PassingWords } from '../../ui/passing-words.tsx';
 
 interface SignsOfLifeProps {
   card: Pick<InfluencerCard, 'claimed' | 'replies'>;
@@ -16,7 +17,7 @@ export function SignsOfLife({ card: { claimed, replies }, activity }: SignsOfLif
     <span className="flex items-center gap-1.5">
       <MessageCircle className="size-4 flex-none stroke-[2.1]" />
       <span>
-        {activity} ·{' '}
+        <PassingWords>{activity}</PassingWords> ·{' '}
         {asked === 0 ? (
           <Trans>no messages yet</Trans>
         ) : (

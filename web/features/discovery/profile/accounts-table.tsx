@@ -4,6 +4,7 @@ import type { InfluencerAccount } from '../../../../contract/influencer-card.ts'
 import { formatCount } from '../../../lib/format.ts';
 import { platformMark, platformName } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/card.tsx';
+import { PassingWords } from '../../../ui/passing-words.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ageBesideTag, figure, percent } from '../figures.ts';
@@ -118,7 +119,7 @@ function AccountSource({ account }: { account: InfluencerAccount }) {
           <Trans>From a list</Trans>
         </Tag>
       )}
-      <span className="text-t3 text-xs">{ageBesideTag(account, i18n)}</span>
+      <PassingWords className="text-t3 text-xs">{ageBesideTag(account, i18n)}</PassingWords>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { platformName } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { PassingWords } from '../../../ui/passing-words.tsx';
 import { figure, lastSeen, percent } from '../figures.ts';
 
 interface PriceCardProps {
@@ -43,7 +44,9 @@ export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
           {details.authenticity ?? '–'}
           {details.authenticity === null ? null : <span className="font-normal text-t3 text-xs">/100</span>}
         </Fact>
-        <Fact name={<Trans>Last active</Trans>}>{lastSeen(details.last_active, i18n)}</Fact>
+        <Fact name={<Trans>Last active</Trans>}>
+          <PassingWords>{lastSeen(details.last_active, i18n)}</PassingWords>
+        </Fact>
       </dl>
     </Card>
   );
