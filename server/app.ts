@@ -37,7 +37,7 @@ const jsonBytes = 512 * 1024;
 /** Within this time a request has to be here as a whole: ten megabytes over a slow line take two minutes. */
 const requestMs = 300_000;
 
-/** Measured on pages: a fourteenth less than by 4, for a third of a millisecond; from 7 on it takes ten times as long. */
+/** Measured on pages: a fourteenth less than by 4, for a third of a millisecond; 9 takes ten times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface App {

@@ -4,8 +4,8 @@ import { followSession, readSession } from './session.ts';
 
 /**
  * What one person has read is shown to nobody else: it goes with their session, whichever tab has ended that. Where
- * somebody else's takes its place, or is there where the page was drawn for another (`drawnFor`), the page is loaded anew.
- * Returns what ends this.
+ * somebody else's takes its place, or is there where the page was drawn for another (`drawnFor`), the page is loaded
+ * anew. Returns what ends this.
  */
 export function forgetWithReader(client: QueryClient, drawnFor?: string): () => void {
   let reader = drawnFor ?? readSession().profile?.id;

@@ -11,7 +11,10 @@ interface InSlicesProps<T> {
   atOnce: boolean;
 }
 
-/** A list's first items, and as soon as they stand the next: between them a touch is answered. What replaces them later comes at once. */
+/**
+ * A list's first items, and as soon as they stand the next: between them a touch is answered. What replaces them later
+ * comes at once.
+ */
 export function InSlices<T extends { id: string }>({ items, render, placeholder, atOnce }: InSlicesProps<T>) {
   const [drawn, setDrawn] = useState(atOnce ? items.length : slice);
   const { length } = items;

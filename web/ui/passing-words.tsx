@@ -5,7 +5,10 @@ interface PassingWordsProps {
   children: ReactNode;
 }
 
-/** Words that a minute may change between the server's drawing and the browser's, as "3 min ago": those that were drawn stand. */
+/**
+ * Words that a minute may change between the server's drawing and the browser's, as "3 min ago": those that were drawn
+ * stand.
+ */
 export function PassingWords({ className, children }: PassingWordsProps) {
   return (
     <span suppressHydrationWarning className={className}>
