@@ -180,7 +180,7 @@ describe.each([
   ['brand', 'Asia/Kolkata'],
   ['influencer', 'America/New_York'],
   ['operator', 'Pacific/Kiritimati'],
-] as const)('for a %s in %s', (role: DemoRole, timezoneId) => {
+] as const)('read by the %s in %s', (role: DemoRole, timezoneId) => {
   it('say before their scripts what they say after them', async () => {
     const demo = await enterDemo(product.url, role);
     const context = await browser.newContext({ baseURL: product.url, timezoneId, reducedMotion: 'reduce' });
