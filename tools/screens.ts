@@ -35,7 +35,7 @@ try {
   const lookers = await readLookers(product.url);
   const names: string[] = [];
   for (const { looker, path, state } of listSheets(lookers)) {
-    const name = `${path.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'landing'}.${looker.role}.${state}`;
+    const name = `${nameOf(path)}.${looker.role}.${state}`;
     const pictures = await Promise.all(looks.map((look) => takePicture({ looker, path, state, look })));
     await writeSheet(`${folder}/${name}.webp`, pictures);
     names.push(name);
@@ -63,6 +63,11 @@ function listSheets(lookers: Looker[]): { looker: Looker; path: string; state: S
     )
     .filter(({ state }) => states.includes(state))
     .filter(({ looker, path }) => !wanted || wanted.some((each) => path.includes(each) || looker.role === each));
+}
+
+function nameOf(path: string): string {
+  if (path === '/*') return 'not-found';
+  return path.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'landing';
 }
 
 interface Shot {
