@@ -75,6 +75,12 @@ export const hindiWords: Readonly<Record<string, string>> = {
   Male: 'पुरुष',
   'Non-binary': 'नॉन-बाइनरी',
   'Prefer not to say': 'नहीं बताना चाहते',
+  // Names the product itself gives: the first plans, where content may be used, and who has left.
+  'Try a month': 'एक महीना आज़माएँ',
+  'A season': 'एक सीज़न',
+  'The year': 'पूरा साल',
+  India: 'भारत',
+  'Deleted user': 'हटाया गया यूज़र',
   // What is made.
   Post: 'पोस्ट',
   Reel: 'रील',

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { hindiWords } from '../contract/hindi-words.ts';
+import { usageDefaults } from '../contract/usage-rights.ts';
 import { CATEGORIES, CONTENT_TYPES, GENDERS, LANGUAGES } from '../database/lookups/words.ts';
+import { goneName } from '../server/personal-data/treatment.queries.ts';
 
-test('every category, language, gender and format has a name in Hindi, and nothing else has', () => {
+/** Of migration 0021. */
+const planTitles = ['Try a month', 'A season', 'The year'];
+
+test('every category, language, gender, format and name the product gives is there in Hindi, and nothing else is', () => {
   const names = [CATEGORIES, LANGUAGES, GENDERS, CONTENT_TYPES].flat().map(([, name]) => name);
   const roles = ['Influencer', 'Brand', 'Partner', 'Operator'].flatMap((role) => [role, role.toLowerCase()]);
-  expect(Object.keys(hindiWords).toSorted()).toEqual([...names, ...roles].toSorted());
+  const given = [...planTitles, usageDefaults.territory, goneName];
+  expect(Object.keys(hindiWords).toSorted()).toEqual([...names, ...roles, ...given].toSorted());
 });

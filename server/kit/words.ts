@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /** What stands in words: as it is, words of their own, or what is written otherwise in each language. */
-type Value = string | number | Said | ((locale: Locale) => string);
+export type Value = string | number | Said | ((locale: Locale) => string);
 
 /** Something to say: a whole sentence as it stands in a catalogue, or one with values. */
 export type Sayable = string | Said;

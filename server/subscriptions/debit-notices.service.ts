@@ -1,5 +1,6 @@
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { listWord } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findContacts } from '../people/people.service.ts';
 import { insertDebitNotice, selectUntoldDebits, type UntoldDebit } from './debit-notices.queries.ts';
@@ -22,7 +23,7 @@ export async function announceDebits(context: Context): Promise<void> {
 /** The letter goes first: only what was handed over counts as told. */
 async function announceDebit(context: Context, debit: UntoldDebit): Promise<void> {
   const { id, account_id: accountId, amount, charge_at } = debit;
-  const words = wordsOfDebit({ plan: debit.title, amount, chargeAt: charge_at });
+  const words = wordsOfDebit({ plan: listWord(debit.title), amount, chargeAt: charge_at });
   const owner = (await findContacts(context, [accountId])).get(accountId);
   if (owner?.email) {
     const { brandName: brand, publicUrl } = context.config;

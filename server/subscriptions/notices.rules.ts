@@ -1,15 +1,15 @@
 import type { Locale } from '../../contract/languages.ts';
 import { inRupees } from '../../contract/money.ts';
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
-import { asIs, type Letter, letterIn, onDay, type Said, say } from '../kit/words.ts';
+import { asIs, type Letter, letterIn, onDay, type Said, say, type Value } from '../kit/words.ts';
 
 interface Move {
   from: SubscriptionStatus;
   to: SubscriptionStatus;
   /** The plan's title. */
-  plan: string;
+  plan: Value;
   /** The plan that has taken its place, when one has. */
-  successor?: string | undefined;
+  successor?: Value | undefined;
 }
 
 export interface Words {
@@ -57,14 +57,14 @@ export function noticeOf({ from, to, plan, successor }: Move): Words | null {
   }
 }
 
-function activated(plan: string): Words {
+function activated(plan: Value): Words {
   return {
     title: say`Subscription Activated!`,
     description: say`${{ plan }}: your subscription has been successfully activated.`,
   };
 }
 
-function becameActive(from: SubscriptionStatus, plan: string): Words | null {
+function becameActive(from: SubscriptionStatus, plan: Value): Words | null {
   switch (from) {
     case 'authenticated':
       return null;
@@ -79,7 +79,7 @@ function becameActive(from: SubscriptionStatus, plan: string): Words | null {
 }
 
 /** A purchase that was begun and never paid ends without a word. */
-function becameCancelled(from: SubscriptionStatus, plan: string, successor: string | undefined): Words | null {
+function becameCancelled(from: SubscriptionStatus, plan: Value, successor: Value | undefined): Words | null {
   if (from === 'created') return null;
   if (!successor) {
     return {
@@ -94,7 +94,7 @@ function becameCancelled(from: SubscriptionStatus, plan: string, successor: stri
 }
 
 /** What is told when a running subscription was paid for again; `amount` in paise. */
-export function renewedNotice({ plan, amount, until }: { plan: string; amount: number; until: Date | null }): Words {
+export function renewedNotice({ plan, amount, until }: { plan: Value; amount: number; until: Date | null }): Words {
   return {
     title: say`Subscription renewed for ${{ money: inRupees(amount) }}`,
     description: until
@@ -104,14 +104,14 @@ export function renewedNotice({ plan, amount, until }: { plan: string; amount: n
 }
 
 interface DebitWords {
-  plan: string;
+  plan: Value;
   /** "₹1,299". */
   amount: string;
   chargeAt: Date;
 }
 
 /** What is to be debited and when; `amount` in paise. */
-export function wordsOfDebit(debit: { plan: string; amount: number; chargeAt: Date }): DebitWords {
+export function wordsOfDebit(debit: { plan: Value; amount: number; chargeAt: Date }): DebitWords {
   const { plan, amount, chargeAt } = debit;
   return { plan, amount: inRupees(amount), chargeAt };
 }

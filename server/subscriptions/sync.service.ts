@@ -5,6 +5,7 @@ import { issueInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { listWord } from '../kit/words.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { sharePayment } from '../referrals/qualification.service.ts';
@@ -99,16 +100,16 @@ async function takePayment(
 ) {
   if (!(await bookPayment(tx, before, payment)) || before.status !== 'active' || mirror.status !== 'active') return;
   if ((await selectPayments(tx.db, before.id)).length < 2) return;
-  const notice = renewedNotice({ plan: before.title, amount: payment.amount, until: payment.period_end });
+  const notice = renewedNotice({ plan: listWord(before.title), amount: payment.amount, until: payment.period_end });
   await notify(tx, { accountId: before.account_id, type: 'subscription', link: '/my-subscription', ...notice });
 }
 
 async function tellOwner(tx: Context, before: SubscriptionRow, to: SubscriptionStatus): Promise<void> {
   if (before.status === to) return;
-  const { account_id: accountId, title: plan, status: from } = before;
+  const { account_id: accountId, title, status: from } = before;
   const all = await selectOfAccount(tx.db, accountId);
   const successor = all.find((each) => each.id > before.id && each.status === 'active')?.title;
-  const notice = noticeOf({ from, to, plan, successor });
+  const notice = noticeOf({ from, to, plan: listWord(title), successor: successor && listWord(successor) });
   if (notice) await notify(tx, { accountId, type: 'subscription', link: '/my-subscription', ...notice });
 }
 

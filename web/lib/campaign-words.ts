@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleDashed, Clapperboard, Image, Play, Radio, Video } from 'lucide-react';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { formatShortDate } from './format.ts';
+import { wordIn } from './i18n/i18n.ts';
 
 type ContentId = 'post' | 'reel' | 'story' | 'video' | 'short' | 'live';
 
@@ -68,8 +69,9 @@ export function dueDeliverablesInWords(content: Campaign['content'], i18n: I18n)
 
 /** "90 days after the end, in India" */
 export function usageInWords({ days, territory }: NonNullable<Campaign['usage_rights']>, i18n: I18n): string {
-  if (days === null) return i18n._(msg`Without an end, in ${territory}`);
-  return i18n._(msg`${plural(days, { one: '# day', other: '# days' })} after the end, in ${territory}`);
+  const place = wordIn(i18n.locale, territory);
+  if (days === null) return i18n._(msg`Without an end, in ${place}`);
+  return i18n._(msg`${plural(days, { one: '# day', other: '# days' })} after the end, in ${place}`);
 }
 
 export const compensationNames: Record<NonNullable<Campaign['compensation']>, MessageDescriptor> = {

@@ -1,3 +1,4 @@
+import { nameOf } from './people-names.ts';
 import { tellServer } from './reader-cookie.ts';
 import { comeBack, keepSession, readSession, type StoredProfile } from './session.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
@@ -25,7 +26,7 @@ interface Started {
 
 /** The next page is the person's; the operator's own session waits for `stopLooking`. */
 export function beginLooking({ id, token, ends, user }: Started): void {
-  const looking: Looking = { id, accountId: user.id, name: user.business_name ?? user.fullname, ends };
+  const looking: Looking = { id, accountId: user.id, name: nameOf(user), ends };
   writeStored(storedKeys.impersonation, JSON.stringify({ ...looking, own: readSession() }));
   keepSession(token, user);
   tellServer();

@@ -10,6 +10,7 @@ import { UserActs } from '../features/operator/user-acts.tsx';
 import { UserFacts } from '../features/operator/user-card.tsx';
 import { reasonOf } from '../lib/form-errors.ts';
 import { paths } from '../lib/paths.ts';
+import { nameOf } from '../lib/people-names.ts';
 import { roleWords } from '../lib/role-words.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export default function OperatorUser() {
         <AccountTag state={user.state} />
       </p>
       <ConsoleHead
-        name={user.business_name ?? user.fullname}
+        name={nameOf(user)}
         text={[i18n._(roleWords[user.role]), user.username, user.location].filter(Boolean).join(' · ')}
       />
       <div className="grid gap-4">

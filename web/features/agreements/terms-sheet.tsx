@@ -5,6 +5,7 @@ import type { AgreementTerms } from '../../../contract/agreements.ts';
 import { platformFee, toPaise, toRupees } from '../../../contract/money.ts';
 import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -145,12 +146,14 @@ function Sum({ name, value, isSum }: { name: ReactNode; value: number; isSum?: b
 }
 
 function Usage({ usage, day }: { usage: AgreementTerms['usage_rights']; day: (date: string) => string }) {
+  const { i18n } = useLingui();
   if (usage === undefined) return null;
   if (usage === null) return <Trans>In the influencer’s own post only</Trans>;
-  if (usage.until === null) return <Trans>Without an end, in {usage.territory}</Trans>;
+  const place = wordIn(i18n.locale, usage.territory);
+  if (usage.until === null) return <Trans>Without an end, in {place}</Trans>;
   return (
     <Trans>
-      Until the end of {day(usage.until)}, in {usage.territory}
+      Until the end of {day(usage.until)}, in {place}
     </Trans>
   );
 }

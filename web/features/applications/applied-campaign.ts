@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { deliverablesInWords } from '../../lib/campaign-words.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import type { AppliedCampaign } from './apply-sheet.tsx';
 
 /** What the apply sheet shows of a campaign. */
@@ -12,7 +13,7 @@ export function toAppliedCampaign(campaign: Campaign, i18n: I18n): AppliedCampai
     deliverables: deliverablesInWords(campaign.content, i18n),
     creator: {
       id: creator.id,
-      name: creator.business_name ?? creator.fullname,
+      name: nameOf(creator),
       profile_image: creator.profile_image,
     },
     isPaid: compensation === 'paid' || compensation === 'mixed',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { BookmarkCard } from '../../../contract/bookmarks.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -49,7 +50,7 @@ export function KeptBrand({ brand, heart }: { brand: NonNullable<BookmarkCard['b
       to={paths.influencerProfile(brand.role === 'Partner' ? 'partner' : 'brand', brand.id)}
       id={brand.id}
       image={brand.profile_image}
-      title={brand.business_name ?? brand.fullname}
+      title={nameOf(brand)}
       lines={[wordIn(i18n.locale, brand.role), brand.location]}
       heart={heart}
     />

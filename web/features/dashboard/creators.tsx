@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,9 +72,7 @@ export function Matches() {
             to={paths.campaign(id)}
             image={<Avatar id={creator.id} image={creator.profile_image} shape="organisation" />}
             name={title}
-            detail={[creator.business_name ?? creator.fullname, pay ? formatRupees(pay) : null]
-              .filter(Boolean)
-              .join(' · ')}
+            detail={[nameOf(creator), pay ? formatRupees(pay) : null].filter(Boolean).join(' · ')}
             score={match && match.of > 0 ? match.score : null}
           />
         ))}

@@ -19,6 +19,7 @@ import type { Todo, TodoKind } from '../../../contract/dashboard.ts';
 import { contentNames, dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 
@@ -40,8 +41,8 @@ export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = 
   decide_disputes: { icon: Scale },
 };
 
-function nameOf({ people: [person] }: Todo): string {
-  return person?.business_name ?? person?.fullname ?? '';
+function nameOfFirst({ people: [person] }: Todo): string {
+  return person ? nameOf(person) : '';
 }
 
 /** 'Reel 1' */
@@ -54,7 +55,7 @@ function pieceOf({ piece }: Todo, i18n: I18n): string {
 /** What there is to do, in a line. */
 export function titleOf(todo: Todo, i18n: I18n): string {
   const { count } = todo;
-  const [name, piece] = [nameOf(todo), pieceOf(todo, i18n)];
+  const [name, piece] = [nameOfFirst(todo), pieceOf(todo, i18n)];
   const price = todo.amount === null ? '' : formatRupees(todo.amount);
   const platform = platformName(todo.platform ?? '');
   const title = todo.campaign?.title ?? '';

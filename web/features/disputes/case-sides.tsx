@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { DisputeCase } from '../../../contract/disputes.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import { nameOf } from './dispute-queue.tsx';
 
 /** Why the dispute is there, in the words of who opened it. */
 export function CaseReason({ dispute }: { dispute: DisputeCase }) {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DisputeCase } from '../../../contract/disputes.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatPercent } from '../../lib/format.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { nameOf } from './dispute-queue.tsx';
 import { type Decision, useDecide } from './disputes.queries.ts';
 
 interface DecisionDialogProps {

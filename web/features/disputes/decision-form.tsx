@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DisputeCase, DisputeOutcome } from '../../../contract/disputes.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +10,6 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { nameOf } from './dispute-queue.tsx';
 import type { Decision } from './disputes.queries.ts';
 
 /** The operator's decision: all to one side, or a part to each, with words both sides read. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -84,11 +85,6 @@ function QueueRow({ dispute }: { dispute: Dispute }) {
       </div>
     </Card>
   );
-}
-
-/** A business by its name, a person by theirs. */
-export function nameOf(side: Dispute['creator']): string {
-  return side.business_name ?? side.fullname;
 }
 
 function QueueSkeleton() {

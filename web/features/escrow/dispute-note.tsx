@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispute } from '../../../contract/disputes.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { disputeQuery } from './escrow.queries.ts';
 
@@ -9,7 +10,7 @@ export function DisputeNote({ applicationId }: { applicationId: string }) {
   const { data: dispute } = useQuery(disputeQuery(applicationId));
   if (!dispute) return null;
   const opener = dispute.opened_by === dispute.creator.id ? dispute.creator : dispute.influencer;
-  const name = opener.business_name ?? opener.fullname;
+  const name = nameOf(opener);
   return (
     <div className="grid gap-1 rounded-box border border-line px-4 py-3 text-sm">
       <p className="font-semibold">

@@ -4,11 +4,12 @@ import type { OperatorUserDetail } from '../../../contract/operator-users.ts';
 import { request } from '../../lib/api.ts';
 import { beginLooking } from '../../lib/impersonation.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Begins to see the product as a person does. */
 export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
-  const name = user.business_name ?? user.fullname;
+  const name = nameOf(user);
   return (
     <ReasonDialog
       title={<Trans>See the product as {name}?</Trans>}

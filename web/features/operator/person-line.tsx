@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PersonCard } from '../../../contract/people.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { roleWords } from '../../lib/role-words.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 
@@ -21,7 +22,7 @@ export function PersonLine({ person }: { person: PersonCard | null }) {
       <PersonAvatar person={person} />
       <span className="min-w-0">
         <Link to={paths.operatorUser(person.id)} className="hit-44 block truncate font-semibold hover:underline">
-          {person.business_name ?? person.fullname}
+          {nameOf(person)}
         </Link>
         <span className="block truncate text-sm text-t3 first-letter:uppercase">
           {i18n._(roleWords[person.role])}

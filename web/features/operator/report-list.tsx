@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Report } from '../../../contract/reports.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/card.tsx';
@@ -68,7 +69,7 @@ export function ReportList() {
 
 export function ReportRow({ report }: { report: Report }) {
   const { t, i18n } = useLingui();
-  const by = report.reporter?.business_name ?? report.reporter?.fullname ?? t`Nobody who is still here`;
+  const by = report.reporter ? nameOf(report.reporter) : t`Nobody who is still here`;
   return (
     <Card as="article" className="relative grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
       <div className="min-w-0">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type OperatorUserDetail, operatorUserCalls } from '../../../contract/operator-users.ts';
 import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ImpersonationDialog } from './impersonation-dialog.tsx';
@@ -18,7 +19,7 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
   const [asked, setAsked] = useState<Asked>();
   const verify = useAct(() => request(operatorUserCalls.resendVerification, { params: { id: user.id } }));
   if (user.role === 'Operator' || user.state === 'deleted') return null;
-  const name = user.business_name ?? user.fullname;
+  const name = nameOf(user);
   const params = { id: user.id };
   const close = () => setAsked(undefined);
 

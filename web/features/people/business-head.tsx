@@ -3,6 +3,7 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/profile.ts';
 import { formatDate } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -21,7 +22,7 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
         />
         <div className="min-w-0 flex-1 md:pt-15">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="h1 min-w-0 break-words">{person.business_name ?? person.fullname}</h1>
+            <h1 className="h1 min-w-0 break-words">{nameOf(person)}</h1>
             <Tag size="md">{wordIn(locale, person.role)}</Tag>
             {person.verified ? (
               <Tag tone="peacock" icon={BadgeCheck} size="md">

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserSubscription } from '../../../contract/subscriptions.ts';
 import { formatDay } from '../../lib/format.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paidUntil } from './paid-until.ts';
@@ -16,11 +17,12 @@ interface MyPlanProps {
 
 /** The subscription one has: what it is, the next debit, what can be changed, what was paid. */
 export function MyPlan({ subscription, quota }: MyPlanProps) {
+  const { i18n } = useLingui();
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,816fr)_minmax(0,360fr)] lg:items-start">
       <Card as="section" padding="lg">
         <div className="flex flex-wrap items-start gap-3">
-          <h2 className="h3 min-w-0 flex-1">{subscription.title}</h2>
+          <h2 className="h3 min-w-0 flex-1">{wordIn(i18n.locale, subscription.title)}</h2>
           <PlanStatus subscription={subscription} />
         </div>
         <p className="mt-2 max-w-[60ch] text-sm text-t2">

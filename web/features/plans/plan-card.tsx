@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '../../../contract/subscriptions.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -44,7 +45,7 @@ export function PlanCard({ plan, tier, level, raised = false, isCurrent = false,
         ) : null}
       </p>
       <div className="mt-1 flex items-baseline justify-between gap-3">
-        <Heading className="h3">{plan.title}</Heading>
+        <Heading className="h3">{wordIn(i18n.locale, plan.title)}</Heading>
         <span className="num whitespace-nowrap text-sm text-t2">
           <PlanDuration plan={plan} />
         </span>

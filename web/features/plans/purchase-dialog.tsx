@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Plan } from '../../../contract/subscriptions.ts';
 import { formatDay } from '../../lib/format.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -112,7 +113,7 @@ function BoughtPlan({ plan, nextDebit }: { plan: Plan | undefined; nextDebit: st
     <dl className="num mt-4 grid gap-2 text-sm">
       <div className="flex justify-between gap-4">
         <dt className="text-t2">
-          {plan.title}, <PlanDuration plan={plan} />
+          {wordIn(i18n.locale, plan.title)}, <PlanDuration plan={plan} />
         </dt>
         <dd className="font-bold">
           <Money value={plan.discount_price} />

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Blocked } from '../../../contract/safety.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,7 +46,7 @@ function BlockedRow({ blocked: { person, createdAt } }: { blocked: Blocked }) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(unblockMutation(client));
   const day = formatDate(createdAt, i18n);
-  const name = person.business_name ?? person.fullname;
+  const name = nameOf(person);
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <PersonAvatar person={person} />

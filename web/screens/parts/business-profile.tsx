@@ -12,6 +12,7 @@ import { BusinessHead } from '../../features/people/business-head.tsx';
 import SafetyMenu from '../../features/safety/safety-menu.tsx';
 import { Figures } from '../../features/track-record/figures.tsx';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
@@ -27,7 +28,7 @@ export function BusinessProfile({ person }: { person: PublicProfile }) {
   const { i18n } = useLingui();
   const { profile } = useSession();
   const navigate = useNavigate();
-  const name = person.business_name ?? person.fullname;
+  const name = nameOf(person);
   const isOwn = profile?.id === person.id;
   const { data: kept } = useInfiniteQuery({
     ...bookmarksQuery({ type: 'brand', list: undefined }),

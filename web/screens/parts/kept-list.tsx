@@ -15,6 +15,7 @@ import { CreatorCard } from '../../features/discovery/creator-card.tsx';
 import { CreatorSkeletons, gridClass } from '../../features/discovery/creator-skeleton.tsx';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -99,7 +100,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
               <div className="min-w-0">
                 <KeptItem item={item} actOf={actOf} onRemove={onRemove} />
               </div>
-              <BookmarkFoot item={item} name={nameOf(item)} />
+              <BookmarkFoot item={item} name={titleOf(item)} />
             </li>
           ))}
         </ul>
@@ -138,14 +139,15 @@ interface KeptItemProps {
 
 const targetOf = (item: BookmarkCard) => ({ type: item.target_type, id: item.target_id });
 
-function nameOf({ influencer, brand, campaign }: BookmarkCard): string {
-  return influencer?.fullname ?? brand?.business_name ?? brand?.fullname ?? campaign?.title ?? '';
+function titleOf({ influencer, brand, campaign }: BookmarkCard): string {
+  const person = influencer ?? brand;
+  return person ? nameOf(person) : (campaign?.title ?? '');
 }
 
 function KeptItem({ item, actOf, onRemove }: KeptItemProps) {
   const target = targetOf(item);
   const { influencer, brand, campaign } = item;
-  const name = nameOf(item);
+  const name = titleOf(item);
   const removal = () => onRemove(target, { item, name });
   const heart = <BookmarkButton target={target} name={name} bookmarkId={item.id} onRemove={removal} />;
   if (influencer) {
