@@ -28,7 +28,7 @@ export const notificationRules = {
   payout: { app: 'on', push: 'on', email: 'on' },
   /** The subscription moved, or is about to be debited. */
   subscription: { app: 'on', push: 'on', email: 'on' },
-  /** Somebody joined by one's link, or began for real. */
+  /** Somebody joined by one's link, or got started. */
   referral: { app: 'on', push: 'on', email: 'off' },
   /** The connection of a social account ends or has ended. */
   social: { app: 'on', push: 'on', email: 'on' },

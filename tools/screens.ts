@@ -134,6 +134,7 @@ async function scrollThrough(page: Page): Promise<void> {
     window.scrollTo(0, 0);
     // What was left out while it was far from sight is drawn again.
     await new Promise((done) => setTimeout(done, 500));
+    await new Promise((done) => requestIdleCallback(done, { timeout: 5_000 }));
   });
   await page.waitForLoadState('networkidle').catch(() => null);
 }

@@ -28,7 +28,7 @@ const food = [
     'Rain, a window, something hot. Make the snack your street is known for with {brand}, and say who taught you. A steady phone picture is enough.',
     'MonsoonSnacks BaarishAurChai',
     ['Steam in the first two seconds'],
-    ['No stock music with words'],
+    ['Stock music with words'],
   ),
   idea(
     'The tiffin that came back empty',

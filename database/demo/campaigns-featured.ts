@@ -37,7 +37,7 @@ const PLANS: Plan[] = [
     languages: ['ml', 'hi'],
     locations: ['kochi', 'thrissur', 'thiruvananthapuram'],
     wanted_followers_min: 10_000,
-    budget_total: 15_000_000,
+    budget_total: 30_000_000,
     budget_per_creator: 2_500_000,
     slots: 12,
     content: [
@@ -76,7 +76,7 @@ const PLANS: Plan[] = [
     days: [-70, -52, -45, -24],
     brief: 'मिठाई का डिब्बा, मसालों की ख़ुशबू। एक रील जिसमें घर की दिवाली दिखे, बिना बनावट के। डिब्बा हम भेजेंगे।',
     languages: ['hi'],
-    budget_total: 20_000_000,
+    budget_total: 19_200_000,
     budget_per_creator: 2_400_000,
     slots: 8,
     hashtags: ['#MithaiBox'],

@@ -40,14 +40,24 @@ interface Setting {
 
 /** Writes the campaigns of the story: the featured ones first. */
 export async function loadCampaigns(db: Database, setting: Setting): Promise<DemoCampaign[]> {
-  const campaigns = [
+  const campaigns = numberParts([
     ...featuredCampaigns(setting),
     ...planOf(STANDARD).map((phase, index) => makeStandard(setting, phase, index)),
     ...planOf(JOINT).map((phase, index) => makeJoint(setting, phase, index)),
-  ];
+  ]);
   const rows = campaigns.map(({ phase, creator, ...row }) => ({ creator_id: creator.id, ...row }));
   const ids = await insertReturningIds(db, 'campaign', rows);
   return campaigns.map((campaign, index) => ({ ...campaign, id: ids[index] ?? 0 }));
+}
+
+/** An idea that is told again is the next part of it: no two campaigns go by one title. */
+function numberParts(campaigns: readonly DemoCampaign[]): DemoCampaign[] {
+  const told = new Map<string, number>();
+  return campaigns.map((campaign) => {
+    const part = (told.get(campaign.title) ?? 0) + 1;
+    told.set(campaign.title, part);
+    return part === 1 ? campaign : { ...campaign, title: `${campaign.title.slice(0, 110)}, part ${part}` };
+  });
 }
 
 function planOf(plan: [CampaignPhase, number][]): CampaignPhase[] {

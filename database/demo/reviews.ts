@@ -39,10 +39,14 @@ const OF_BRANDS: readonly Words[] = [
   { rating: 3, text: 'Three rounds of changes about a colour that was in the brief differently.' },
 ];
 
-const REPLIES = [
+/** What is answered to praise, and to the rest. */
+const THANKS = [
   'Thank you. It was a pleasure, and the next one is already in our heads.',
-  'Fair. We have one person for approvals now instead of three.',
   'Thank you for the patience with the rain.',
+];
+const AMENDS = [
+  'Fair. We have one person for approvals now instead of three.',
+  'You are right, and the next brief says it in its first line.',
 ];
 
 interface Setting {
@@ -55,6 +59,14 @@ interface Setting {
 /** What both sides of finished work said of each other; of the people who can sign in, some work waits for their words. */
 export async function loadReviews(db: Database, { applications, stars, now, seed }: Setting): Promise<void> {
   const random = createRandom(seed, 'reviews');
+  const said = new Set<string>();
+  // Nobody hears the same sentence twice while there is another.
+  const wordsFor = (subject: number, from: readonly Words[]): Words => {
+    const fresh = from.filter(({ text }) => !said.has(`${subject} ${text}`));
+    const words = random.pick(fresh.length > 0 ? fresh : from);
+    said.add(`${subject} ${words.text}`);
+    return words;
+  };
   const finished = applications.filter(({ status, quote }) => status === 'paid' || (status === 'approved' && !quote));
   const rows = finished.flatMap((application) => {
     if (!random.chance(0.75)) return [];
@@ -65,8 +77,18 @@ export async function loadReviews(db: Database, { applications, stars, now, seed
     if (isOpen || isRecent) return [];
     const pair = { campaign_id: campaign.id, at: new Date(end.getTime() + day * (1 + random.next() * 4)), random };
     return [
-      reviewRow({ ...pair, author: campaign.creator.id, subject: influencer.id, words: random.pick(OF_CREATORS) }),
-      reviewRow({ ...pair, author: influencer.id, subject: campaign.creator.id, words: random.pick(OF_BRANDS) }),
+      reviewRow({
+        ...pair,
+        author: campaign.creator.id,
+        subject: influencer.id,
+        words: wordsFor(influencer.id, OF_CREATORS),
+      }),
+      reviewRow({
+        ...pair,
+        author: influencer.id,
+        subject: campaign.creator.id,
+        words: wordsFor(campaign.creator.id, OF_BRANDS),
+      }),
     ];
   });
   await insertRows(db, 'review', rows);
@@ -82,7 +104,7 @@ interface Said {
 }
 
 function reviewRow({ campaign_id, author, subject, words, at, random }: Said) {
-  const reply = random.chance(0.3) ? random.pick(REPLIES) : null;
+  const reply = random.chance(0.3) ? random.pick(words.rating === 5 ? THANKS : AMENDS) : null;
   return {
     campaign_id,
     author_id: author,

@@ -5,14 +5,19 @@ import { selectProgress } from './campaigns.queries.ts';
 import { viewProgress } from './campaigns.views.ts';
 
 const shown = 4;
+/** Some of the latest may be ones that a person has no part in any more. */
+const read = 3 * shown;
 
-/** The latest campaigns a person is part of that are not over, with how far they are. */
+const ended = ['declined', 'withdrawn', 'cancelled'];
+
+/** The latest campaigns a person is part of that are not over, those that run first, with how far they are. */
 export async function listProgress(context: Context, user: User) {
-  const { data, total } = await listMyCampaigns(context, {
-    user,
-    status: ['not-started', 'on going', 'draft'],
-    limit: shown,
-  });
+  const running = await listMyCampaigns(context, { user, status: ['on going'], limit: read });
+  const others = await listMyCampaigns(context, { user, status: ['not-started', 'draft'], limit: read });
+  const total = running.total + others.total;
+  const data = [...running.data, ...others.data]
+    .filter(({ my_application: application }) => !application || !ended.includes(application.status))
+    .slice(0, shown);
   const ids = data.map(({ id }) => Number(id));
   const rows = new Map((await selectProgress(context.db, { accountId: user.id, ids })).map((row) => [row.id, row]));
   return {

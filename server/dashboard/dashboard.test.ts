@@ -141,6 +141,13 @@ describe('what needs somebody now', () => {
     await joint.fund(pledger, pledge);
     await joint.act(pledger, pledge, 'pay');
     expect(await kindsOf(pledger)).toEqual(['lock']);
+    // Money in a pool is spent, as Performance counts it; months are of work, which budgets plan.
+    const told = (await stage.call(pledger, 'GET /dashboard/figures')).body.data as unknown as {
+      figures: { id: string; value: number | null }[];
+      months: { value: number }[];
+    };
+    expect(told.figures[0]).toMatchObject({ id: 'spent', value: 10_000 });
+    expect(told.months.at(-1)?.value).toBe(0);
     await joint.lock();
     expect(await kindsOf(pledger)).toEqual([]);
   });

@@ -23,12 +23,10 @@ export async function readFigures(context: Context, user: User) {
   const weeks = weeksUntil(today);
   const months = monthsUntil(today);
   const since = midnightInIndia(spanOf(months[0] ?? today.slice(0, 7)).from);
-  const money = await (isEarner
-    ? listEarnedDays(context, { accountId: user.id, since })
-    : selectSpentDays(context.db, { payerId: user.id, since }));
+  const money = await findMoney(context, user, since);
   const pieces = await findPieces(context, user, weeks[0]?.from ?? today);
   const readers: [DashboardFigureId, Reader][] = [
-    [isEarner ? 'earned' : 'spent', (days) => knownSince(money, days, toRupees)],
+    [isEarner ? 'earned' : 'spent', (days) => knownSince(money.all, days, toRupees)],
     ['reach', (days) => measureSpan(pieces, days).reach],
     ['engagement_rate', (days) => measureSpan(pieces, days).engagement_rate],
     await lastReader(context, user, { pieces, since }),
@@ -36,7 +34,14 @@ export async function readFigures(context: Context, user: User) {
   const figures = readers.map(
     ([id, read]): DashboardFigure => ({ id, value: read(now), before: read(before), weeks: weeks.map(read) }),
   );
-  return { ...span, figures, months: await listMonths(context, user, { money, months }) };
+  return { ...span, figures, months: await listMonths(context, user, { money: money.work, months }) };
+}
+
+/** What was spent or earned by day: all of it, and that for work, which budgets plan. */
+async function findMoney(context: Context, { id, role }: User, since: Date) {
+  if (role !== 'influencer') return selectSpentDays(context.db, { payerId: id, since });
+  const earned = await listEarnedDays(context, { accountId: id, since });
+  return { work: earned, all: earned };
 }
 
 /** Money or acts of some days; null before anything ever happened, which says more than 0. */

@@ -12,7 +12,7 @@ export async function selectDemoAccount(db: Database, email: string): Promise<De
   return db.selectFrom('account').select(['id', 'created_at']).where('email', '=', email).executeTakeFirst();
 }
 
-/** Accounts that joined after this one and have begun for real as their role asks; the earliest first. */
+/** Accounts that joined after this one and have got started as their role asks; the earliest first. */
 export async function selectBeginners(
   db: Database,
   { after, role, count }: { after: Date; role: 'influencer' | 'brand'; count: number },

@@ -95,6 +95,7 @@ async function hold(tx: Context): Promise<void> {
       kind: 'escrow.funded',
       reference: `escrow-payment:${order.payment_id}`,
       note: ledgerNotes.workHeld,
+      detail: { application_id: order.application_id, payer_id: order.payer_id },
       entries: fundedEntries({ ...order, status: 'held' }, amount),
     });
     if (disputed_at) {
@@ -102,6 +103,7 @@ async function hold(tx: Context): Promise<void> {
         kind: 'dispute.opened',
         reference: `escrow-dispute:${id}`,
         note: ledgerNotes.disputed,
+        detail: { application_id: order.application_id },
         entries: disputedEntries(order, amount),
       });
     }
@@ -110,6 +112,7 @@ async function hold(tx: Context): Promise<void> {
       kind: 'escrow.released',
       reference: `escrow-release:${id}`,
       note: ledgerNotes.work(order.title),
+      detail: { application_id: order.application_id, fee, gst, tds },
       entries: releasedEntries(order, { amount, fee, gst, tds, net: amount - fee - tds }),
     });
   }

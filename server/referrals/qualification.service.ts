@@ -23,7 +23,7 @@ import { payReward, payShare, releaseMoney } from './rewards.service.ts';
 const link = '/referal';
 
 /**
- * Rewards who invited this account as soon as the database says that it has begun for real, and makes the money
+ * Rewards who invited this account as soon as the database says that it has got started, and makes the money
  * withdrawable when that is due. Told twice, or by two acts at once, it happens once; nothing for who was not invited.
  */
 export async function qualifyReferral(context: Context, invitedId: number): Promise<void> {
@@ -106,7 +106,7 @@ async function tellQualified(tx: Context, { invited_id, referrer_id }: ReferralR
     accountId: referrer_id,
     type: 'referral',
     title: say`You have earned ${{ money: inRupees(toPaise(reward)) }} and ${{ coins }} coins`,
-    description: say`${{ who: await nameOf(tx, invited_id) }}, who joined by your link, has begun for real.`,
+    description: say`${{ who: await nameOf(tx, invited_id) }}, who joined by your link, has got started.`,
     link,
     senderId: invited_id,
   });
@@ -114,7 +114,7 @@ async function tellQualified(tx: Context, { invited_id, referrer_id }: ReferralR
     accountId: invited_id,
     type: 'referral',
     title: say`You have ${{ coins }} more coins`,
-    description: say`You came by the invitation of ${{ who: await nameOf(tx, referrer_id) }} and have begun for real.`,
+    description: say`You came by the invitation of ${{ who: await nameOf(tx, referrer_id) }} and have got started.`,
     link,
     senderId: referrer_id,
   });
@@ -138,7 +138,7 @@ export async function tellJoined(tx: Context, { invitedId, referrerId }: { invit
     accountId: referrerId,
     type: 'referral',
     title: say`${{ who: await nameOf(tx, invitedId) }} has joined by your link`,
-    description: 'You earn as soon as they begin for real.',
+    description: 'You earn as soon as they get started.',
     link,
     senderId: invitedId,
   });

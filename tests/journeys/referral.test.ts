@@ -33,7 +33,7 @@ async function postCampaign({ page, url }: Person): Promise<void> {
 }
 
 describe('referrals', () => {
-  it('a link is copied, joined by, and pays when its guest begins for real', async () => {
+  it('a link is copied, joined by, and pays when its guest gets started', async () => {
     const { url } = product;
     const referrer = await enterAs(browser, { role: 'Brand', fullname: 'Meera Nair', url, width: 1280 });
     const { page, context, problems } = referrer;

@@ -30,7 +30,7 @@ export default function Offline() {
           <Trans>You are offline</Trans>
         </h1>
         <h1 className="h1 mt-6 hidden [[data-away]_&]:block">
-          <Trans>{brand} does not answer</Trans>
+          <Trans>{brand} cannot be reached</Trans>
         </h1>
         <p className="mt-2 text-lg text-t2">
           <Trans>This page opens by itself as soon as it can be reached.</Trans>

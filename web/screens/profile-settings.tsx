@@ -53,7 +53,10 @@ export default function ProfileSettings() {
         <Section title={<Trans>Password</Trans>} text={<Trans>Changing it signs out every other device.</Trans>}>
           <ChangePasswordForm />
         </Section>
-        <Section title={<Trans>Where you are signed in</Trans>} text={<Trans>Sign out what you do not know.</Trans>}>
+        <Section
+          title={<Trans>Where you are signed in</Trans>}
+          text={<Trans>Sign out devices you do not recognise.</Trans>}
+        >
           <SessionList />
         </Section>
         <Section

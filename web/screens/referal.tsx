@@ -28,7 +28,7 @@ export default function Referal() {
             <Trans>Refer & Earn</Trans>
           </h1>
           <p className="mt-1.5 text-sm text-t2">
-            <Trans>Whoever joins by your invitation and begins for real earns you money, and both of you coins.</Trans>
+            <Trans>Whoever joins by your invitation and gets started earns you money, and both of you coins.</Trans>
           </p>
         </div>
         <LinkButton to={paths.wallet} className="max-md:hidden">

@@ -29,7 +29,7 @@ export default function ReferralProgram() {
       </h1>
       <p className="lead mt-3 mb-8 max-w-[46em]">
         <Trans>
-          Every account has a link. Whoever joins by it and begins for real earns you money and both of you coins.
+          Every account has a link. Whoever joins by it and gets started earns you money and both of you coins.
         </Trans>
       </p>
       <ReferralFigures />
@@ -49,10 +49,10 @@ export default function ReferralProgram() {
       </section>
       <section className="mt-12">
         <h2 className="h2">
-          <Trans>So it looks in your account</Trans>
+          <Trans>This is how it looks in your account</Trans>
         </h2>
         <p className="mt-2 mb-4 text-t2">
-          <Trans>An example: seven of nine who joined have begun for real.</Trans>
+          <Trans>An example: seven of nine who joined have got started.</Trans>
         </p>
         <Funnel
           counts={example}

@@ -29,7 +29,7 @@ function NextLine({ status, by }: { status: Application['status']; by: string | 
   switch (status) {
     case 'applied':
       return by ? (
-        <Trans>The owner has your application. You have an answer by {by}: after that the system closes it.</Trans>
+        <Trans>The owner has your application. Expect an answer by {by}: after that the system closes it.</Trans>
       ) : (
         <Trans>The owner has your application. You will be told when it moves.</Trans>
       );

@@ -23,7 +23,7 @@ export function BookmarkFoot({ item, name }: { item: BookmarkCard; name: string 
         {item.note ? <p className="whitespace-pre-line text-t2">{item.note}</p> : null}
         {item.list || item.note ? null : (
           <p className="text-t3">
-            <Trans>No note, in no list</Trans>
+            <Trans>No note or list yet</Trans>
           </p>
         )}
       </div>

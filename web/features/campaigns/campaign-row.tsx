@@ -84,7 +84,7 @@ function OwnFigures({ campaign }: { campaign: Campaign }) {
       <Link to={paths.appliedUsers(campaign.id)} className="link font-semibold">
         <Plural
           value={waiting}
-          _0="Nobody waits for an answer"
+          _0="No applications to answer"
           one="# waits for an answer"
           other="# wait for an answer"
         />

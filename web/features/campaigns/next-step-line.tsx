@@ -43,7 +43,7 @@ function Words({ step: { kind, count = 0 }, by }: { step: NextStep; by: string |
     case 'await-applicants':
       return <Trans>Open: nobody waits for you</Trans>;
     case 'await-answer':
-      return by ? <Trans>You have an answer by {by}</Trans> : <Trans>The owner answers next</Trans>;
+      return by ? <Trans>Expect an answer by {by}</Trans> : <Trans>The owner answers next</Trans>;
     case 'accept':
       return by ? <Trans>Answer the offer by {by}</Trans> : <Trans>Answer the offer</Trans>;
     case 'await-funding':

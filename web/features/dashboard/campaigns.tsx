@@ -61,7 +61,7 @@ function CampaignRow({ campaign, status }: { campaign: CampaignProgress; status:
         {cover ? (
           <img src={cover} alt="" width={56} height={40} loading="lazy" className="size-full object-cover" />
         ) : (
-          <JaaliBand id={id} tile={28} />
+          <JaaliBand id={`campaign-${id}`} tile={28} />
         )}
       </span>
       <b className="line-clamp-2 min-w-0 font-semibold md:line-clamp-1">{title}</b>

@@ -13,7 +13,7 @@ export function figureName(id: DashboardFigureId, today: string, i18n: I18n): st
     spent: i18n._(msg`Spent in ${month}`),
     earned: i18n._(msg`Earned in ${month}`),
     reach: i18n._(msg`Reached in ${month}`),
-    engagement_rate: i18n._(msg`Engaged, of 100 views`),
+    engagement_rate: i18n._(msg`Engagement rate`),
     cpe: i18n._(msg`Cost an engagement`),
     offers: i18n._(msg`Offers in ${month}`),
   };

@@ -119,7 +119,7 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
 
 const repliesOf = ({ replies: { asked, answered } }: InfluencerCard) =>
   asked === 0 ? (
-    <Trans>No messages yet</Trans>
+    <Trans>Not known yet</Trans>
   ) : (
     <Trans>
       {answered} of {asked}

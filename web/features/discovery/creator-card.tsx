@@ -150,7 +150,7 @@ function Replies({ card: { claimed, replies } }: { card: InfluencerCard }) {
   }
   return (
     <span className="font-normal text-sm text-t3">
-      <Trans>No messages yet</Trans>
+      <Trans>Not known yet</Trans>
     </span>
   );
 }

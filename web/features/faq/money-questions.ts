@@ -67,7 +67,7 @@ export function planQuestions({ influencerClaim, terms, referral }: Figures): Qu
     {
       id: 'referrals',
       title: msg`What does a referral bring?`,
-      answer: msg`${reward} to your wallet and ${coins} coins to each of you, once the invited person is verified and begins for real: a connected account for influencers, a first campaign for brands and partners.`,
+      answer: msg`${reward} to your wallet and ${coins} coins to each of you, once the invited person is verified and gets started: a connected account for influencers, a first campaign for brands and partners.`,
     },
     {
       id: 'super-user',

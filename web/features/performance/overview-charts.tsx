@@ -47,7 +47,7 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
       />
       <Chart
         title={t`Views, reach and engagement`}
-        note={<Trans>Gained in each part; a gap is no data</Trans>}
+        note={<Trans>Gained in each period; a gap means no data</Trans>}
         summary={
           totals.views === null && totals.reach === null
             ? t`No views or reach were reported from ${from} to ${to}`

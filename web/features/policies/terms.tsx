@@ -19,7 +19,7 @@ function WhoWeAre() {
       </p>
       <p>
         <Trans>
-          Beside them hold the <a href={paths.privacy}>Privacy Policy</a>, the{' '}
+          Together with them apply the <a href={paths.privacy}>Privacy Policy</a>, the{' '}
           <a href={paths.cancellation}>Cancellation & Refund</a> policy and, if you refer somebody, the{' '}
           <a href={`${paths.referralProgram}#terms`}>terms of the Referral Program</a>. If the English and the Hindi
           text differ, the English one holds.
@@ -38,7 +38,7 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            You are at least 18 years old and can make contracts. Who signs up for a company, a firm or a trust says
+            You are at least 18 years old and can make contracts. Whoever signs up for a company, a firm or a trust says
             with that act that they may bind it.
           </Trans>
         </p>

@@ -38,7 +38,7 @@ function PushNote({ state }: { state: PushState }) {
     case 'on':
       return <Trans>Shown also while this site is closed.</Trans>;
     case 'off':
-      return <Trans>Get told also while this site is closed.</Trans>;
+      return <Trans>Get notified even while this site is closed.</Trans>;
     case 'denied':
       return (
         <Trans>

@@ -61,7 +61,7 @@ function Terms() {
   return (
     <Trans>
       <Money value={reward} className="font-semibold text-t1" /> to your wallet and{' '}
-      <span className="num font-semibold text-t1">{coins}</span> coins to each of you once they begin for real.
+      <span className="num font-semibold text-t1">{coins}</span> coins to each of you once they get started.
     </Trans>
   );
 }

@@ -29,7 +29,7 @@ export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
         line={people.length > 0}
         title={
           <h2 className="h3">
-            <Trans>Your people</Trans>
+            <Trans>People you invited</Trans>
           </h2>
         }
       />

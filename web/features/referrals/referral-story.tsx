@@ -43,7 +43,7 @@ const steps: readonly { name: string; title: ReactNode; text: ReactNode }[] = [
   },
   {
     name: 'qualify',
-    title: <Trans>They begin for real</Trans>,
+    title: <Trans>They get started</Trans>,
     text: (
       <Trans>
         An influencer connects a social account; a brand or partner posts or funds a first campaign. Drafts and handles

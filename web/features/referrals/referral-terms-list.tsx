@@ -32,7 +32,7 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              The invited person joined by your link, is verified, and has begun for real: an influencer by connecting a
+              The invited person joined by your link, is verified, and has got started: an influencer by connecting a
               social account through its platform, a brand or a partner by posting or funding a first campaign. A draft,
               or a handle typed by hand, does not count.
             </Trans>

@@ -6,7 +6,7 @@ import type { SocialAccountReply } from '../../../contract/social-accounts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatClock, formatPercent } from '../../lib/format.ts';
 import { lookupQuery } from '../../lib/lookups.ts';
-import { platformName } from '../../lib/platforms.ts';
+import { platformMark, platformName } from '../../lib/platforms.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -30,9 +30,9 @@ export function AccountRow({ account }: { account: SocialAccountReply }) {
       <div className="flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint font-bold text-lg text-link"
+          className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint font-bold text-sm text-link"
         >
-          {name.charAt(0)}
+          {platformMark(account.platform)}
         </span>
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { platformName } from '../../lib/platforms.ts';
+import { platformMark, platformName } from '../../lib/platforms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -29,9 +29,9 @@ export function ConnectButtons() {
           >
             <span
               aria-hidden="true"
-              className="grid size-6 place-items-center rounded-tag bg-sunken font-bold text-sm leading-none"
+              className="grid size-6 place-items-center rounded-tag bg-sunken font-bold text-xs leading-none"
             >
-              {name.charAt(0)}
+              {platformMark(platform)}
             </span>
             <Trans>Connect {name}</Trans>
           </Button>

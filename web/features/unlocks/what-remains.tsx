@@ -7,7 +7,7 @@ export function UnlockTerms({ allowance: { left, quota, coins, cost, silentDays 
   if (left > 0) {
     return (
       <Trans>
-        It takes one of your {quota} free unlocks; {left} left. It counts back if your message gets no answer for{' '}
+        It takes one of your {quota} free unlocks; {left} left. It is returned if your message gets no answer for{' '}
         {silentDays} days.
       </Trans>
     );

@@ -104,7 +104,7 @@ function Holds({ holds }: Pick<WalletBalance, 'holds'>) {
   const parts = [
     { id: 'payouts', name: <Trans>Payouts under way</Trans>, value: holds.payouts },
     { id: 'disputes', name: <Trans>In dispute</Trans>, value: holds.disputes },
-    { id: 'referrals', name: <Trans>Referrals that have not begun yet</Trans>, value: holds.referrals },
+    { id: 'referrals', name: <Trans>Referral rewards</Trans>, value: holds.referrals },
   ].filter(({ value }) => value > 0);
   if (parts.length === 0) return <Trans>Nothing is held back.</Trans>;
   return (

@@ -11,19 +11,26 @@ import type { Fields } from './use-composer.ts';
 export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
   const { t, i18n } = useLingui();
   const [title, brief] = [body.title ?? '', body.brief ?? ''];
+  const isJoint = body.type === 'joint';
   return (
     <div className="grid gap-4">
       <Field
         label={<Trans>Title</Trans>}
         aside={<Trans>{title.length} of 120</Trans>}
         error={errorOf('title')}
-        hint={<Trans>What a creator reads first: the product and the idea.</Trans>}
+        hint={
+          isJoint ? (
+            <Trans>What others read first: the plan they are to bring something to.</Trans>
+          ) : (
+            <Trans>What a creator reads first: the product and the idea.</Trans>
+          )
+        }
         required
       >
         <Input
           value={title}
           maxLength={120}
-          placeholder={t`Monsoon brew: two reels from home`}
+          placeholder={isJoint ? t`Handloom trail: ten looms in fourteen days` : t`Monsoon brew: two reels from home`}
           onChange={(event) => change({ title: event.target.value })}
           onBlur={() => touch('title')}
         />
