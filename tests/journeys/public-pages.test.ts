@@ -49,31 +49,6 @@ describe.each([...addresses, '/no-such-page'])('%s brings the styles of all that
   });
 });
 
-it('asks for fonts that are new once it was painted, and at once for what another page brought', async () => {
-  const { page, context } = await openVisitor(browser, product.url, 360);
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const waits = [...document.styleSheets].some(({ media }) => media.mediaText === 'not all');
-      document.documentElement.setAttribute('data-waits', String(waits));
-    }),
-  );
-  const waits = () => page.locator('html').getAttribute('data-waits');
-  const areThere = () =>
-    page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Anek' && status === 'loaded'));
-  await page.goto('/solutions-provided');
-  expect(await waits()).toBe('true');
-  await expect.poll(areThere).toBe(true);
-  const [painted = 0, asked = 0] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('.woff2'))?.startTime,
-  ]);
-  expect(asked).toBeGreaterThanOrEqual(painted);
-  await page.evaluate(() => location.assign('/privacy-policy'));
-  await page.waitForURL('**/privacy-policy');
-  expect(await waits()).toBe('false');
-  await context.close();
-});
-
 describe.each(addresses)('%s', (address) => {
   it('says what it is without scripts', async () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });

@@ -10,7 +10,6 @@ import { detailsQuery } from '../features/discovery/details.queries.ts';
 import { personQuery } from '../features/people/people.queries.ts';
 import { performancesQuery } from '../features/performance/performance.queries.ts';
 import { readRange } from '../features/performance/range.ts';
-import { pledgesQuery, sharesQuery } from '../features/pledges/pledges.queries.ts';
 import { trackRecordQuery } from '../features/track-record/track-record.queries.ts';
 import { request as ask, carrier } from '../lib/api.ts';
 import { loadMessages, localeOf } from '../lib/i18n/i18n.ts';
@@ -51,7 +50,10 @@ const pages: readonly [RegExp, Preparation][] = [
   ],
   [
     /^\/campaign-details\/([\w-]+)$/,
-    (client, { params: [id = ''] }) => [prepareCampaign(client, id), client.prefetchQuery(lookupQuery('categories'))],
+    (client, { params: [id = ''] }) => [
+      client.prefetchQuery(campaignQuery(id)),
+      client.prefetchQuery(lookupQuery('categories')),
+    ],
   ],
   [
     /^\/brand-profile$/,
@@ -65,14 +67,6 @@ const pages: readonly [RegExp, Preparation][] = [
     (client, { params: [id = ''] }) => [client.prefetchQuery(detailsQuery(id))],
   ],
 ];
-
-/** A joint campaign begins with how far its needs are met. */
-async function prepareCampaign(client: QueryClient, id: string): Promise<void> {
-  const query = campaignQuery(id);
-  await client.prefetchQuery(query);
-  if (client.getQueryData(query.queryKey)?.data.type !== 'joint') return;
-  await Promise.all([client.prefetchQuery(sharesQuery(id)), client.prefetchQuery(pledgesQuery(id))]);
-}
 
 /** The page that calls are made for. */
 const drawing = new AsyncLocalStorage<{ host: PageHost; token: string; locale: string }>();

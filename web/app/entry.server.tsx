@@ -61,7 +61,7 @@ type Hydrates = 'once-painted' | 'on-intent' | 'never';
 function finish(html: string, hydrates: Hydrates, nonce: string): string {
   if (hydrates === 'never') return standIn(html, nonce);
   if (hydrates === 'once-painted') return deferHydration(html, { nonce, until: 'paint' });
-  return bringFirstStyles(deferHydration(html, { nonce, until: 'intent' }), nonce);
+  return bringFirstStyles(deferHydration(html, { nonce, until: 'intent' }));
 }
 
 /** As one of the page's routes says in its handle; without a word once it was painted. */

@@ -11,19 +11,7 @@ interface Piece {
 /** A class in a selector, where a sign is escaped by itself or by its number. */
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\p{ASCII}])+)/giu;
 
-const all = parse(styles).nodes.flatMap(read);
-const isLetters = ({ text }: Piece) => text.startsWith('@font-face') && text.includes('url(');
-const pieces = all.filter((piece) => !isLetters(piece));
-
-/** The fonts that are fetched. What stands in for them meanwhile is on the device. */
-const letters = write(all.filter(isLetters), new Set());
-
-/**
- * Asks for the fonts at once where the reader comes from another page, which brought them, and once the page was painted
- * where they are new: the words do not wait for them, and on a slow net they would share it with the page.
- */
-const askForLetters = `(l=>{let ask=()=>l.media='all';if(document.referrer.startsWith(location.origin+'/'))return ask();
-addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(ask));setTimeout(ask,3000)})})(document.currentScript.previousSibling)`;
+const pieces = parse(styles).nodes.flatMap(read);
 
 const sheet = /<link[^>]* rel="stylesheet"[^>]*>/;
 
@@ -31,16 +19,9 @@ const sheet = /<link[^>]* rel="stylesheet"[^>]*>/;
  * Has a page bring the styles of what it shows: it is painted without waiting for the sheet of all of them, which comes
  * with its scripts (`deferHydration`).
  */
-export function bringFirstStyles(html: string, nonce: string): string {
+export function bringFirstStyles(html: string): string {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  return html.replace(sheet, (link) =>
-    [
-      `<style>${write(pieces, used)}</style>`,
-      `<style media="not all">${letters}</style><script nonce="${nonce}">${askForLetters.replaceAll('\n', '')}</script>`,
-      `<noscript><style>${letters}</style></noscript>`,
-      link.replace('stylesheet', 'later'),
-    ].join(''),
-  );
+  return html.replace(sheet, (link) => `<style>${write(pieces, used)}</style>${link.replace('stylesheet', 'later')}`);
 }
 
 function write(some: readonly Piece[], used: ReadonlySet<string>): string {
