@@ -152,11 +152,6 @@ it('are a campaign’s page and profiles too, each told to nobody who keeps copi
     '/campaign/all/get_my_campaigns?type=standard',
     session,
   );
-  const [joint] = await callApi<{ id: string; title: string }[]>(
-    product.url,
-    '/campaign/all/get_my_campaigns?type=joint',
-    session,
-  );
   const [creator] = await callApi<{ id: string; fullname: string }[]>(
     product.url,
     '/browseInfluencers?limit=1',
@@ -164,7 +159,6 @@ it('are a campaign’s page and profiles too, each told to nobody who keeps copi
   );
   for (const [path, words] of [
     [`/campaign-details/${campaign?.id}`, campaign?.title],
-    [`/campaign-details/${joint?.id}`, 'All needs together'],
     [`/influencer-profile/influencer/${creator?.id}`, creator?.fullname],
     ['/brand-profile', '<article'],
   ] as const) {

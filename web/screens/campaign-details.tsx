@@ -28,13 +28,14 @@ import { LatePart } from '../ui/late-part.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CampaignTabs, findCampaignTab } from './parts/campaign-tabs.tsx';
-import { JointPage } from './parts/joint-page.tsx';
 
 const CampaignHeart = late(async () => ({ default: (await import('./parts/campaign-heart.tsx')).CampaignHeart }));
 const ReviewPrompt = late(() => import('../features/reviews/review-prompt.tsx'));
 // Its creator does not apply; the overview is no tab.
 const ApplyPart = late(() => import('./parts/apply-part.tsx'));
 const TabPart = late(() => import('./parts/tab-part.tsx'));
+// A joint campaign has a page of its own.
+const JointPage = late(() => import('./parts/joint-page.tsx'));
 
 /** One campaign: its brief, terms and days; for the creator who applied, for others how to take part. */
 export default function CampaignDetails() {
@@ -69,7 +70,9 @@ export default function CampaignDetails() {
     return (
       <div className="pb-18">
         <PageMeta title={campaign.title || t`Draft`} />
-        <JointPage campaign={campaign} reader={profile} tab={tab} heart={heart} />
+        <LatePart fallback={<DetailsSkeleton />}>
+          <JointPage campaign={campaign} reader={profile} tab={tab} heart={heart} />
+        </LatePart>
       </div>
     );
   }
