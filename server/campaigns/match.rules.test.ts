@@ -58,7 +58,14 @@ describe('the match', () => {
       met: 8,
       of: 8,
     });
-    const other = { ...creator, categories: [], languages: [], city: null, gender: null, engagement_rate: null };
+    const other = {
+      ...creator,
+      categories: [{ id: 'gaming', name: 'Gaming' }],
+      languages: [{ id: 'ta', name: 'Tamil' }],
+      city: null,
+      gender: null,
+      engagement_rate: null,
+    };
     expect(judgeAll(all, { ...other, accounts: [], followers: 12_500 }, 36_000)).toMatchObject({
       gaps: [
         '₹36,000 is over ₹18,000 a creator',
@@ -76,6 +83,11 @@ describe('the match', () => {
     expect(judgeAll({ ...nothing, followersMax: 43_107 }, creator).score).toBe(50);
     expect(judgeAll({ ...nothing, budgetPerCreator: 5 }, { ...creator, price_from: null }).gaps).toEqual([
       'No price known yet',
+    ]);
+    const unknown = { ...creator, categories: [], languages: [] };
+    expect(judgeAll({ ...nothing, categories: ['food'], languages: ['ml'] }, unknown).gaps).toEqual([
+      'No languages known yet',
+      'No topics known yet',
     ]);
     expect(judgeAll(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0 });
   });

@@ -61,6 +61,7 @@ export function matchCampaign(wishes: Wishes, creator: Candidate, quote: number 
 
 function judgeTopics({ categories }: Wishes, creator: Candidate): Verdict | null {
   if (categories.length === 0) return null;
+  if (creator.categories.length === 0) return { weight: 30, fit: 0, words: () => say`No topics known yet` };
   const shared = creator.categories.filter(({ id }) => categories.includes(id));
   if (shared.length === 0) return { weight: 30, fit: 0, words: () => say`Other topics than the brief asks for` };
   return { weight: 30, fit: 1, words: () => say`Posts about ${{ topics: seriesOf(shared) }}` };
@@ -108,6 +109,7 @@ function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict
 
 function judgeLanguages({ languages }: Wishes, creator: Candidate): Verdict | null {
   if (languages.length === 0) return null;
+  if (creator.languages.length === 0) return { weight: 15, fit: 0, words: () => say`No languages known yet` };
   const shared = creator.languages.filter(({ id }) => languages.includes(id));
   if (shared.length === 0) return { weight: 15, fit: 0, words: () => say`Other languages than the brief asks for` };
   return { weight: 15, fit: 1, words: () => say`Speaks ${{ languages: seriesOf(shared) }}` };

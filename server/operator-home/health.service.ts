@@ -54,7 +54,7 @@ async function lookAtSocial({ db }: Context): Promise<Finding> {
   return {
     part: 'social',
     state: socialState(social),
-    detail: say`${{ connected }} connected, ${{ failing }} failing, ${{ broken }} to be connected anew`,
+    detail: say`${{ connected }} connected, ${{ failing }} failing, ${{ broken }} to be reconnected`,
   };
 }
 

@@ -45,7 +45,7 @@ it('come with what is theirs for whoever is signed in, and for nobody after that
   const drawn = await read(person);
   expect(drawn.headers()['cache-control']).toBe('private, no-store');
   expect(await drawn.text()).toContain('Asha');
-  expect(await drawn.text()).toContain('Nothing waits for you');
+  expect(await drawn.text()).toContain('Start here');
   // Nothing of it waits for a script to be put into its place.
   expect(await drawn.text()).not.toContain('$RC(');
 

@@ -151,7 +151,7 @@ describe.each([
     await page.getByRole('button', { name: 'Decide', exact: true }).click();
     await dialogOf(page, 'Decide this dispute?').getByText('₹12,000').waitFor();
     await expectGoodPage(page);
-    await press(page, 'Decide this dispute?', 'Decide for good');
+    await press(page, 'Decide this dispute?', 'Confirm decision');
     await page.getByText('₹6,000 released on').waitFor();
     await page.goto('/operator/disputes?status=decided');
     await page.getByRole('link', { name: deal.campaign.title }).waitFor();

@@ -50,7 +50,7 @@ it('finds a person, looks through their eyes, suspends them, and it is all kept'
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await expectGoodPage(page);
 
-  await page.getByRole('button', { name: 'See as this person' }).click();
+  await page.getByRole('button', { name: 'View as this person' }).click();
   const eyes = page.getByRole('dialog', { name: `See the product as ${name}?` });
   await eyes.getByLabel('Reason').fill('Asked for help');
   // Until the next page is there, this one stays the operator's and asks for nothing in the person's name.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Handshake, Plus } from 'lucide-react';
+import { Handshake, Plus, Search } from 'lucide-react';
+import type { DashboardFigure } from '../../contract/dashboard.ts';
 import { StatusTag } from '../features/campaigns/status-tag.tsx';
 import { Calendar } from '../features/dashboard/calendar.tsx';
 import { Campaigns } from '../features/dashboard/campaigns.tsx';
@@ -54,6 +55,19 @@ function Parts() {
   const progress = usePart(progressQuery);
   // On phones everything stands below what waits: it comes with that, so that nothing is pushed away.
   const later = now.data || now.error ? undefined : 'max-md:hidden';
+  const isNew = now.data?.todos.length === 0 && progress.data?.data.length === 0 && hasNothing(figures.data?.figures);
+  const others = profile?.role === 'Influencer' ? <Matches /> : <Creators />;
+  if (isNew) {
+    return (
+      <>
+        <div className={split}>
+          <Todos start={<NextSteps />} />
+          <MoneyCard className={undefined} />
+        </div>
+        {others}
+      </>
+    );
+  }
   return (
     <WholeOrParts title={<Trans>Your dashboard did not load</Trans>} asked={[now, figures, progress]}>
       <div className={split}>
@@ -68,7 +82,7 @@ function Parts() {
         <WhenSeen placeholder={<Skeleton className="h-80 rounded-card" />}>
           <div className={split}>
             <Months />
-            {profile?.role === 'Influencer' ? <Matches /> : <Creators />}
+            {others}
           </div>
           <div className={split}>
             <Campaigns renderStatus={(campaign) => <StatusTag campaign={campaign} />} start={<NextSteps />} />
@@ -79,11 +93,16 @@ function Parts() {
   );
 }
 
-/** With nothing waiting, posting is the first thing to do. */
+function hasNothing(figures: readonly DashboardFigure[] | undefined): boolean {
+  return figures?.every(({ value, weeks }) => [value, ...weeks].every((each) => each === null)) ?? false;
+}
+
+/** With nothing waiting, posting, or finding what was posted, is the first thing to do. */
 function Acts() {
   const { profile } = useSession();
   const { data } = usePart(dashboardQuery);
   if (profile?.role === 'Operator') return null;
+  const first = data?.todos.length === 0 ? 'primary' : 'outline';
   return (
     <p className="flex flex-wrap gap-3 max-md:w-full">
       <LinkButton
@@ -93,10 +112,19 @@ function Acts() {
       >
         <Trans>Start a joint campaign</Trans>
       </LinkButton>
-      {profile?.role === 'Influencer' ? null : (
+      {profile?.role === 'Influencer' ? (
+        <LinkButton
+          icon={Search}
+          variant={first}
+          to={paths.campaignPosts}
+          className="min-w-fit max-md:flex-1 max-md:whitespace-normal"
+        >
+          <Trans>Find campaigns</Trans>
+        </LinkButton>
+      ) : (
         <LinkButton
           icon={Plus}
-          variant={data?.todos.length === 0 ? 'primary' : 'outline'}
+          variant={first}
           to={paths.createCampaign()}
           className="min-w-fit max-md:flex-1 max-md:whitespace-normal"
         >

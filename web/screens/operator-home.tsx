@@ -56,7 +56,7 @@ function Overview() {
       </section>
       <section aria-labelledby="figures">
         <h2 id="figures" className="h4 mb-3">
-          <Trans>The place in figures</Trans>
+          <Trans>The platform in figures</Trans>
         </h2>
         <PlaceFigures counts={home.counts} />
       </section>

@@ -9,11 +9,7 @@ export default function OperatorPayouts() {
     <>
       <ConsoleHead
         name={t`Payouts`}
-        text={
-          <Trans>
-            The provider decides; what is shown here mirrors it. However often one is retried, it is paid once.
-          </Trans>
-        }
+        text={<Trans>The provider decides; what is shown here mirrors it. A retry never pays twice.</Trans>}
       />
       <PayoutList />
     </>

@@ -9,7 +9,7 @@ export default function OperatorReports() {
     <>
       <ConsoleHead
         name={t`Reports`}
-        text={<Trans>What people say about people. Whoever reported is told how it ended.</Trans>}
+        text={<Trans>What people say about people. Whoever reported learns how it ended.</Trans>}
       />
       <ReportList />
     </>

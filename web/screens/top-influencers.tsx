@@ -38,7 +38,7 @@ function Ranking({ top }: { top: TopCity }) {
     <>
       <PublicHead
         title={t`Top influencers in ${city.name}, ${city.state}`}
-        description={t`The verified influencers of ${city.name}, ${city.state}, by reach, with engagement and prices.`}
+        description={t`The verified influencers of ${city.name}, ${city.state}, by followers, with engagement and prices.`}
         path={paths.topInfluencers(city.id)}
         image={shareImage('city', city.id)}
         noIndex={cards.length === 0}
@@ -52,8 +52,8 @@ function Ranking({ top }: { top: TopCity }) {
           <Trans>
             <Plural
               value={count}
-              one="# creator with connected accounts, by reach."
-              other="# creators with connected accounts, by reach."
+              one="# creator with connected accounts, by followers."
+              other="# creators with connected accounts, by followers."
             />{' '}
             As of <time dateTime={top.asOf}>{day}</time>.
           </Trans>

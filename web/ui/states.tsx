@@ -46,7 +46,7 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
         <CircleAlert className="text-bad" />
         <div className="min-w-0 flex-1">
           <p className="h5">{title}</p>
-          {text ? <p className="text-sm text-t3">{text}</p> : null}
+          <p className="text-sm text-t3">{text ?? <Trans>Nothing is lost. Please try again in a moment.</Trans>}</p>
         </div>
         <Button icon={RotateCw} onClick={onRetry}>
           <Trans>Retry</Trans>

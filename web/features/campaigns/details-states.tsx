@@ -13,7 +13,7 @@ export function DetailsProblem({ error, onRetry }: { error: Error; onRetry: () =
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className="pb-18">
-      <h1 className="sr-only">
+      <h1 className={isGone ? 'sr-only' : 'h1 mb-5'}>
         <Trans>Campaign</Trans>
       </h1>
       {isGone ? (

@@ -127,7 +127,8 @@ function LineSkeletons() {
 
 function Completeness({ profile }: { profile: { completeness: number; missing: readonly string[] } | undefined }) {
   const gapWord = useGapWord();
-  const [gap] = profile?.missing ?? [];
+  const [gap, ...others] = profile?.missing ?? [];
+  const word = gap && gapWord(gap);
   return (
     <div className="min-h-24 flex-1 border-line border-t bg-sunken px-4 pt-3.5 pb-4 md:px-5">
       <h3 className="flex justify-between gap-3 font-semibold text-sm">
@@ -139,7 +140,12 @@ function Completeness({ profile }: { profile: { completeness: number; missing: r
         {profile && !gap ? <Trans>It is complete.</Trans> : null}
         {gap ? (
           <>
-            <Trans>Still missing: {gapWord(gap)}.</Trans>{' '}
+            <Plural
+              value={others.length}
+              _0={`Still missing: ${word}.`}
+              one={`Still missing: ${word} and # more thing.`}
+              other={`Still missing: ${word} and # more things.`}
+            />{' '}
             <Link
               to={gap === 'social_accounts' ? paths.socialAccounts : paths.myProfile}
               className="link hit-44 relative font-semibold"

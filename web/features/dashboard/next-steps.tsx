@@ -1,15 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import {
-  ChevronRight,
-  Compass,
-  Handshake,
-  ListChecks,
-  Megaphone,
-  MessageCircle,
-  SquarePen,
-  UserPen,
-} from 'lucide-react';
+import { AtSign, ChevronRight, Compass, Handshake, Megaphone, SquarePen, UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -22,19 +13,35 @@ interface Step {
   text: ReactNode;
 }
 
+const profile: Step = {
+  to: paths.myProfile,
+  icon: UserPen,
+  title: <Trans>My Profile</Trans>,
+  text: <Trans>Who you are, so that others find and trust you</Trans>,
+};
+
+const hub: Step = {
+  to: paths.jointCampaigns,
+  icon: Handshake,
+  title: <Trans>Resource Sharing Hub</Trans>,
+  text: <Trans>Joint campaigns and what they still need</Trans>,
+};
+
 const forCreators: readonly Step[] = [
+  {
+    to: paths.socialAccounts,
+    icon: AtSign,
+    title: <Trans>Social accounts</Trans>,
+    text: <Trans>Add what brands look at first</Trans>,
+  },
+  profile,
   {
     to: paths.campaignPosts,
     icon: Megaphone,
     title: <Trans>Campaign Posts</Trans>,
     text: <Trans>Open campaigns, the best match first</Trans>,
   },
-  {
-    to: paths.profileSettings,
-    icon: UserPen,
-    title: <Trans>Social accounts</Trans>,
-    text: <Trans>Add what brands look at first</Trans>,
-  },
+  hub,
 ];
 
 const forBusinesses: readonly Step[] = [
@@ -50,57 +57,33 @@ const forBusinesses: readonly Step[] = [
     title: <Trans>Post a campaign</Trans>,
     text: <Trans>A brief in ten minutes</Trans>,
   },
-];
-
-const forAll: readonly Step[] = [
-  {
-    to: paths.myCampaigns,
-    icon: ListChecks,
-    title: <Trans>My Campaigns</Trans>,
-    text: <Trans>Created, applied and joint</Trans>,
-  },
-  {
-    to: paths.jointCampaigns,
-    icon: Handshake,
-    title: <Trans>Resource Sharing Hub</Trans>,
-    text: <Trans>Joint campaigns and what they still need</Trans>,
-  },
-  {
-    to: paths.messages,
-    icon: MessageCircle,
-    title: <Trans>Messages</Trans>,
-    text: <Trans>Every conversation in one place</Trans>,
-  },
+  profile,
+  hub,
 ];
 
 /** What to do first, by role. */
 export function NextSteps() {
-  const { profile } = useSession();
-  const first = profile?.role === 'Influencer' ? forCreators : forBusinesses;
+  const { profile: reader } = useSession();
+  const steps = reader?.role === 'Influencer' ? forCreators : forBusinesses;
   return (
-    <div>
-      <p className="px-4 pt-4 pb-3 text-t2 md:px-5">
-        <Trans>No campaign yet. This is where most begin:</Trans>
-      </p>
-      <ul className="divide-y divide-line border-line border-t">
-        {[...first, ...forAll].map(({ to, icon: Icon, title, text }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-[68px] items-center gap-3.5 px-4 py-3 text-t1 no-underline hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
-            >
-              <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">
-                <Icon />
-              </span>
-              <span className="min-w-0 flex-1">
-                <b className="h5 block">{title}</b>
-                <span className="text-sm text-t2">{text}</span>
-              </span>
-              <ChevronRight className="text-t3" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="divide-y divide-line">
+      {steps.map(({ to, icon: Icon, title, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-[68px] items-center gap-3.5 px-4 py-3 text-t1 no-underline hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
+          >
+            <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">
+              <Icon />
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="h5 block">{title}</b>
+              <span className="text-sm text-t2">{text}</span>
+            </span>
+            <ChevronRight className="text-t3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Todo } from '../../../contract/dashboard.ts';
 import { useSession } from '../../lib/session.ts';
@@ -17,8 +17,13 @@ const shownAtFirst = 5;
 /** As high as five rows: what comes takes no more room than what stood for it. */
 const room = 'md:min-h-[346px]';
 
+interface TodosProps {
+  /** What to do first, for who has just come: in the place of what waits. */
+  start?: ReactNode;
+}
+
 /** What waits for the reader, the most urgent first, each with the act it asks for. */
-export function Todos() {
+export function Todos({ start }: TodosProps) {
   const { data, error, refetch } = usePart(dashboardQuery);
   const [isOpen, setOpen] = useState(false);
   const todos = data?.todos ?? [];
@@ -26,13 +31,13 @@ export function Todos() {
   const shown = isOpen ? todos : todos.slice(0, shownAtFirst);
   return (
     <Part
-      title={<Trans>Needs you now</Trans>}
+      title={start ? <Trans>Start here</Trans> : <Trans>Needs you now</Trans>}
       aside={total > 0 ? <Plural value={total} one="# thing" other="# things" /> : null}
       isLined
     >
       <div className={cx('flex flex-1 flex-col', room)} aria-busy={!data && !error}>
         {data ? null : error ? <PartError error={error} onRetry={refetch} /> : <TodoSkeletons />}
-        {data && todos.length === 0 ? <NothingWaits /> : null}
+        {data && todos.length === 0 ? (start ?? <NothingWaits />) : null}
         {todos.length > 0 ? (
           <ul className="divide-y divide-line">
             {shown.map((todo, at) => (

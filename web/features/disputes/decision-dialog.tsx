@@ -42,7 +42,7 @@ export function DecisionDialog({ dispute, decision, onClose }: DecisionDialogPro
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={confirm}>
-            <Trans>Decide for good</Trans>
+            <Trans>Confirm decision</Trans>
           </Button>
         </>
       }

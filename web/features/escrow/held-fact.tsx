@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +24,9 @@ export function HeldFact({ campaign: { id, counts } }: { campaign: Campaign }) {
       ) : null}
       {data.to_fund > 0 ? (
         <Fact icon={<Clock className="size-4 text-t3" />}>
-          <Trans>{formatRupees(data.to_fund)} to fund</Trans>
+          <Link to="?tab=applied" className="link hit-44">
+            <Trans>{formatRupees(data.to_fund)} to fund</Trans>
+          </Link>
         </Fact>
       ) : null}
     </>

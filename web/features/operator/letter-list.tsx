@@ -86,7 +86,7 @@ function Letter({ letter }: { letter: ContactMessage }) {
           {letter.email}
         </a>
         <Button size="sm" icon={isAnswered ? Undo2 : Check} onClick={toggle}>
-          {isAnswered ? <Trans>Not answered after all</Trans> : <Trans>Answered</Trans>}
+          {isAnswered ? <Trans>Not answered after all</Trans> : <Trans>Mark as answered</Trans>}
         </Button>
         {letter.answered_by ? (
           <p className="text-sm text-t3">

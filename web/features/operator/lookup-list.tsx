@@ -42,7 +42,7 @@ export function LookupList() {
       <FilterBar>
         <SearchField key={kind} label={t`Search`} value={filters.q ?? ''} onChange={(q) => set('q', q)} />
         <ChoiceField
-          label={t`State`}
+          label={t`Status`}
           all={t`All`}
           value={filters.state}
           onChange={(state) => set('state', state)}

@@ -31,7 +31,7 @@ export function Needs({ needs }: { needs: OperatorHome['needs'] }) {
       to: `${paths.operatorPayouts}?state=stuck`,
     },
     { key: 'refunds_failed', name: t`Refunds not confirmed`, note: t`The gateway is asked again every few minutes` },
-    { key: 'reports', name: t`Open reports`, note: t`People about people`, to: paths.operatorReports },
+    { key: 'reports', name: t`Open reports`, note: t`Waiting for a decision`, to: paths.operatorReports },
     { key: 'disputes', name: t`Open disputes`, note: t`Held money waits`, to: paths.operatorDisputes },
     { key: 'unlock_refunds', name: t`Dead contacts reported`, note: t`Under Reports`, to: paths.operatorReports },
     {

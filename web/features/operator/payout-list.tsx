@@ -28,8 +28,8 @@ export function PayoutList() {
     <>
       <FilterBar>
         <ChoiceField
-          label={t`State`}
-          all={t`All states`}
+          label={t`Status`}
+          all={t`All`}
           value={filters.state}
           onChange={(state) => set('state', state)}
           options={[

@@ -57,7 +57,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
           <Trans>Your decision</Trans>
         </h2>
         <Button size="sm" onClick={() => claim.mutateAsync(!isMine).catch(() => null)}>
-          {isMine ? <Trans>Give it back</Trans> : <Trans>Take it</Trans>}
+          {isMine ? <Trans>Release the report</Trans> : <Trans>Take it</Trans>}
         </Button>
       </div>
       <RadioCards
@@ -88,7 +88,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
       </Field>
       <FormError>{refusal ? reasonOf(refusal) : undefined}</FormError>
       <Button variant="primary" onClick={send}>
-        <Trans>Decide for good</Trans>
+        <Trans>Confirm decision</Trans>
       </Button>
     </Card>
   );

@@ -41,7 +41,7 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
           </Button>
         ) : null}
         <Button icon={Eye} onClick={() => setAsked('impersonate')}>
-          <Trans>See as this person</Trans>
+          <Trans>View as this person</Trans>
         </Button>
         <Button icon={BadgeCheck} onClick={() => setAsked(user.is_super_user ? 'withdraw' : 'grant')}>
           {user.is_super_user ? <Trans>Withdraw super user</Trans> : <Trans>Make super user</Trans>}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { OperatorUserDetail } from '../../../contract/operator-users.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Moment } from './moment.tsx';
@@ -46,7 +47,7 @@ export function UserFacts({ user }: { user: OperatorUserDetail }) {
         <Fact name={t`Applications`}>{formatCount(user.campaigns.applied)}</Fact>
         <Fact name={t`Disputes`}>{formatCount(user.campaigns.disputes)}</Fact>
         {user.social_accounts.map(({ platform, handle, verified }) => (
-          <Fact key={`${platform} ${handle}`} name={platform}>
+          <Fact key={`${platform} ${handle}`} name={platformName(platform)}>
             {handle} <Confirmed is={verified} />
           </Fact>
         ))}
@@ -55,7 +56,7 @@ export function UserFacts({ user }: { user: OperatorUserDetail }) {
         <Fact name={t`About this person`}>
           <Count value={user.reports.about} to={`${paths.operatorReports}?target_id=${user.id}&status=decided`} />
         </Fact>
-        <Fact name={t`Of them open`}>
+        <Fact name={t`Still open`}>
           <Count value={user.reports.open} to={`${paths.operatorReports}?target_id=${user.id}`} />
         </Fact>
         <Fact name={t`Made by this person`}>{formatCount(user.reports.made)}</Fact>

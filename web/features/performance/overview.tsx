@@ -143,7 +143,7 @@ function Nothing({ side }: { side: Performances['side'] }) {
       {side === 'business' ? (
         <EmptyState
           jaali="performance"
-          title={<Trans>No figures in this time</Trans>}
+          title={<Trans>No figures in this period</Trans>}
           text={
             <Trans>They come with the work of your campaigns: what it cost, what it did, who followed your link.</Trans>
           }
@@ -156,7 +156,7 @@ function Nothing({ side }: { side: Performances['side'] }) {
       ) : (
         <EmptyState
           jaali="performance"
-          title={<Trans>No figures in this time</Trans>}
+          title={<Trans>No figures in this period</Trans>}
           text={<Trans>They come with your work: what you earned, what your posts did, who followed your links.</Trans>}
           action={
             <LinkButton variant="primary" to={paths.campaignPosts}>

@@ -22,9 +22,12 @@ export function CoinsCard() {
       <div className="min-w-0">
         <h2 className="h3 num">{coins === undefined ? <Skeleton className="h-7 w-24" /> : <Count coins={coins} />}</h2>
         <p className="mt-1 text-sm text-t2">
-          <Trans>
-            They open contacts beyond the free ones, 10 coins each. They never expire, and are not exchanged for rupees.
-          </Trans>
+          {profile?.role === 'Influencer' ? null : (
+            <>
+              <Trans>They open contacts beyond the free ones, 10 coins each.</Trans>{' '}
+            </>
+          )}
+          <Trans>Coins never expire, and are not exchanged for rupees.</Trans>
         </p>
         <Link to={paths.referral} className="link mt-1 inline-flex min-h-11 items-center font-semibold text-sm">
           <Trans>Refer & Earn</Trans>

@@ -14,7 +14,7 @@ export function NotYet({ query }: { query: { error: Error | null; refetch: () =>
   if (query.error instanceof ApiError && query.error.status === 404) return <NotThere />;
   return (
     <div className="pb-18">
-      <h1 className="sr-only">{t`Profile`}</h1>
+      <h1 className="h1 mb-5">{t`Profile`}</h1>
       <ErrorState title={t`The profile did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />
     </div>
   );

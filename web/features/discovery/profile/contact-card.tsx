@@ -63,7 +63,11 @@ function LockedContact({ details, act, signs, terms }: Omit<ContactCardProps, 'n
   return (
     <>
       <p className="mt-3 text-sm text-t2">
-        <Trans>E-mail, phone and website are locked. They stay hidden until you unlock them.</Trans>
+        {act ? (
+          <Trans>E-mail, phone and website are locked. They stay hidden until you unlock them.</Trans>
+        ) : (
+          <Trans>E-mail, phone and website are shown to brands and partners who unlock them.</Trans>
+        )}
       </p>
       {act ? (
         <>

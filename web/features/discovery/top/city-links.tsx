@@ -13,7 +13,7 @@ export function CityLinks({ cities }: { cities: readonly TopCity[] }) {
           <Trans>Creators, city by city</Trans>
         </h2>
         <p className="lead mt-3">
-          <Trans>Rankings of verified accounts by reach, open to read without signing up.</Trans>
+          <Trans>Rankings of verified accounts by followers, open to read without signing up.</Trans>
         </p>
       </div>
       <ul className="columns-2 gap-6 self-start sm:columns-3">
