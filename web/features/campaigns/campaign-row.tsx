@@ -12,6 +12,8 @@ import { Money } from '../../ui/money.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { draftPath } from './draft-path.ts';
 import { NeedsInShort } from './needs-in-short.tsx';
+import { nextStep } from './next-step.ts';
+import { NextStepLine } from './next-step-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface CampaignRowProps {
@@ -63,13 +65,26 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
             </Fragment>
           ))}
         </p>
-        <div className="mt-2">{isOwn ? <OwnFigures campaign={campaign} /> : pledges}</div>
+        <div className="mt-2 grid gap-1 empty:hidden">
+          {isOwn ? <OwnFigures campaign={campaign} /> : pledges}
+          {tellsNext(campaign, isOwn) ? (
+            <p>
+              <NextStepLine step={nextStep(campaign, isOwn)} />
+            </p>
+          ) : null}
+        </div>
       </div>
       <div className="flex-none">
         <CampaignMenu campaign={campaign} isOwn={isOwn} />
       </div>
     </Card>
   );
+}
+
+/** What the row does not say otherwise: whom to answer stands among the figures, and pledges say what comes next. */
+function tellsNext(campaign: Campaign, isOwn: boolean): boolean {
+  const { isMine, kind } = nextStep(campaign, isOwn);
+  return isOwn ? isMine && kind !== 'answer' : campaign.my_application !== null && kind !== 'nothing';
 }
 
 /** How many came and how many places are taken; for joint campaigns the needs. */
