@@ -61,21 +61,35 @@ function inRelation(db: Database, reader: Reader, filters: MineFilters) {
   return query.where((eb) => eb.or(relations.map((relation) => isRelated(relation, reader.id))));
 }
 
+const relationsOf = ({ id }: Reader) => [
+  isRelated('created', id).as('created'),
+  isRelated('applied', id).as('applied'),
+  isRelated('pledged', id).as('pledged'),
+];
+
 /** The ids of a page, the last made first. */
 export async function selectMine(
   db: Database,
   reader: Reader,
   page: { filters: MineFilters; before: number | undefined; limit: number },
 ) {
-  let query = inRelation(db, reader, page.filters).select((eb) => [
-    'c.id',
-    isRelated('created', reader.id).as('created'),
-    isRelated('applied', reader.id).as('applied'),
-    isRelated('pledged', reader.id).as('pledged'),
-    eb.lit(1).as('one'),
-  ]);
+  let query = inRelation(db, reader, page.filters).select(['c.id', ...relationsOf(reader)]);
   if (page.before !== undefined) query = query.where('c.id', '<', page.before);
   return query.orderBy('c.id', 'desc').limit(page.limit).execute();
+}
+
+/** The ids of what is not over and what I have a part in still: what runs, then the last made; each with how many there are. */
+export async function selectUnderWay(db: Database, reader: Reader, limit: number) {
+  const { id, today } = reader;
+  const hasPart = sql<boolean>`exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${id}
+    and a.status not in ('declined', 'withdrawn', 'cancelled'))`;
+  return mine(db, reader, { status: ['not-started', 'on going', 'draft'] })
+    .where((eb) => eb.or([isRelated('created', id), isRelated('pledged', id), hasPart]))
+    .select(['c.id', ...relationsOf(reader), sql<number>`count(*) over ()`.as('total')])
+    .orderBy(sql`not c.is_draft and ${shownStatus(today)} = 'on going'`, 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function countMine(db: Database, reader: Reader, filters: MineFilters) {

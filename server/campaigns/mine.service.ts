@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { dateInIndia } from '../../contract/calendar.ts';
-import { relations } from '../../contract/campaigns.ts';
+import { type Relation, relations } from '../../contract/campaigns.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { listToReview } from '../reviews/todo.service.ts';
 import { selectCampaigns } from './campaigns.queries.ts';
-import { countMine, type MineFilters, selectMine } from './mine.queries.ts';
+import { countMine, type MineFilters, selectMine, selectUnderWay } from './mine.queries.ts';
 import { presentCampaigns } from './present.service.ts';
 
 interface MineInput extends MineFilters {
@@ -33,13 +33,11 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     user,
     rows.map(({ id }) => id),
   );
-  const partOf = new Map(shown.map((row) => [String(row.id), relations.filter((relation) => row[relation])]));
   const { total, byRelation } = await countMine(context.db, reader, filters);
   const last = shown.at(-1);
   return {
-    data: campaigns.map((campaign) => ({
+    data: withRelations(campaigns, shown).map((campaign) => ({
       ...campaign,
-      relations: partOf.get(campaign.id) ?? [],
       to_review: toReview.get(Number(campaign.id)) ?? [],
     })),
     total,
@@ -48,4 +46,22 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     },
     next_cursor: found.length > limit && last ? encodeCursor(last.id) : null,
   };
+}
+
+/** Campaigns that are not over and that I have a part in still, those that run first. */
+export async function listUnderWay(context: Context, { user, limit }: { user: User; limit: number }) {
+  const found = await selectUnderWay(context.db, { id: user.id, today: dateInIndia(context.now()) }, limit);
+  const rows = await selectCampaigns(
+    context.db,
+    found.map(({ id }) => id),
+  );
+  const campaigns = await presentCampaigns(context, user, rows);
+  return { data: withRelations(campaigns, found), total: found[0]?.total ?? 0 };
+}
+
+type Related = { id: number } & Record<Relation, boolean>;
+
+function withRelations<T extends { id: string }>(campaigns: readonly T[], found: readonly Related[]) {
+  const partOf = new Map(found.map((row) => [String(row.id), relations.filter((relation) => row[relation])]));
+  return campaigns.map((campaign) => ({ ...campaign, relations: partOf.get(campaign.id) ?? [] }));
 }

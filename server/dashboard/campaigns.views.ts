@@ -3,20 +3,22 @@ import type { CampaignProgress } from '../../contract/dashboard.ts';
 import { toPaise, toRupees } from '../../contract/money.ts';
 import type { ProgressRow } from './campaigns.queries.ts';
 
-export function viewProgress(campaign: MyCampaign, row: ProgressRow): CampaignProgress {
+type SeenCampaign = Omit<MyCampaign, 'to_review'>;
+
+export function viewProgress(campaign: SeenCampaign, row: ProgressRow): CampaignProgress {
   const { id, title, type, cover, status, is_held, is_draft, compensation, relations } = campaign;
   const card = { id, title, type, cover, status, is_held, is_draft, compensation, relations };
   return { ...card, done: doneOf(campaign, row), money: moneyOf(campaign, row) };
 }
 
-function doneOf({ type, relations, slots, counts }: MyCampaign, row: ProgressRow): CampaignProgress['done'] {
+function doneOf({ type, relations, slots, counts }: SeenCampaign, row: ProgressRow): CampaignProgress['done'] {
   if (relations.includes('applied') && row.pieces > 0) return { what: 'pieces', count: row.approved, of: row.pieces };
   if (type === 'joint') return { what: 'parties', count: row.parties, of: null };
   return { what: 'slots', count: counts.slots_taken, of: slots };
 }
 
 /** What a joint campaign has and needs is open to all; the budget of another one only to its creator. */
-function moneyOf({ type, relations, needs, budget_total }: MyCampaign, row: ProgressRow): CampaignProgress['money'] {
+function moneyOf({ type, relations, needs, budget_total }: SeenCampaign, row: ProgressRow): CampaignProgress['money'] {
   const sum = (values: readonly number[]) => toRupees(values.reduce((all, value) => all + toPaise(value), 0));
   if (type === 'joint') {
     const of = sum(needs.map(({ value }) => value));

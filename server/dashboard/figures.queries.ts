@@ -4,7 +4,10 @@ import type { Budget, DayCount } from './figures.rules.ts';
 
 const inIndia = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
 
-/** Paise of this person's money since then, by the day in India: released for work, and with what was paid into pools and did not come back. */
+/**
+ * Paise of this person's money since then, by the day in India: what was released for work, and all of it, with what was
+ * paid into pools and did not come back.
+ */
 export async function selectSpentDays(
   db: Database,
   { payerId, since }: { payerId: number; since: Date },

@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { draftPath } from './draft-path.ts';
 import { NeedsInShort } from './needs-in-short.tsx';
-import { nextStep } from './next-step.ts';
+import { type NextStep, nextStep } from './next-step.ts';
 import { NextStepLine } from './next-step-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -31,6 +31,7 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
   const { id, title, cover, creator, content, start_date: start, end_date: end } = campaign;
   const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
   const to = campaign.is_draft ? draftPath(campaign) : paths.campaign(id);
+  const step = untoldStep(campaign, isOwn);
   const facts = [
     isOwn ? null : nameOf(creator),
     start && end ? `${day(start)} – ${day(end)}` : null,
@@ -67,9 +68,9 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
         </p>
         <div className="mt-2 grid gap-1 empty:hidden">
           {isOwn ? <OwnFigures campaign={campaign} /> : pledges}
-          {tellsNext(campaign, isOwn) ? (
+          {step ? (
             <p>
-              <NextStepLine step={nextStep(campaign, isOwn)} />
+              <NextStepLine step={step} />
             </p>
           ) : null}
         </div>
@@ -81,10 +82,12 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
   );
 }
 
-/** What the row does not say otherwise: whom to answer stands among the figures, and pledges say what comes next. */
-function tellsNext(campaign: Campaign, isOwn: boolean): boolean {
-  const { isMine, kind } = nextStep(campaign, isOwn);
-  return isOwn ? isMine && kind !== 'answer' : campaign.my_application !== null && kind !== 'nothing';
+/** The step that the row does not tell otherwise: whom to answer stands among the figures, and pledges say what comes next. */
+function untoldStep(campaign: Campaign, isOwn: boolean): NextStep | null {
+  const step = nextStep(campaign, isOwn);
+  const { isMine, kind } = step;
+  const isUntold = isOwn ? isMine && kind !== 'answer' : campaign.my_application !== null && kind !== 'nothing';
+  return isUntold ? step : null;
 }
 
 /** How many came and how many places are taken; for joint campaigns the needs. */

@@ -19,10 +19,10 @@ function WhoWeAre() {
       </p>
       <p>
         <Trans>
-          Together with them apply the <a href={paths.privacy}>Privacy Policy</a>, the{' '}
+          Together with them, the <a href={paths.privacy}>Privacy Policy</a>, the{' '}
           <a href={paths.cancellation}>Cancellation & Refund</a> policy and, if you refer somebody, the{' '}
-          <a href={`${paths.referralProgram}#terms`}>terms of the Referral Program</a>. If the English and the Hindi
-          text differ, the English one holds.
+          <a href={`${paths.referralProgram}#terms`}>terms of the Referral Program</a> apply. If the English and the
+          Hindi text differ, the English one holds.
         </Trans>
       </p>
     </>

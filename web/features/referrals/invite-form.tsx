@@ -47,7 +47,7 @@ export function InviteForm() {
         <Field
           label={<Trans>E-mail addresses and mobile numbers</Trans>}
           aside={`${addresses.length}/${most}`}
-          hint={<Trans>A comma or Enter after each. Each gets one message, and we keep a masked address only.</Trans>}
+          hint={<Trans>A comma or Enter after each. Each gets one message, and the address is kept masked.</Trans>}
           error={problem?.empty ? t`Enter at least one e-mail address or mobile number.` : undefined}
         >
           <ChipInput
