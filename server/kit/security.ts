@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
 
 /** Where the payment provider's checkout comes from and talks to; named only when its keys are set. */
@@ -21,6 +21,20 @@ const unusedAbilities = [
   'serial',
   'usb',
   'xr-spatial-tracking',
+];
+
+/** What browsers read of documents and workers alone. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ];
 
 /** By raw request: the header's maker is handed nothing else. */
@@ -68,6 +82,14 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     crossOriginOpenerPolicy: { policy: config.razorpay ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+}
+
+/** For a script, style or font: a page has dozens, most of them smaller than the headers of a document. */
+export function leaveDocumentHeaders(reply: FastifyReply): void {
+  for (const name of documentHeaders) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 function describePermissions(gateway: readonly string[]): string {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageHost, Site } from '../../contract/pages.ts';
+import { leaveDocumentHeaders } from '../kit/security.ts';
 import { sendWebResponse, toWebRequest } from '../kit/web-messages.ts';
 import { drawClosedPage } from '../maintenance/maintenance.page.ts';
 import { type Closed, isOpenPage, retryAfter } from '../maintenance/maintenance.rules.ts';
@@ -103,13 +104,14 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', cacheRule(path));
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : cacheRule(path));
+      if (isHashed) leaveDocumentHeaders(reply);
     },
   });
 }
 
 function cacheRule(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   // The service worker keeps its address: every browser has to ask whether there is a newer one.
   return /\/sw\.js(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

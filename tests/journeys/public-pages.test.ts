@@ -49,6 +49,17 @@ describe.each([...addresses, '/no-such-page'])('%s brings the styles of all that
   });
 });
 
+it('sends scripts without what only documents need', async () => {
+  const html = await (await fetch(product.url)).text();
+  const [, script = ''] = /import\(?\s*"(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+  const [{ headers: ofPage }, { headers }] = await Promise.all([fetch(product.url), fetch(product.url + script)]);
+  expect(headers.get('content-type')).toContain('javascript');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect([ofPage.has(name), headers.has(name)], name).toEqual([true, false]);
+});
+
 describe.each(addresses)('%s', (address) => {
   it('says what it is without scripts', async () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
@@ -66,6 +77,10 @@ describe.each(addresses)('%s', (address) => {
     const traffic = watchTraffic(page, product.url);
     await page.goto(address, { waitUntil: 'networkidle' });
     await expectLightPage(traffic, scriptBudget);
+    // Painted, and then in the house's own letters.
+    await expect.poll(() => page.locator('html[data-unpainted]').count()).toBe(0);
+    await expect.poll(() => traffic.font.length).toBeGreaterThan(0);
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     const before = traffic.script.length;
     const press = async () => {
       await page.keyboard.press('Tab');

@@ -9,6 +9,7 @@ import { deferHydration, standIn } from './defer-hydration.ts';
 import { byReadersClock } from './draw-page.server.ts';
 import { bringFirstStyles } from './first-styles.server.ts';
 import { NonceContext } from './inline-script.tsx';
+import { paintFirst } from './paint-first.ts';
 
 export { pageContext };
 
@@ -61,7 +62,7 @@ type Hydrates = 'once-painted' | 'on-intent' | 'never';
 function finish(html: string, hydrates: Hydrates, nonce: string): string {
   if (hydrates === 'never') return standIn(html, nonce);
   if (hydrates === 'once-painted') return deferHydration(html, { nonce, until: 'paint' });
-  return bringFirstStyles(deferHydration(html, { nonce, until: 'intent' }));
+  return paintFirst(bringFirstStyles(deferHydration(html, { nonce, until: 'intent' })), nonce);
 }
 
 /** As one of the page's routes says in its handle; without a word once it was painted. */

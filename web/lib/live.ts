@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Acknowledgement, ClientEvent, ClientPayload, LiveEvents } from '../../contract/live.ts';
 import { LiveConnection } from './live-connection.ts';
 
@@ -10,15 +10,20 @@ export type LiveState = 'off' | 'connecting' | 'open' | 'refused';
 
 type Handler = (payload: never) => void;
 
+/** So long a page has for itself before what came between its first answers and its first connection is asked for. */
+const settlingMs = 2_000;
+
 const stateListeners = new Set<() => void>();
 const handlers = new Map<string, Set<Handler>>();
 let state: LiveState = 'off';
 let connection: LiveConnection | undefined;
 let wantedToken: string | null = null;
+let settledAt = 0;
 
 function setState(next: LiveState): void {
   if (state === next) return;
   state = next;
+  if (next === 'open') settledAt ||= performance.now() + settlingMs;
   for (const listener of stateListeners) listener();
 }
 
@@ -91,4 +96,27 @@ export function useLiveState(): LiveState {
     () => state,
     () => 'off',
   );
+}
+
+/** Runs now, or once the page of a first connection has settled. Returns what calls it off. */
+export function whenSettled(run: () => void): () => void {
+  const timer = setTimeout(run, Math.max(0, settledAt - performance.now()));
+  return () => clearTimeout(timer);
+}
+
+interface CatchUp {
+  /** The component has just asked for itself: a connection that stands already tells nothing new. */
+  isFresh?: boolean;
+}
+
+/** Asks again, with every connection, for what was not told while there was none. */
+export function useCatchUp(ask: () => void, { isFresh = false }: CatchUp = {}): void {
+  const latest = useEffectEvent(ask);
+  const isOpen = useLiveState() === 'open';
+  const wasOpen = useRef(isFresh && isOpen);
+  useEffect(() => {
+    const isNew = isOpen && !wasOpen.current;
+    wasOpen.current = isOpen;
+    return isNew ? whenSettled(() => latest()) : undefined;
+  }, [isOpen]);
 }

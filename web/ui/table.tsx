@@ -7,7 +7,7 @@ const skin =
   '[&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2.5 [&_th]:text-left [&_th]:text-xs [&_th]:font-semibold [&_th]:text-t3 [&_th.text-right]:text-right ' +
   '[&_tbody_th]:text-sm [&_tbody_th]:text-t1 [&_td]:border-b [&_td]:border-line [&_td]:px-3 [&_td]:py-3 [&_td]:align-middle [&_tbody_tr:last-child>*]:border-b-0 ' +
   '[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 md:[&_tr>:first-child]:pl-5 md:[&_tr>:last-child]:pr-5 ' +
-  '[&_tr[aria-selected=true]_td]:bg-pea-tint [&_tr[aria-current]_td]:bg-sunken [&_tr[aria-current]>:first-child]:shadow-[inset_3px_0_0_var(--pea)] ' +
+  '[&_tr[aria-selected=true]_td]:bg-pea-tint [&_tr[aria-current]_td]:bg-sunken [&_tr[aria-current]>:first-child]:[box-shadow:inset_3px_0_0_var(--pea)] ' +
   '[&_tfoot_td]:border-t-[1.5px] [&_tfoot_td]:border-b-0 [&_tfoot_td]:border-ctl [&_tfoot_td]:font-bold';
 
 interface TableProps extends ComponentProps<'table'> {

@@ -34,7 +34,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {applications.map((application) => (
-        <li key={application.id} className="[contain-intrinsic-size:auto_150px] [content-visibility:auto]">
+        <li key={application.id} className="far [--far:150px]">
           <ApplicantCard
             application={application}
             status={statusOf(application)}

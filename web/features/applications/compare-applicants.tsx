@@ -47,7 +47,7 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
         <IconButton icon={X} label={t`Close`} onClick={onClose} />
       </div>
       <div className="relative min-h-0 overflow-y-auto pb-4">
-        <Table caption={t`Applicants compared`} className="min-w-[640px] [&_tbody_tr:last-child_th]:border-b-0">
+        <Table caption={t`Applicants compared`} className="min-w-[640px]">
           <thead>
             <tr>
               <th scope="col" className="w-28">

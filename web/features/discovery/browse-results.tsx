@@ -104,7 +104,7 @@ function Grid({ cards, atOnce, renderHeart, renderAct }: CardsProps) {
         atOnce={atOnce}
         placeholder={<li className="h-80" />}
         render={(card) => (
-          <li className="unseen min-w-0">
+          <li className="min-w-0 max-md:far [--far:262px]">
             <CreatorCard
               card={card}
               match={matches?.get(card.id)}

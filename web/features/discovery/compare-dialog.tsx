@@ -68,7 +68,7 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
           caption={t`Creators compared`}
           className={cx(
             widths[cards.length],
-            '[&_tbody_tr:last-child_th]:border-b-0 [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-2 [&_tr>:first-child]:bg-raised',
+            '[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-2 [&_tr>:first-child]:bg-raised',
           )}
         >
           <thead>

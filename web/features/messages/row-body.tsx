@@ -29,7 +29,7 @@ function TypingSign({ user, now }: { user: ConversationUser; now: Date }) {
     <div className="mt-1 flex items-center gap-2">
       <PersonAvatar user={user} now={now} size={24} />
       <span className="flex gap-1 rounded-[4px_16px_16px_16px] border border-line bg-surface px-3.5 py-3">
-        {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+        {['[animation-delay:0ms]', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
           <span key={delay} className={`size-2 animate-pulse rounded-full bg-t3 ${delay}`} />
         ))}
       </span>

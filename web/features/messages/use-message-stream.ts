@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { askLive, useLiveEvent, useLiveState } from '../../lib/live.ts';
+import { askLive, useLiveEvent, useLiveState, whenSettled } from '../../lib/live.ts';
 import { keepMessages, keepPresence, keepRead, refreshLists } from './cache.ts';
 import { fetchSince, messagesKey } from './messages.queries.ts';
 import { readOutbox, useOutbox } from './outbox.ts';
@@ -22,7 +22,7 @@ export function useMessageStream(me: string): void {
         return answer?.result ? answer.cursor : null;
       },
       flush: () => sendWaiting(me, (message) => keep([message])),
-      onDone: () => void client.invalidateQueries({ queryKey: messagesKey }),
+      onDone: () => whenSettled(() => void client.invalidateQueries({ queryKey: messagesKey })),
     });
     return { stream, resync };
   }, [client, me]);

@@ -68,7 +68,7 @@ export function UserList() {
 function UserTable({ users }: { users: OperatorUser[] }) {
   const { t } = useLingui();
   return (
-    <Table caption={t`People`} stacks className="md:min-w-[720px]">
+    <Table caption={t`People`} stacks className="md:min-w-[760px]">
       <thead>
         <tr>
           <th scope="col" className="w-[34%]">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLiveState } from '../../lib/live.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useCatchUp } from '../../lib/live.ts';
 import { updateProfile } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { settleAwaited } from './awaited-purchase.ts';
@@ -22,13 +22,7 @@ export default function PurchaseWatch({ providerId }: { providerId: string }) {
     else showToast('success', t`Subscription Activated! Your subscription has been successfully activated.`);
   });
   // What was said while the connection was away is asked for.
-  const isOpen = useLiveState() === 'open';
-  const wasOpen = useRef(isOpen);
-  const lookAgain = useEffectEvent(() => void refresh());
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) lookAgain();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useCatchUp(() => void refresh(), { isFresh: true });
 
   const verdict = verdictOf(status);
   useEffect(() => {

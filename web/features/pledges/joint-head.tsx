@@ -46,7 +46,7 @@ export function JointHead({ campaign, lock, status, acts }: JointHeadProps) {
       </p>
       {/* On phones what can be done comes after the status. */}
       <div className="mt-2 mb-6 flex flex-wrap items-start gap-x-4 gap-y-2.5">
-        <h1 className="h1 min-w-0 flex-[1_1_20rem] break-words">{title || <Trans>Untitled draft</Trans>}</h1>
+        <h1 className="h1 min-w-0 flex-[1_1_14rem] break-words">{title || <Trans>Untitled draft</Trans>}</h1>
         <p className="num flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2 md:order-last">
           {status}
           <span className="inline-flex items-center gap-2">

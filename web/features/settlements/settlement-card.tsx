@@ -130,7 +130,7 @@ function LockLine({ shares: { is_locked, locks_on } }: { shares: Shares }) {
 function Foot({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-1 pb-4 md:px-5">
-      <p className="min-w-0 flex-[1_1_18rem] text-t3 text-xs">
+      <p className="min-w-0 flex-[1_1_16rem] text-t3 text-xs">
         <Trans>
           Shares are exact fractions of what is confirmed. Paise go by largest remainder, so the sum is the whole.
         </Trans>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { userCalls } from '../../../contract/users.ts';
 import { request } from '../../lib/api.ts';
-import { useLiveEvent, useLiveState } from '../../lib/live.ts';
+import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
 import { updateProfile, useSession } from '../../lib/session.ts';
 
 const freshProfileKey = ['profile'] as const;
@@ -38,13 +38,10 @@ export function useFreshProfile(): void {
 /** Follows what moves coins, wallet and subscription while the app is open. Mounted once. */
 export function useProfileStream(): void {
   const client = useQueryClient();
-  const isOpen = useLiveState() === 'open';
   useLiveEvent('profile', (fields) => {
     updateProfile(fields);
     // An older answer that is under way must not be laid over it.
     void client.invalidateQueries({ queryKey: freshProfileKey });
   });
-  useEffect(() => {
-    if (isOpen) void client.invalidateQueries({ queryKey: freshProfileKey });
-  }, [isOpen, client]);
+  useCatchUp(() => void client.invalidateQueries({ queryKey: freshProfileKey }));
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useLiveEvent, useLiveState } from '../../lib/live.ts';
+import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
 import { socialAccountsKey, socialAccountsQuery } from './social-accounts.queries.ts';
 
@@ -17,13 +16,9 @@ export function useAccountCheck(me: string): 'Influencer' | 'Brand' | 'Partner' 
   const { pathname } = useLocation();
   const isExempt = exempt.includes(pathname.replace(/\/$/, ''));
   const { data, isPending } = useQuery({ ...socialAccountsQuery(me), enabled: !isExempt, staleTime: 0 });
-  const isOpen = useLiveState() === 'open';
-  const checkAgain = () => client.invalidateQueries({ queryKey: socialAccountsKey });
+  const checkAgain = () => void client.invalidateQueries({ queryKey: socialAccountsKey });
   useLiveEvent('social_accounts', checkAgain);
-  // What was added or removed while the connection was away.
-  useEffect(() => {
-    if (isOpen) void client.invalidateQueries({ queryKey: socialAccountsKey });
-  }, [isOpen, client]);
+  useCatchUp(checkAgain);
   if (isExempt) return null;
   if (isPending) return undefined;
   return data && !data.result ? data.role : null;

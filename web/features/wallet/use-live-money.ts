@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLiveEvent, useLiveState } from '../../lib/live.ts';
+import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
 import { ownMoneyKey } from '../../lib/own-money.ts';
 
 const ofMoney = new Set(['money', 'payout']);
@@ -13,10 +12,5 @@ export function useLiveMoney(): void {
   useLiveEvent('notification', ({ type }) => {
     if (ofMoney.has(type)) refresh();
   });
-  const isOpen = useLiveState() === 'open';
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) void client.invalidateQueries({ queryKey: ownMoneyKey });
-    wasOpen.current = isOpen;
-  }, [isOpen, client]);
+  useCatchUp(refresh, { isFresh: true });
 }
