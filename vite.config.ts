@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { lightContract } from './tools/vite-light-contract.ts';
+import { lightIcons } from './tools/vite-light-icons.ts';
 import { linguiMacros } from './tools/vite-lingui-macros.ts';
 import { precompress } from './tools/vite-precompress.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
@@ -144,6 +145,7 @@ export default defineConfig({
   plugins: [
     linguiMacros(),
     lightContract(),
+    lightIcons(),
     tailwindcss(),
     reactRouter(),
     browserFiles,
