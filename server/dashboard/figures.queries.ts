@@ -4,25 +4,6 @@ import type { Budget, DayCount } from './figures.rules.ts';
 
 const inIndia = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
 
-/**
- * Paise of this person's money since then, by the day in India: what was released for work, and all of it, with what was
- * paid into pools and did not come back.
- */
-export async function selectSpentDays(
-  db: Database,
-  { payerId, since }: { payerId: number; since: Date },
-): Promise<{ work: DayCount[]; all: DayCount[] }> {
-  const { rows } = await sql<DayCount & { isPool: boolean }>`
-    select ${inIndia('ended_at')} as day, sum(released)::bigint as count, false as "isPool" from escrow_order
-    where payer_id = ${payerId} and status = 'released' and ended_at >= ${since} and application_id is not null
-    group by 1
-    union all
-    select ${inIndia('paid_at')}, sum(amount - refunded)::bigint, true from escrow_order
-    where payer_id = ${payerId} and status <> 'created' and amount > refunded and paid_at >= ${since} and pledge_id is not null
-    group by 1`.execute(db);
-  return { work: rows.filter(({ isPool }) => !isPool), all: rows };
-}
-
 /** Offers made to this influencer since then, by the day in India. */
 export async function selectOfferDays(
   db: Database,

@@ -1,12 +1,12 @@
-import { dateInIndia, midnightInIndia } from '../../contract/calendar.ts';
+import { addDays, dateInIndia, midnightInIndia } from '../../contract/calendar.ts';
 import type { DashboardFigure, DashboardFigureId, DashboardMonth } from '../../contract/dashboard.ts';
 import { toRupees } from '../../contract/money.ts';
 import { findReadings } from '../deliverables/figures.service.ts';
-import { findSpend } from '../escrow/spend.service.ts';
+import { findSpend, listSpending } from '../escrow/spend.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { listEarnedDays } from '../wallet/earnings.service.ts';
-import { selectBudgets, selectOfferDays, selectReported, selectSpentDays } from './figures.queries.ts';
+import { selectBudgets, selectOfferDays, selectReported } from './figures.queries.ts';
 import { type DayCount, type MeasuredPiece, measureSpan, plannedIn, sumDays } from './figures.rules.ts';
 import { monthsSoFar, monthsUntil, type Span, spanOf, weeksUntil } from './spans.rules.ts';
 
@@ -39,7 +39,12 @@ export async function readFigures(context: Context, user: User) {
 
 /** What was spent or earned by day: all of it, and that for work, which budgets plan. */
 async function findMoney(context: Context, { id, role }: User, since: Date) {
-  if (role !== 'influencer') return selectSpentDays(context.db, { payerId: id, since });
+  if (role !== 'influencer') {
+    const until = midnightInIndia(addDays(dateInIndia(context.now()), 1));
+    const spending = await listSpending(context, { payerId: id, since, until });
+    const daysOf = (rows: typeof spending) => rows.map(({ at, amount }) => ({ day: dateInIndia(at), count: amount }));
+    return { work: daysOf(spending.filter(({ influencer_id }) => influencer_id !== null)), all: daysOf(spending) };
+  }
   const earned = await listEarnedDays(context, { accountId: id, since });
   return { work: earned, all: earned };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../kit/context.ts';
 import { selectPaidOrders } from './escrow.queries.ts';
+import { type SpendingRow, selectSpending } from './spend.queries.ts';
 
 /** Of each of these applications with money that was not given back: paise held, and paise released before deductions. */
 export async function findSpend(context: Context, applicationIds: readonly number[]) {
@@ -10,4 +11,18 @@ export async function findSpend(context: Context, applicationIds: readonly numbe
       { held: status === 'released' ? 0 : amount, released },
     ]),
   );
+}
+
+interface Spending {
+  payerId: number;
+  since?: Date;
+  until: Date;
+}
+
+/** What a business paid for work and into pools until a moment, and did not get back. */
+export async function listSpending(
+  context: Context,
+  { since = new Date(0), ...spending }: Spending,
+): Promise<SpendingRow[]> {
+  return selectSpending(context.db, { ...spending, since });
 }

@@ -20,23 +20,8 @@ export interface MoneyRow {
   net: number;
 }
 
-/** What a business released for work in its campaigns, and what it paid into pools and did not get back. */
-async function selectSpending(db: Database, id: number, until: Date): Promise<MoneyRow[]> {
-  const { rows } = await sql<MoneyRow>`
-    select a.campaign_id, o.payee_id as influencer_id, o.ended_at as at, o.released as gross, 0 as fee, 0 as tds, o.released as net
-      from escrow_order o join application a on a.id = o.application_id
-      where o.payer_id = ${id} and o.status = 'released' and o.ended_at < ${until}
-    union all
-    select p.campaign_id, null, o.paid_at, o.amount - o.refunded, 0, 0, o.amount - o.refunded
-      from escrow_order o join pledge p on p.id = o.pledge_id
-      where o.payer_id = ${id} and o.status <> 'created' and o.amount > o.refunded and o.paid_at < ${until}`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** What the ledger credited to a person for work, with the fee and the tax that the same transaction took. */
-async function selectEarnings(db: Database, id: number, until: Date): Promise<MoneyRow[]> {
+export async function selectEarnings(db: Database, id: number, until: Date): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select coalesce(a.campaign_id, (t.detail ->> 'campaign_id')::bigint) as campaign_id, ${id}::bigint as influencer_id,
       e.created_at as at, e.amount + taken.fee + taken.tds as gross, taken.fee, taken.tds, e.amount as net
@@ -52,10 +37,6 @@ async function selectEarnings(db: Database, id: number, until: Date): Promise<Mo
     where own.owner_id = ${id} and own.kind = 'earnings' and e.amount > 0 and e.created_at < ${until}
       and t.kind not like 'payout.%'`.execute(db);
   return rows;
-}
-
-export function selectMoney(db: Database, { side, id }: Whose, until: Date): Promise<MoneyRow[]> {
-  return side === 'business' ? selectSpending(db, id, until) : selectEarnings(db, id, until);
 }
 
 interface PieceRow {
