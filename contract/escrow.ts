@@ -76,6 +76,19 @@ const arriving = z.object({
 });
 export type Arriving = z.infer<typeof arriving>;
 
+const paying = z.object({
+  application_id: id,
+  campaign: z.object({ id, title: z.string() }),
+  /** The name of whose work it is for. */
+  influencer: z.string(),
+  /** Rupees, before the fee. */
+  amount: z.number(),
+  is_disputed: z.boolean(),
+  /** The day it goes to them if no word comes; null while the work is not handed in whole. */
+  release_on: z.nullable(date),
+});
+export type Paying = z.infer<typeof paying>;
+
 const ofApplication = z.strictObject({ applicationId: id });
 const price = z.pipe(queryNumber(0, 99_99_99_999), rupees);
 
@@ -147,6 +160,13 @@ export const escrowCalls = defineCalls({
     auth: 'user',
     summary: 'What is held for my work: the net of each agreement and by when it comes, the soonest first',
     reply: { data: z.array(arriving) },
+  },
+  listPaying: {
+    method: 'GET',
+    path: '/wallet/paying',
+    auth: 'user',
+    summary: 'What is held of my money for the work of others, the soonest to go first',
+    reply: { data: z.array(paying) },
   },
   releaseEscrow: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { dateInIndia } from '../../contract/calendar.ts';
 import type { DashboardEvent } from '../../contract/dashboard.ts';
 import { listArriving } from '../escrow/arriving.service.ts';
-import { listPaying } from '../escrow/paying.service.ts';
+import { listHeldOrders } from '../escrow/paying.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { readPersonalInfo } from '../users/personal-info.service.ts';
@@ -16,7 +16,7 @@ export async function readDashboard(context: Context, user: User) {
   if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null };
   const isEarner = user.role === 'influencer';
   const arriving = isEarner ? await listArriving(context, user) : [];
-  const paying = await listPaying(context, user);
+  const paying = await listHeldOrders(context, user);
   const { completeness, missing } = await readPersonalInfo(context, user.id);
   return {
     ...shown,
@@ -30,5 +30,5 @@ export async function readDashboard(context: Context, user: User) {
 export async function readEvents(context: Context, user: User, from: string): Promise<DashboardEvent[]> {
   if (user.role === 'operator') return [];
   const arriving = user.role === 'influencer' ? await listArriving(context, user) : [];
-  return listEvents(context, user, { from, arriving, paying: await listPaying(context, user) });
+  return listEvents(context, user, { from, arriving, paying: await listHeldOrders(context, user) });
 }

@@ -4,7 +4,7 @@ import type { Arriving } from '../../contract/escrow.ts';
 import { toRupees } from '../../contract/money.ts';
 import { findApplications } from '../applications/sides.service.ts';
 import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
-import type { Paying } from '../escrow/paying.service.ts';
+import type { HeldOrder } from '../escrow/paying.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -14,7 +14,7 @@ const mostEvents = 100;
 
 interface Money {
   arriving: readonly Arriving[];
-  paying: readonly Paying[];
+  paying: readonly HeldOrder[];
 }
 
 /** What fourteen days from a day on bring in one's campaigns, with the money that moves in them. */
@@ -54,7 +54,7 @@ export async function listEvents(
 }
 
 /** The campaigns of these payments, by the application. */
-async function findCampaigns(context: Context, paying: readonly Paying[]) {
+async function findCampaigns(context: Context, paying: readonly HeldOrder[]) {
   const applications = await findApplications(
     context,
     paying.map(({ applicationId }) => applicationId),

@@ -2,7 +2,7 @@ import { addDays, dateInIndia, midnightInIndia } from '../../contract/calendar.t
 import type { DashboardFigure, DashboardFigureId, DashboardMonth } from '../../contract/dashboard.ts';
 import { toRupees } from '../../contract/money.ts';
 import { findReadings } from '../deliverables/figures.service.ts';
-import { findSpend, listSpending } from '../escrow/spend.service.ts';
+import { findSpend, listSpent } from '../escrow/spend.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { listEarnedDays } from '../wallet/earnings.service.ts';
@@ -41,7 +41,7 @@ export async function readFigures(context: Context, user: User) {
 async function findMoney(context: Context, { id, role }: User, since: Date) {
   if (role !== 'influencer') {
     const until = midnightInIndia(addDays(dateInIndia(context.now()), 1));
-    const spending = await listSpending(context, { payerId: id, since, until });
+    const spending = await listSpent(context, { payerId: id, since, until });
     const daysOf = (rows: typeof spending) => rows.map(({ at, amount }) => ({ day: dateInIndia(at), count: amount }));
     return { work: daysOf(spending.filter(({ influencer_id }) => influencer_id !== null)), all: daysOf(spending) };
   }

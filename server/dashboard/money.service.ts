@@ -1,7 +1,7 @@
 import type { DashboardMoney } from '../../contract/dashboard.ts';
 import type { Arriving } from '../../contract/escrow.ts';
 import { toRupees } from '../../contract/money.ts';
-import type { Paying } from '../escrow/paying.service.ts';
+import type { HeldOrder } from '../escrow/paying.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { findDaysToPay, readDaysUntilPaid } from '../track-record/pay-time.service.ts';
@@ -17,7 +17,7 @@ export async function readEarner(context: Context, user: User, arriving: readonl
 }
 
 /** A brand's or partner's money: what is in the wallet, what is held for the work they ordered, and what goes out next. */
-export async function readPayer(context: Context, user: User, paying: readonly Paying[]): Promise<DashboardMoney> {
+export async function readPayer(context: Context, user: User, paying: readonly HeldOrder[]): Promise<DashboardMoney> {
   const { available } = await readWalletBalance(context, user.id);
   const moves = paying.flatMap(({ amount, on }): Movement[] =>
     on === null ? [] : [{ amount: toRupees(amount), date: on }],

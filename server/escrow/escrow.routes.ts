@@ -9,6 +9,7 @@ import { listArriving } from './arriving.service.ts';
 import { readCampaignMoney } from './campaign-money.service.ts';
 import { getEscrow } from './escrow.service.ts';
 import { beginFunding, demandFunder } from './funding.service.ts';
+import { listPaying } from './paying.service.ts';
 import { quoteNet, quotePrice } from './quote.service.ts';
 
 interface Asked {
@@ -31,6 +32,7 @@ export function mountEscrow(mount: Mount, context: Context): void {
       }),
       getCampaignMoney: async ({ user, params }) => ({ data: await readCampaignMoney(context, { user, ...params }) }),
       listArriving: async ({ user }) => ({ data: await listArriving(context, user) }),
+      listPaying: async ({ user }) => ({ data: await listPaying(context, user) }),
       releaseEscrow: async ({ user, params }) => ({ data: await releaseEscrow(context, { user, ...params }) }),
     },
     {

@@ -1,24 +1,61 @@
 import { dateInIndia } from '../../contract/calendar.ts';
+import type { Paying } from '../../contract/escrow.ts';
+import { toRupees } from '../../contract/money.ts';
+import { findApplications } from '../applications/sides.service.ts';
+import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
 import { readSilenceEnds } from '../deliverables/silence.service.ts';
+import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
+import { findPeople } from '../people/people.service.ts';
 import { selectHeldBy } from './escrow.queries.ts';
 
 /** Held money of an agreement, in paise, and the day it goes to the influencer if its creator stays silent. */
-export interface Paying {
+export interface HeldOrder {
   applicationId: number;
   payeeId: number;
   amount: number;
+  isDisputed: boolean;
   /** Null while the work is not handed in whole. */
   on: string | null;
 }
 
 /** What is held of this person's money for the work of others, disputed or not. */
-export async function listPaying(context: Context, { id }: { id: number }): Promise<Paying[]> {
+export async function listHeldOrders(context: Context, { id }: { id: number }): Promise<HeldOrder[]> {
   const orders = await selectHeldBy(context.db, id);
   const ids = orders.map(({ application_id }) => application_id);
   const silenceEnds = await readSilenceEnds(context, ids);
   return orders.map(({ application_id: applicationId, payee_id: payeeId, amount, status }) => {
     const end = status === 'held' ? silenceEnds.get(applicationId) : undefined;
-    return { applicationId, payeeId, amount, on: end ? dateInIndia(end) : null };
+    return { applicationId, payeeId, amount, isDisputed: status === 'disputed', on: end ? dateInIndia(end) : null };
   });
+}
+
+/** The same with the campaign and whose work it is for: what goes out soonest first, what has no day yet last. */
+export async function listPaying(context: Context, user: User): Promise<Paying[]> {
+  const orders = await listHeldOrders(context, user);
+  const applications = await findApplications(
+    context,
+    orders.map(({ applicationId }) => applicationId),
+  );
+  const campaignIds = [...applications.values()].map(({ campaign_id }) => campaign_id);
+  const campaigns = new Map((await findEvenDeleted(context, campaignIds)).map((row) => [row.id, row]));
+  const people = await findPeople(
+    context,
+    orders.map(({ payeeId }) => payeeId),
+  );
+  const lines = orders.flatMap(({ applicationId, payeeId, amount, isDisputed, on }): Paying[] => {
+    const campaign = campaigns.get(applications.get(applicationId)?.campaign_id ?? 0);
+    if (!campaign) return [];
+    return [
+      {
+        application_id: String(applicationId),
+        campaign: { id: String(campaign.id), title: campaign.title },
+        influencer: people.get(payeeId)?.fullname ?? '',
+        amount: toRupees(amount),
+        is_disputed: isDisputed,
+        release_on: on,
+      },
+    ];
+  });
+  return lines.toSorted((a, b) => (a.release_on ?? '9').localeCompare(b.release_on ?? '9'));
 }

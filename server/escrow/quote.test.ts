@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/calendar.ts';
-import type { Arriving, CampaignMoney, NetQuote } from '../../contract/escrow.ts';
+import type { Arriving, CampaignMoney, NetQuote, Paying } from '../../contract/escrow.ts';
 import type { PayoutQuote } from '../../contract/payouts.ts';
 import { balanceOf, strikeDeal, strikeFundedDeal } from '../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
@@ -156,6 +156,31 @@ it('what arrives is told to the influencer, net and by day, the soonest first', 
   expect(waiting).toMatchObject({ status: 'submitted', auto_release_at, net: { release_by: dayFromNow(7) } });
   await deal.release();
   expect(await read(deal.influencer)).toEqual([]);
+});
+
+it('what is held of a business is told to it, the soonest to go first', async () => {
+  const brand = await stage.newBrand();
+  const own = { ...stage, brand };
+  const read = async (who: Player) => (await stage.call(who, 'GET /wallet/paying')).body.data as Paying[];
+  expect(await read(brand)).toEqual([]);
+  const [first, second] = [await strikeFundedDeal(own), await strikeFundedDeal(own)];
+  expect((await read(brand)).map(({ release_on }) => release_on)).toEqual([null, null]);
+  await second.submit();
+  const lines = await read(brand);
+  expect(lines.map(({ application_id }) => application_id)).toEqual([second.application.id, first.application.id]);
+  expect(lines[0]).toMatchObject({
+    campaign: { id: second.campaign.id, title: second.campaign.title },
+    ...{ amount: 18_000, is_disputed: false, release_on: dayFromNow(7) },
+  });
+  await second.dispute(brand);
+  expect((await read(brand)).map(({ is_disputed, release_on }) => [is_disputed, release_on])).toEqual([
+    [false, null],
+    [true, null],
+  ]);
+  await first.submit();
+  await first.release();
+  expect(await read(brand)).toHaveLength(1);
+  expect(await read(first.influencer)).toEqual([]);
 });
 
 it('what arrives costs the same few queries, one or many', async () => {

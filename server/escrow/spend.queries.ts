@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 /** A payment of a business that did not come back, in paise. */
-export interface SpendingRow {
+export interface SpentRow {
   campaign_id: number;
   /** Whose work it was paid for; null for a pool. */
   influencer_id: number | null;
@@ -20,8 +20,8 @@ interface Spending {
 }
 
 /** What a business released for work in its campaigns, and what it paid into pools and did not get back. */
-export async function selectSpending(db: Database, { payerId, since, until }: Spending): Promise<SpendingRow[]> {
-  const { rows } = await sql<SpendingRow>`
+export async function selectSpent(db: Database, { payerId, since, until }: Spending): Promise<SpentRow[]> {
+  const { rows } = await sql<SpentRow>`
     select a.campaign_id, o.payee_id as influencer_id, o.ended_at as at, o.released as amount
       from escrow_order o join application a on a.id = o.application_id
       where o.payer_id = ${payerId} and o.status = 'released' and o.ended_at >= ${since} and o.ended_at < ${until}

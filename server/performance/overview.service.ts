@@ -2,7 +2,7 @@ import { addDays, dateInIndia, midnightInIndia } from '../../contract/calendar.t
 import type { Performances, RangeId } from '../../contract/performance.ts';
 import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
 import { findReadings } from '../deliverables/figures.service.ts';
-import { findSpend, listSpending } from '../escrow/spend.service.ts';
+import { findSpend, listSpent } from '../escrow/spend.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { writeCsv } from '../kit/csv.ts';
@@ -72,7 +72,7 @@ interface Whose {
 
 async function listMoney(context: Context, { side, id, until }: Whose): Promise<MoneyRow[]> {
   if (side === 'creator') return selectEarnings(context.db, id, until);
-  const spending = await listSpending(context, { payerId: id, until });
+  const spending = await listSpent(context, { payerId: id, until });
   return spending.map(({ amount, ...row }) => ({ ...row, gross: amount, fee: 0, tds: 0, net: amount }));
 }
 

@@ -8,11 +8,12 @@ import { payoutsQuery } from '../features/payouts/payouts.queries.ts';
 import { ArrivingCard } from '../features/wallet/arriving-card.tsx';
 import { BalanceSplit } from '../features/wallet/balance-split.tsx';
 import { CoinsCard } from '../features/wallet/coins-card.tsx';
+import { PayingCard } from '../features/wallet/paying-card.tsx';
 import { Statement } from '../features/wallet/statement.tsx';
 import { readStatementFilters } from '../features/wallet/statement-filters.ts';
 import { useLiveMoney } from '../features/wallet/use-live-money.ts';
 import { useStatement } from '../features/wallet/use-statement.ts';
-import { arrivingQuery, balanceQuery } from '../features/wallet/wallet.queries.ts';
+import { arrivingQuery, balanceQuery, payingQuery } from '../features/wallet/wallet.queries.ts';
 import { useSession } from '../lib/session.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { WholeOrParts } from './parts/whole-or-parts.tsx';
@@ -22,6 +23,7 @@ import { WithdrawAct } from './parts/withdraw-act.tsx';
 export default function Wallet() {
   const { t } = useLingui();
   useLiveMoney();
+  const isEarner = useSession().profile?.role === 'Influencer';
   return (
     <div className="pb-10 md:pb-18">
       <PageMeta title={t`Wallet`} />
@@ -31,12 +33,12 @@ export default function Wallet() {
       <p className="mt-1 mb-5 text-sm text-t2">
         <Trans>Held by our payment partner, never pooled by us. This page mirrors it entry by entry.</Trans>
       </p>
-      <WholeOrParts title={<Trans>Your wallet did not load</Trans>} asked={useAsked()}>
+      <WholeOrParts title={<Trans>Your wallet did not load</Trans>} asked={useAsked(isEarner)}>
         <BalanceSplit act={(balance) => <WithdrawAct balance={balance} />} />
         <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid min-w-0 items-start gap-6 md:grid-cols-2 xl:order-last xl:grid-cols-1">
             <div className="grid min-w-0 gap-6">
-              <ArrivingCard />
+              {isEarner ? <ArrivingCard /> : <PayingCard />}
               <PayoutList />
             </div>
             <div className="grid min-w-0 gap-6">
@@ -52,12 +54,14 @@ export default function Wallet() {
 }
 
 /** What the parts show. */
-function useAsked() {
+function useAsked(isEarner: boolean) {
   const enabled = useSession().token !== null;
   const [search] = useSearchParams();
+  const arriving = useQuery({ ...arrivingQuery, enabled: enabled && isEarner });
+  const paying = useQuery({ ...payingQuery, enabled: enabled && !isEarner });
   return [
     useQuery({ ...balanceQuery, enabled }),
-    useQuery({ ...arrivingQuery, enabled }),
+    isEarner ? arriving : paying,
     useInfiniteQuery({ ...payoutsQuery, enabled }),
     useQuery({ ...paymentMethodsQuery, enabled }),
     useStatement(readStatementFilters(search)),

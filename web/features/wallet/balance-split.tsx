@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Lock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -12,11 +12,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { balanceQuery } from './wallet.queries.ts';
+import { balanceQuery, payingQuery } from './wallet.queries.ts';
 
 /** What is free, what is held and why, what is on its way. `act` stands under the large figure. */
 export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNode }) {
-  const { token } = useSession();
+  const { token, profile } = useSession();
   const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: token !== null });
   if (error && !data) {
     return <ErrorState title={<Trans>Your balance did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
@@ -36,24 +36,42 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
       <Part icon={Lock} name={<Trans>On hold</Trans>} value={data?.on_hold}>
         {data ? <Holds holds={data.holds} /> : null}
       </Part>
-      <Part icon={CalendarClock} name={<Trans>Arriving</Trans>} value={data?.arriving}>
-        {data && data.arriving > 0 ? (
-          <Trans>
-            Funded for your work, before the fee. Yours on approval, or 7 days after you submit if no word comes.
-          </Trans>
-        ) : (
-          <NothingArrives />
-        )}
-      </Part>
+      {profile?.role === 'Influencer' ? <ArrivingPart value={data?.arriving} /> : <PayingPart />}
     </Card>
   );
 }
 
-function NothingArrives() {
-  return useSession().profile?.role === 'Influencer' ? (
-    <Trans>What brands fund for your work shows here until it is yours.</Trans>
-  ) : (
-    <Trans>Nothing is on its way to you.</Trans>
+function ArrivingPart({ value }: { value: number | undefined }) {
+  return (
+    <Part icon={CalendarClock} name={<Trans>Arriving</Trans>} value={value}>
+      {value ? (
+        <Trans>
+          Funded for your work, before the fee. Yours on approval, or 7 days after you submit if no word comes.
+        </Trans>
+      ) : (
+        <Trans>What brands fund for your work shows here until it is yours.</Trans>
+      )}
+    </Part>
+  );
+}
+
+/** What a business funded and is not released yet: no part of its balance any more. */
+function PayingPart() {
+  const { token } = useSession();
+  const { data } = useQuery({ ...payingQuery, enabled: token !== null });
+  const sum = data?.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+  return (
+    <Part icon={CalendarClock} name={<Trans>Held for work</Trans>} value={sum === undefined ? sum : sum / 100}>
+      {data && data.length > 0 ? (
+        <Plural
+          value={data.length}
+          one="For # agreement, until you approve it."
+          other="For # agreements, until you approve them."
+        />
+      ) : (
+        <Trans>What you fund for work shows here until you approve it.</Trans>
+      )}
+    </Part>
   );
 }
 

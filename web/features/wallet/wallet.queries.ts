@@ -16,6 +16,12 @@ export const arrivingQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(escrowCalls.listArriving, {}, { signal })).data,
 });
 
+/** What is held of one's money for the work of others, agreement by agreement. */
+export const payingQuery = queryOptions({
+  queryKey: [...ownMoneyKey, 'paying'],
+  queryFn: async ({ signal }) => (await request(escrowCalls.listPaying, {}, { signal })).data,
+});
+
 /** The statement, newest first; the lines shown stay while others are fetched for new filters. */
 export function statementQuery(filters: StatementFilters) {
   return infiniteQueryOptions({

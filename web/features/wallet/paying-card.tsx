@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { MoneyLine } from './money-line.tsx';
+import { payingQuery } from './wallet.queries.ts';
+
+/** What is held for work that one ordered, each agreement with the day on which it goes out by itself. */
+export function PayingCard() {
+  const { token } = useSession();
+  const { data, error, refetch } = useQuery({ ...payingQuery, enabled: token !== null });
+  if (error && !data) {
+    return <ErrorState title={<Trans>What goes out did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Card as="section" padding="none" aria-labelledby="paying-lines">
+      <CardHead
+        title={
+          <h2 id="paying-lines" className="h4 py-2">
+            <Trans>What goes out when</Trans>
+          </h2>
+        }
+      />
+      <ul className="divide-y divide-line border-line border-t">
+        {data.map(({ application_id: id, campaign, influencer, amount, is_disputed: isDisputed, release_on: day }) => (
+          <MoneyLine key={id} campaign={campaign} day={day} amount={amount}>
+            {influencer} ·{' '}
+            {isDisputed ? (
+              <Trans>in dispute</Trans>
+            ) : day === null ? (
+              <Trans>not handed in yet</Trans>
+            ) : (
+              <Trans>released if you say nothing</Trans>
+            )}
+          </MoneyLine>
+        ))}
+      </ul>
+    </Card>
+  );
+}
