@@ -65,7 +65,7 @@ function Silence() {
 /** How it works for each side; the menus link here. */
 export function HowItWorks() {
   return (
-    <section id="how-it-works" className="far wrap scroll-mt-16 pt-16 md:pt-24">
+    <section id="how-it-works" className="max-md:far wrap scroll-mt-16 pt-16 md:pt-24">
       <h2 className="h1 md:d2 max-w-[15em]">
         <Trans>How it works, from either side of the table</Trans>
       </h2>

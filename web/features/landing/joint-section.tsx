@@ -8,7 +8,7 @@ import { JointExample } from './joint-example.tsx';
 /** Joint campaigns: what they are, and one as it looks. */
 export function JointSection() {
   return (
-    <section id="joint-campaigns" className="far mt-16 scroll-mt-14 bg-band text-on-band md:mt-24">
+    <section id="joint-campaigns" className="max-md:far mt-16 scroll-mt-14 bg-band text-on-band md:mt-24">
       <div className="wrap grid items-center gap-8 py-14 md:py-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <p className="font-semibold text-on-band-2 text-sm">

@@ -10,7 +10,7 @@ import { WaysIn } from './hero.tsx';
 export function PricesSection({ children }: { children: ReactNode }) {
   const { freeUnlocks, platformFee } = useSite().terms;
   return (
-    <section id="prices" className="far wrap scroll-mt-16 pt-16 md:pt-24">
+    <section id="prices" className="max-md:far wrap scroll-mt-16 pt-16 md:pt-24">
       <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <h2 className="h1 md:d2">
@@ -34,7 +34,7 @@ export function PricesSection({ children }: { children: ReactNode }) {
 /** The first questions; the list is handed in. */
 export function QuestionsSection({ children }: { children: ReactNode }) {
   return (
-    <section className="far wrap grid gap-8 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
+    <section className="max-md:far wrap grid gap-8 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
         <h2 className="h1 md:d2">
           <Trans>Asked before you ask</Trans>
@@ -55,7 +55,7 @@ export function QuestionsSection({ children }: { children: ReactNode }) {
 export function FinalCall() {
   const { freeUnlocks } = useSite().terms;
   return (
-    <section className="far wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-16 pb-6 md:pt-24">
+    <section className="max-md:far wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-16 pb-6 md:pt-24">
       <h2 className="h1 md:d2 max-w-[12em]">
         <Trans>Start with one brief and {freeUnlocks} free unlocks</Trans>
       </h2>

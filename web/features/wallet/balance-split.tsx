@@ -65,8 +65,8 @@ function PayingPart() {
       {data && data.length > 0 ? (
         <Plural
           value={data.length}
-          one="For # agreement, until you approve it."
-          other="For # agreements, until you approve them."
+          one="For # agreement, until you approve the work."
+          other="For # agreements, until you approve the work."
         />
       ) : (
         <Trans>What you fund for work shows here until you approve it.</Trans>

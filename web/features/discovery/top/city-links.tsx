@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 export function CityLinks({ cities }: { cities: readonly TopCity[] }) {
   if (cities.length === 0) return null;
   return (
-    <section className="far wrap grid gap-5 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
+    <section className="max-md:far wrap grid gap-5 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
         <h2 className="h1 md:d2">
           <Trans>Creators, city by city</Trans>
