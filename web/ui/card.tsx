@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { cx } from './cx.ts';
 
 const paddings = { none: '', sm: 'p-4', md: 'p-4 md:p-5', lg: 'p-5 md:p-6' } as const;
@@ -10,19 +10,28 @@ type CardProps = ComponentProps<'div'> & {
   flat?: boolean;
 };
 
+const WithinCard = createContext(false);
+
+/** Whether a part stands within a card, and needs no border of its own. */
+export function useWithinCard(): boolean {
+  return use(WithinCard);
+}
+
 /** One square corner, top left, is the mark. No shadow: cards are told apart by their border. */
 export function Card({ as = 'div', padding = 'md', flat, className, ...rest }: CardProps) {
   const Element = as as 'div';
   return (
-    <Element
-      className={cx(
-        'min-w-0 overflow-hidden rounded-card border',
-        flat ? 'border-transparent bg-sunken' : 'border-line bg-surface',
-        paddings[padding],
-        className,
-      )}
-      {...rest}
-    />
+    <WithinCard value>
+      <Element
+        className={cx(
+          'min-w-0 overflow-hidden rounded-card border',
+          flat ? 'border-transparent bg-sunken' : 'border-line bg-surface',
+          paddings[padding],
+          className,
+        )}
+        {...rest}
+      />
+    </WithinCard>
   );
 }
 

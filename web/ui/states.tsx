@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
+import { Card, useWithinCard } from './card.tsx';
 import { JaaliTile } from './jaali-tile.tsx';
 
 interface EmptyStateProps {
@@ -40,18 +40,17 @@ interface ErrorStateProps {
 
 /** What did not load, in a row with Retry; what had loaded stays on the page. */
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
-  return (
-    <Card padding="none">
-      <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
-        <CircleAlert className="text-bad" />
-        <div className="min-w-0 flex-1">
-          <p className="h5">{title}</p>
-          <p className="text-sm text-t3">{text ?? <Trans>Nothing is lost. Please try again in a moment.</Trans>}</p>
-        </div>
-        <Button icon={RotateCw} onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
+  const row = (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
+      <CircleAlert className="text-bad" />
+      <div className="min-w-0 flex-1">
+        <p className="h5">{title}</p>
+        <p className="text-sm text-t3">{text ?? <Trans>Nothing is lost. Please try again in a moment.</Trans>}</p>
       </div>
-    </Card>
+      <Button icon={RotateCw} onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
   );
+  return useWithinCard() ? row : <Card padding="none">{row}</Card>;
 }
