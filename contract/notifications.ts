@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flag, givenInstant, id, instant, nextCursor, page } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { notificationTypes } from './notification-types.ts';
+import { roleNameSchema } from './roles.ts';
 
 /** One notice to a person; `link` is the page it opens. */
 export const notification = z.object({
@@ -15,6 +16,7 @@ export const notification = z.object({
   sender_profile: z.nullable(z.string()),
   sender_username: z.nullable(z.string()),
   sender_id: z.nullable(id),
+  sender_role: z.nullable(roleNameSchema),
   link: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notification>;

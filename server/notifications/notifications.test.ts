@@ -61,6 +61,20 @@ describe('notifications', () => {
     expect(rest.next_cursor).toBeNull();
   });
 
+  it('tell a business from a person, and both from nobody', async () => {
+    const [one, person, business] = [
+      await makeSomebody(app),
+      await makeSomebody(app),
+      await makeSomebody(app, { businessName: 'Kalam Studio', role: 'brand' }),
+    ];
+    const client = await connect(app, one);
+    await tell(one, 'from a business', { senderId: Number(business.id) });
+    expect(await client.waitFor('notification')).toMatchObject({ sender_role: 'Brand' });
+    await tell(one, 'from a person', { senderId: Number(person.id) });
+    await tell(one, 'from nobody');
+    expect((await list(one)).data.map(({ sender_role }) => sender_role)).toEqual([null, 'Influencer', 'Brand']);
+  });
+
   it('are marked read one by one and all at once, and never go back', async () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
     for (const title of ['a', 'b', 'c']) await tell(one, title);

@@ -1,5 +1,6 @@
 import type { NotificationType } from '../../contract/notification-types.ts';
 import type { Notification } from '../../contract/notifications.ts';
+import { roleNames } from '../../contract/roles.ts';
 import type { Person } from '../people/people.views.ts';
 import { countIn, type ToldNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
@@ -33,6 +34,7 @@ export function viewNotification(row: NotificationRow, sender: Person | undefine
     sender_profile: sender?.image ?? null,
     sender_username: sender?.username ?? null,
     sender_id: row.sender_id === null ? null : String(row.sender_id),
+    sender_role: sender ? roleNames[sender.role] : null,
     link: row.link,
   };
 }

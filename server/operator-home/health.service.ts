@@ -26,6 +26,9 @@ export async function readHealth(context: Context, locale: Locale): Promise<Heal
   return findings.map((finding) => ({ ...finding, detail: inWords(finding.detail) }));
 }
 
+/** Counts as India groups them, in both languages: 1,25,000. */
+const counted = (count: number) => count.toLocaleString('en-IN');
+
 async function lookAtDatabase({ db }: Context): Promise<Finding> {
   const begun = performance.now();
   const isThere = await isDatabaseReachable(db);
@@ -37,13 +40,21 @@ async function lookAtJobs({ db }: Context): Promise<Finding> {
   const jobs = await selectJobs(db);
   if (!jobs) return { part: 'jobs', state: 'warning', detail: say`The queue was never started` };
   const { waiting, failed } = jobs;
-  return { part: 'jobs', state: jobsState(jobs), detail: say`${{ waiting }} waiting, ${{ failed }} failed in 24 h` };
+  return {
+    part: 'jobs',
+    state: jobsState(jobs),
+    detail: say`${{ waiting: counted(waiting) }} waiting, ${{ failed: counted(failed) }} failed in 24 h`,
+  };
 }
 
 function lookAtSearch({ discovery, config }: Context): Finding {
   const { isWarm, profiles, ageMs } = discovery.state();
   if (isWarm)
-    return { part: 'search', state: 'good', detail: say`${{ profiles }} profiles, ${{ ms: ageMs ?? 0 }} ms behind` };
+    return {
+      part: 'search',
+      state: 'good',
+      detail: say`${{ profiles: counted(profiles) }} profiles, ${{ ms: counted(ageMs ?? 0) }} ms behind`,
+    };
   const isWanted = Boolean(config.searchIndex);
   return { part: 'search', state: isWanted ? 'warning' : 'good', detail: say`PostgreSQL answers every search` };
 }
@@ -54,7 +65,7 @@ async function lookAtSocial({ db }: Context): Promise<Finding> {
   return {
     part: 'social',
     state: socialState(social),
-    detail: say`${{ connected }} connected, ${{ failing }} failing, ${{ broken }} to be reconnected`,
+    detail: say`${{ connected: counted(connected) }} connected, ${{ failing: counted(failing) }} failing, ${{ broken: counted(broken) }} to be reconnected`,
   };
 }
 

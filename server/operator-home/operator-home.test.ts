@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Health, OperatorHome } from '../../contract/operator-home.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
@@ -29,6 +29,15 @@ it('looks at every part of the installation', async () => {
   const parts = Object.fromEntries((body.data as Health[]).map(({ part, state }) => [part, state]));
   expect(parts).toMatchObject({ social: 'good' });
   expect(Object.keys(parts)).toEqual(['database', 'jobs', 'search', 'social', 'gateway', 'disk']);
+});
+
+it('groups counts as India does', async () => {
+  const state = { isWarm: true, profiles: 125_000, parts: 4, ageMs: 1_200, answers: { index: 1, postgres: 0 } };
+  const index = vi.spyOn(app.context.discovery, 'state').mockReturnValue(state);
+  const { body } = await app.api('GET /operator/health', { token: operator.token });
+  index.mockRestore();
+  const search = (body.data as Health[]).find(({ part }) => part === 'search');
+  expect(search?.detail).toBe('1,25,000 profiles, 1,200 ms behind');
 });
 
 it.each([

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 import { ChatPane } from '../features/messages/chat-pane.tsx';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
 import { useUnreadMessages } from '../features/shell/shell.queries.ts';
+import { paths } from '../lib/paths.ts';
 import { useHydrated, useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { JaaliTile } from '../ui/jaali-tile.tsx';
 import { ChatPage } from './parts/chat-page.tsx';
@@ -59,6 +61,9 @@ function Welcome() {
       <p className="text-t2">
         <Trans>Select a conversation from the sidebar to start chatting or create a new one.</Trans>
       </p>
+      <LinkButton to={paths.browse} className="mt-3">
+        <Trans>Find people</Trans>
+      </LinkButton>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, data, Form, useActionData, useSearchParams } from 'react-router';
 import type { PageHost } from '../../contract/pages.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 import { useSite } from '../lib/site.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
 type Done = 'asked' | 'confirmed' | 'ended';
@@ -56,13 +59,17 @@ export default function Newsletter() {
       <PageMeta title={t`Newsletter · ${brand}`} noIndex />
       <h1 className="h1 md:d2">{done ? <Thanks done={done} /> : <Trans>Newsletter</Trans>}</h1>
       <p className="lead mt-3 mb-6 max-w-[46em]">
-        {answer ? (
+        {answer && (done || token) ? (
           <Next done={done} reason={answer.reason} />
         ) : (
           <Trans>One letter a month: what creators charge, by city and format.</Trans>
         )}
       </p>
-      {token && !done ? (
+      {done ? (
+        <LinkButton to={paths.home}>
+          <Trans>Home</Trans>
+        </LinkButton>
+      ) : token ? (
         <Form method="post" className="flex flex-wrap gap-3">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" variant="primary" name="wanted" value="yes">
@@ -73,11 +80,33 @@ export default function Newsletter() {
           </Button>
         </Form>
       ) : (
+        <Subscribe error={answer ? <Next done={null} reason={answer.reason} /> : undefined} />
+      )}
+    </div>
+  );
+}
+
+/** For who comes without a letter: the way to ask for one. */
+function Subscribe({ error }: { error: ReactNode }) {
+  return (
+    <Form method="post" noValidate className="grid max-w-[46ch] gap-4">
+      <Field
+        label={<Trans>Email address</Trans>}
+        hint={<Trans>We write to you first and ask whether it was you. Each letter has a way out.</Trans>}
+        error={error}
+        required
+      >
+        <Input name="email" type="email" autoComplete="email" placeholder="you@company.in" />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary">
+          <Trans>Subscribe</Trans>
+        </Button>
         <LinkButton to={paths.home}>
           <Trans>Home</Trans>
         </LinkButton>
-      )}
-    </div>
+      </div>
+    </Form>
   );
 }
 

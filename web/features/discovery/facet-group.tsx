@@ -42,13 +42,14 @@ interface FacetGroupProps {
   children?: ReactNode;
 }
 
-/** The words of a facet with how many each would leave: rows in the rail, chips in the sheet. */
+/** The words of a facet with how many each would leave: rows in the rail, chips in the sheet; nothing where there are none. */
 export function FacetGroup(props: FacetGroupProps) {
   const { title, name, options, chosen, onToggle, single = false, shown = 6, look, children } = props;
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
   const first = options.filter((option, place) => all || place < shown || chosen.includes(option.id));
   const rest = options.length - first.length;
+  if (options.length === 0 && !children) return null;
   return (
     <FilterGroup title={title}>
       {children}

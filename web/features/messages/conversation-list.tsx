@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -150,6 +151,7 @@ function ListHead({ filters }: { filters: ChatFilters }) {
 
 function NoConversations({ filters }: { filters: ChatFilters }) {
   const { q, unread, change } = filters;
+  const isWide = useMedia('(min-width: 768px)');
   if (q.trim() !== '') {
     return (
       <p className="border-line border-y px-4 py-3 text-t2">
@@ -170,11 +172,22 @@ function NoConversations({ filters }: { filters: ChatFilters }) {
       />
     );
   }
+  const title = <Trans>No conversations yet</Trans>;
+  const text = <Trans>Write to somebody from their profile, and it shows here.</Trans>;
+  // Beside the list the open pane has a picture of its own, and the way to find people.
+  if (isWide) {
+    return (
+      <div className="border-line border-y px-4 py-3">
+        <h2 className="h5">{title}</h2>
+        <p className="text-t2">{text}</p>
+      </div>
+    );
+  }
   return (
     <EmptyState
       jaali="messages"
-      title={<Trans>No conversations yet</Trans>}
-      text={<Trans>Write to somebody from their profile, and it shows here.</Trans>}
+      title={title}
+      text={text}
       action={
         <LinkButton variant="peacock" to={paths.browse}>
           <Trans>Find people</Trans>

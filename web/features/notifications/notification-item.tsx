@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '../../../contract/notifications.ts';
 import { sayNotificationTime } from '../../lib/clock-words.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { NewDot } from '../../ui/new-dot.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 
 interface NotificationItemProps {
   item: Notification;
@@ -22,7 +22,9 @@ export function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
         onClick={onOpen}
         className="flex min-h-18 w-full cursor-pointer gap-3 bg-surface px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <Avatar id={item.sender_id ?? item.type} image={item.sender_profile} size={40} />
+        <PersonAvatar
+          person={{ id: item.sender_id ?? item.type, profile_image: item.sender_profile, role: item.sender_role }}
+        />
         <span className="min-w-0 flex-1">
           <span dir="auto" className={cx('block', isNew ? 'h5' : 'text-t2')}>
             {item.title}

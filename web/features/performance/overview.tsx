@@ -41,6 +41,8 @@ export function Overview() {
         <RangePicker range={range} onChange={show} />
         <Button
           icon={Download}
+          // Keeps its place, so that nothing moves when the figures come.
+          disabled={!overview?.campaigns.length}
           onClick={() =>
             download(performanceCalls.getPerformance, { query: { ...range, format: 'csv' } }).catch((error) =>
               showToast('error', reasonOf(error)),

@@ -12,10 +12,16 @@ function WhoWeAre() {
   return (
     <>
       <p>
+        {company.name === brand ? (
+          <Trans>{brand} is the Data Fiduciary of the Digital Personal Data Protection Act, 2023.</Trans>
+        ) : (
+          <Trans>
+            {brand} is run by {company.name}, the Data Fiduciary of the Digital Personal Data Protection Act, 2023.
+          </Trans>
+        )}{' '}
         <Trans>
-          {brand} is run by {company.name}, the Data Fiduciary of the Digital Personal Data Protection Act, 2023. This
-          is the notice of its section 5 and of rule 3 of the Rules of 2025, itemised and in plain words. You can read
-          it in English and in Hindi, and ask for it in any language of the Eighth Schedule of the Constitution.
+          This is the notice of its section 5 and of rule 3 of the Rules of 2025, itemised and in plain words. You can
+          read it in English and in Hindi, and ask for it in any language of the Eighth Schedule of the Constitution.
         </Trans>
       </p>
       <p>

@@ -11,10 +11,20 @@ function WhoWeAre() {
   return (
     <>
       <p>
+        {company.name === brand ? (
+          <Trans>
+            “We” means {brand}
+            {company.address ? <>, {company.address}</> : null}.
+          </Trans>
+        ) : (
+          <Trans>
+            {brand} is run by {company.name}
+            {company.address ? <>, {company.address}</> : null}.
+          </Trans>
+        )}{' '}
         <Trans>
-          {brand} is run by {company.name}
-          {company.address ? <>, {company.address}</> : null}. These terms are the contract between you and us. They
-          hold from the moment you sign up, in the version you agreed to, which stands in your profile settings.
+          These terms are the contract between you and us. They hold from the moment you sign up, in the version you
+          agreed to, which stands in your profile settings.
         </Trans>
       </p>
       <p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { Compass, House, Megaphone, MessageCircle, User, Wallet } from 'lucide-react';
+import { Banknote, Compass, Flag, Gauge, House, Megaphone, MessageCircle, Scale, User, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -18,21 +18,15 @@ const pill =
 
 /** The bar of phones for who is signed in: 68 px, by role. */
 export function BottomBar() {
-  const unread = useUnreadMessages().data?.unread ?? 0;
   const { profile } = useSession();
   const { t } = useLingui();
   if (!profile) return null;
-  const creates = profile.role !== 'Influencer';
   return (
     <nav
       aria-label={t`Shortcuts`}
       className="bottom-bar @container fixed inset-x-0 bottom-0 z-20 grid h-[68px] auto-cols-fr grid-flow-col border-line border-t bg-surface px-1 pb-1 md:hidden"
     >
-      <Item to={paths.dashboard} icon={House} label={<Trans>Home</Trans>} />
-      {creates ? <Item to={paths.browse} icon={Compass} label={<Trans>Discover</Trans>} /> : null}
-      <Item to={creates ? paths.myCampaigns : paths.campaignPosts} icon={Megaphone} label={<Trans>Campaigns</Trans>} />
-      <Item to={paths.messages} icon={MessageCircle} label={<Trans>Messages</Trans>} count={unread} />
-      {creates ? null : <Item to={paths.wallet} icon={Wallet} label={<Trans>Wallet</Trans>} />}
+      {profile.role === 'Operator' ? <OfOperator /> : <OfMember creates={profile.role !== 'Influencer'} />}
       <button type="button" popoverTarget={accountMenuId} className={item}>
         <span className={pill}>
           <User />
@@ -45,16 +39,43 @@ export function BottomBar() {
   );
 }
 
+function OfMember({ creates }: { creates: boolean }) {
+  const unread = useUnreadMessages().data?.unread ?? 0;
+  return (
+    <>
+      <Item to={paths.dashboard} icon={House} label={<Trans>Home</Trans>} />
+      {creates ? <Item to={paths.browse} icon={Compass} label={<Trans>Discover</Trans>} /> : null}
+      <Item to={creates ? paths.myCampaigns : paths.campaignPosts} icon={Megaphone} label={<Trans>Campaigns</Trans>} />
+      <Item to={paths.messages} icon={MessageCircle} label={<Trans>Messages</Trans>} count={unread} />
+      {creates ? null : <Item to={paths.wallet} icon={Wallet} label={<Trans>Wallet</Trans>} />}
+    </>
+  );
+}
+
+/** The parts of the console that wait for somebody. */
+function OfOperator() {
+  return (
+    <>
+      <Item to={paths.operator} end icon={Gauge} label={<Trans>Console</Trans>} />
+      <Item to={paths.operatorReports} icon={Flag} label={<Trans>Reports</Trans>} />
+      <Item to={paths.operatorDisputes} icon={Scale} label={<Trans>Disputes</Trans>} />
+      <Item to={paths.operatorPayouts} icon={Banknote} label={<Trans>Payouts</Trans>} />
+    </>
+  );
+}
+
 interface ItemProps {
   to: string;
+  /** Only this page itself is the current one, not those below it. */
+  end?: boolean;
   icon: LucideIcon;
   label: ReactNode;
   count?: number;
 }
 
-function Item({ to, icon: Icon, label, count = 0 }: ItemProps) {
+function Item({ to, end, icon: Icon, label, count = 0 }: ItemProps) {
   return (
-    <NavLink to={to} className={item}>
+    <NavLink to={to} end={end} className={item}>
       <span className={pill}>
         <Icon />
         {count > 0 ? (

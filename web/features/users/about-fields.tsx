@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lookupQuery } from '../../lib/lookups.ts';
 import { DateInput } from '../../ui/date-input.tsx';
@@ -15,6 +15,7 @@ interface PartProps {
 
 /** Names, and for people gender and birth date. */
 export function NameFields({ editor: { draft, set, errors }, organisation }: PartProps) {
+  const { t } = useLingui();
   const { data: genders = [] } = useQuery(lookupQuery('genders'));
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -45,7 +46,7 @@ export function NameFields({ editor: { draft, set, errors }, organisation }: Par
           <Field label={<Trans>Gender</Trans>} error={errors.gender}>
             <Select
               options={genders}
-              placeholder=""
+              placeholder={t`Not said`}
               value={draft.gender ?? ''}
               onChange={(event) => set({ gender: event.target.value })}
             />

@@ -17,7 +17,7 @@ export function PlaceFields({ editor: { draft, set, errors } }: { editor: Profil
       <Field label={<Trans>Country</Trans>} error={errors.country}>
         <Select
           options={countries}
-          placeholder=""
+          placeholder={t`Choose one`}
           value={draft.country ?? ''}
           autoComplete="country"
           onChange={(event) => {
@@ -28,7 +28,7 @@ export function PlaceFields({ editor: { draft, set, errors } }: { editor: Profil
       <Field label={<Trans>State</Trans>} error={errors.state}>
         <Select
           options={states}
-          placeholder=""
+          placeholder={t`Choose a state`}
           disabled={!draft.country}
           value={draft.state ?? ''}
           onChange={(event) => {
@@ -42,6 +42,7 @@ export function PlaceFields({ editor: { draft, set, errors } }: { editor: Profil
           value={draft.city ? [draft.city] : []}
           onChange={([city]) => set({ city: city ?? null })}
           emptyText={t`No such city`}
+          placeholder={t`Choose one`}
           disabled={!draft.state}
         />
       </Field>

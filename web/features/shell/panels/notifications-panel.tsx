@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Notification } from '../../../../contract/notifications.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatDayAgo } from '../../../lib/relative-time.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NewDot } from '../../../ui/new-dot.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { useHeaderNotifications, useOpenNotification } from '../shell.queries.ts';
 import { MenuList } from './menu-list.tsx';
 
@@ -37,7 +37,9 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
         onClick={onOpen}
         className="flex w-full cursor-pointer gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <Avatar id={item.sender_id ?? item.type} image={item.sender_profile} />
+        <PersonAvatar
+          person={{ id: item.sender_id ?? item.type, profile_image: item.sender_profile, role: item.sender_role }}
+        />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className={cx('line-clamp-2 min-w-0 flex-1', isNew ? 'h5' : 'text-t2')}>{item.title}</span>
