@@ -10,6 +10,7 @@ import { dayFromNow } from '../../tests/makers/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import { listArriving } from './arriving.service.ts';
 import { bankDayAfter } from './clock.rules.ts';
+import { listPaying } from './paying.service.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -183,11 +184,14 @@ it('what is held of a business is told to it, the soonest to go first', async ()
   expect(await read(first.influencer)).toEqual([]);
 });
 
-it('what arrives costs the same few queries, one or many', async () => {
-  const { influencer } = await strikeFundedDeal(stage);
-  const list = () => countQueries(stage.app.context, (context) => listArriving(context, { id: influencer.id } as User));
-  const one = await list();
-  const sameAgain = { ...stage, newInfluencer: async () => influencer };
+it('what arrives and what goes out cost the same few queries, one or many', async () => {
+  const brand = await stage.newBrand();
+  const { influencer } = await strikeFundedDeal({ ...stage, brand });
+  const count = (list: typeof listArriving | typeof listPaying, { id }: Player) =>
+    countQueries(stage.app.context, (context) => list(context, { id } as User));
+  const both = async () => [await count(listArriving, influencer), await count(listPaying, brand)];
+  const one = await both();
+  const sameAgain = { ...stage, brand, newInfluencer: async () => influencer };
   for (let more = 0; more < 2; more++) await strikeFundedDeal(sameAgain);
-  expect(await list()).toBe(one);
+  expect(await both()).toEqual(one);
 });
