@@ -1,5 +1,5 @@
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
-import { lockCampaignOf, readCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { findEvenDeleted, lockCampaignOf, readCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
@@ -39,14 +39,6 @@ export async function findApplication(context: Context, id: number): Promise<App
   return application;
 }
 
-/** Applications that something else is about, by their ids. */
-export async function findApplications(
-  context: Context,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, ApplicationRow>> {
-  return new Map((await selectApplications(context.db, ids)).map((row) => [row.id, row]));
-}
-
 /** An application for the creator of its campaign; to anybody else, the applicant too, it is not found. */
 export async function findForCreator(context: Context, asked: Asked): Promise<ApplicationRow> {
   const { application, side } = await findSide(context, asked);
@@ -57,6 +49,19 @@ export async function findForCreator(context: Context, asked: Asked): Promise<Ap
 export interface Agreed {
   campaign: CampaignRow;
   application: ApplicationRow;
+}
+
+/** Applications with their campaigns, also deleted ones, by the application's id. */
+export async function findAgreed(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Agreed>> {
+  const applications = await selectApplications(context.db, ids);
+  const campaigns = await findEvenDeleted(context, [...new Set(applications.map(({ campaign_id }) => campaign_id))]);
+  const byId = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  return new Map(
+    applications.flatMap((application) => {
+      const campaign = byId.get(application.campaign_id);
+      return campaign ? [[application.id, { campaign, application }]] : [];
+    }),
+  );
 }
 
 /** Locks an application until the transaction ends: the campaign first, as every move does. */

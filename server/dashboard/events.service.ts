@@ -2,8 +2,7 @@ import { addDays } from '../../contract/calendar.ts';
 import { calendarDays, type DashboardEvent } from '../../contract/dashboard.ts';
 import type { Arriving } from '../../contract/escrow.ts';
 import { toRupees } from '../../contract/money.ts';
-import { findApplications } from '../applications/sides.service.ts';
-import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
+import { findAgreed } from '../applications/sides.service.ts';
 import type { HeldOrder } from '../escrow/paying.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
@@ -39,10 +38,14 @@ export async function listEvents(
     campaign: { id: String(campaign_id), title },
     work: content_type === null ? null : { type: content_type, count },
   }));
-  const campaigns = await findCampaigns(context, paying);
+  const agreed = await findAgreed(
+    context,
+    paying.map(({ applicationId }) => applicationId),
+  );
   const going = paying.flatMap(({ applicationId, payeeId, amount, on }): DashboardEvent[] => {
-    const campaign = campaigns.get(applicationId);
-    if (!campaign || on === null) return [];
+    const found = agreed.get(applicationId);
+    if (!found || on === null) return [];
+    const campaign = { id: String(found.campaign.id), title: found.campaign.title };
     return [{ date: on, kind: 'pays', campaign, person: nameOf(payeeId), amount: toRupees(amount), work: null }];
   });
   const coming = money.arriving
@@ -51,17 +54,4 @@ export async function listEvents(
       return { date: net.bank_by, kind: 'arrives', campaign, person: creator, amount: net.net, work: null };
     });
   return [...planned, ...going, ...coming].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, mostEvents);
-}
-
-/** The campaigns of these payments, by the application. */
-async function findCampaigns(context: Context, paying: readonly HeldOrder[]) {
-  const applications = await findApplications(
-    context,
-    paying.map(({ applicationId }) => applicationId),
-  );
-  const ids = [...applications.values()].map(({ campaign_id }) => campaign_id);
-  const campaigns = new Map(
-    (await findEvenDeleted(context, ids)).map(({ id, title }) => [id, { id: String(id), title }]),
-  );
-  return new Map([...applications].map(([id, { campaign_id }]) => [id, campaigns.get(campaign_id)]));
 }

@@ -1,6 +1,5 @@
 import type { Arriving } from '../../contract/escrow.ts';
-import { findApplications } from '../applications/sides.service.ts';
-import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
+import { findAgreed } from '../applications/sides.service.ts';
 import { readSilenceEnds } from '../deliverables/silence.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
@@ -14,9 +13,7 @@ import { readTaxes } from './rates.service.ts';
 export async function listArriving(context: Context, user: User): Promise<Arriving[]> {
   const orders = await selectHeldFor(context.db, user.id);
   const ids = orders.map(({ application_id }) => application_id);
-  const applications = await findApplications(context, ids);
-  const campaignIds = [...applications.values()].map(({ campaign_id }) => campaign_id);
-  const campaigns = new Map((await findEvenDeleted(context, campaignIds)).map((row) => [row.id, row]));
+  const agreed = await findAgreed(context, ids);
   const people = await findPeople(
     context,
     orders.map(({ payer_id }) => payer_id),
@@ -24,9 +21,9 @@ export async function listArriving(context: Context, user: User): Promise<Arrivi
   const silenceEnds = await readSilenceEnds(context, ids);
   const taxes = await readTaxes(context, user.id);
   const lines = orders.flatMap((order) => {
-    const application = applications.get(order.application_id);
-    const campaign = application && campaigns.get(application.campaign_id);
-    if (!campaign) return [];
+    const found = agreed.get(order.application_id);
+    if (!found) return [];
+    const { campaign, application } = found;
     const payer = people.get(order.payer_id);
     const silenceEndsAt = silenceEnds.get(application.id) ?? null;
     const due = dueDay(campaign, application.ready_by);

@@ -1,8 +1,7 @@
 import { dateInIndia } from '../../contract/calendar.ts';
 import type { Paying } from '../../contract/escrow.ts';
 import { toRupees } from '../../contract/money.ts';
-import { findApplications } from '../applications/sides.service.ts';
-import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
+import { findAgreed } from '../applications/sides.service.ts';
 import { readSilenceEnds } from '../deliverables/silence.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
@@ -33,18 +32,16 @@ export async function listHeldOrders(context: Context, { id }: { id: number }): 
 /** The same with the campaign and whose work it is for: what goes out soonest first, what has no day yet last. */
 export async function listPaying(context: Context, user: User): Promise<Paying[]> {
   const orders = await listHeldOrders(context, user);
-  const applications = await findApplications(
+  const agreed = await findAgreed(
     context,
     orders.map(({ applicationId }) => applicationId),
   );
-  const campaignIds = [...applications.values()].map(({ campaign_id }) => campaign_id);
-  const campaigns = new Map((await findEvenDeleted(context, campaignIds)).map((row) => [row.id, row]));
   const people = await findPeople(
     context,
     orders.map(({ payeeId }) => payeeId),
   );
   const lines = orders.flatMap(({ applicationId, payeeId, amount, isDisputed, on }): Paying[] => {
-    const campaign = campaigns.get(applications.get(applicationId)?.campaign_id ?? 0);
+    const campaign = agreed.get(applicationId)?.campaign;
     if (!campaign) return [];
     return [
       {
