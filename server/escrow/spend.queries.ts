@@ -11,16 +11,19 @@ export interface SpentRow {
   amount: number;
 }
 
-interface Spending {
+export interface Spending {
   payerId: number;
-  /** Inclusive. */
-  since: Date;
+  /** Inclusive; from the beginning without it. */
+  since?: Date;
   /** Exclusive. */
   until: Date;
 }
 
 /** What a business released for work in its campaigns, and what it paid into pools and did not get back. */
-export async function selectSpent(db: Database, { payerId, since, until }: Spending): Promise<SpentRow[]> {
+export async function selectSpent(
+  db: Database,
+  { payerId, since = new Date(0), until }: Spending,
+): Promise<SpentRow[]> {
   const { rows } = await sql<SpentRow>`
     select a.campaign_id, o.payee_id as influencer_id, o.ended_at as at, o.released as amount
       from escrow_order o join application a on a.id = o.application_id

@@ -1,6 +1,6 @@
 import type { Context } from '../kit/context.ts';
 import { selectPaidOrders } from './escrow.queries.ts';
-import { type SpentRow, selectSpent } from './spend.queries.ts';
+import { type Spending, type SpentRow, selectSpent } from './spend.queries.ts';
 
 /** Of each of these applications with money that was not given back: paise held, and paise released before deductions. */
 export async function findSpend(context: Context, applicationIds: readonly number[]) {
@@ -13,13 +13,7 @@ export async function findSpend(context: Context, applicationIds: readonly numbe
   );
 }
 
-interface Spending {
-  payerId: number;
-  since?: Date;
-  until: Date;
-}
-
 /** What a business paid for work and into pools until a moment, and did not get back. */
-export async function listSpent(context: Context, { since = new Date(0), ...spending }: Spending): Promise<SpentRow[]> {
-  return selectSpent(context.db, { ...spending, since });
+export async function listSpent(context: Context, spending: Spending): Promise<SpentRow[]> {
+  return selectSpent(context.db, spending);
 }

@@ -3,7 +3,7 @@ import type { DeliverableStatus } from '../../contract/deliverables.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Side } from './overview.rules.ts';
 
-interface Whose {
+export interface Whose {
   side: Side;
   id: number;
 }

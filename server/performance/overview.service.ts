@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../kit/errors.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
 import { findClicks } from '../tracked-links/tracked-links.service.ts';
-import { type MoneyRow, selectEarnings, selectFollowers, selectPieces } from './overview.queries.ts';
+import { type MoneyRow, selectEarnings, selectFollowers, selectPieces, type Whose } from './overview.queries.ts';
 import {
   type Agreed,
   type Days,
@@ -64,13 +64,7 @@ export async function readOverview(context: Context, { user, ...asked }: Asked):
 
 type View = (scope: Scope) => Performances['totals'];
 
-interface Whose {
-  side: Side;
-  id: number;
-  until: Date;
-}
-
-async function listMoney(context: Context, { side, id, until }: Whose): Promise<MoneyRow[]> {
+async function listMoney(context: Context, { side, id }: Whose, until: Date): Promise<MoneyRow[]> {
   if (side === 'creator') return selectEarnings(context.db, id, until);
   const spending = await listSpent(context, { payerId: id, until });
   return spending.map(({ amount, ...row }) => ({ ...row, gross: amount, fee: 0, tds: 0, net: amount }));
@@ -79,7 +73,7 @@ async function listMoney(context: Context, { side, id, until }: Whose): Promise<
 /** Everything that is one's own until a day, whole, by campaign and by whose work it is. */
 async function readScopes(context: Context, { side, id, until }: { side: Side; id: number; until: string }) {
   const end = midnightInIndia(addDays(until, 1));
-  const rows = await listMoney(context, { side, id, until: end });
+  const rows = await listMoney(context, { side, id }, end);
   const pieces = await selectPieces(context.db, { side, id });
   const ids = [...new Set(pieces.map(({ application_id }) => application_id))];
   const readings = await findReadings(
