@@ -8,6 +8,11 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
+/** Rupees added up without losing a paisa. */
+export function addRupees(amounts: readonly number[]): number {
+  return toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));
+}
+
 /** Stored paise as people read them: `₹1,25,000`, `₹1,234.50`. */
 export function inRupees(paise: number): string {
   const decimals = paise % 100 === 0 ? 0 : 2;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { addRupees } from '../../../contract/money.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
@@ -16,7 +17,6 @@ export function ArrivingCard() {
     return <ErrorState title={<Trans>What arrives did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
   }
   if (!data || data.length === 0) return null;
-  const sum = data.reduce((all, { net }) => all + Math.round(net.net * 100), 0) / 100;
   return (
     <Card as="section" padding="none" aria-labelledby="arriving-lines">
       <CardHead
@@ -27,7 +27,7 @@ export function ArrivingCard() {
         }
       >
         <span className="text-right">
-          <Money value={sum} paise className="block font-semibold" />
+          <Money value={addRupees(data.map(({ net }) => net.net))} paise className="block font-semibold" />
           <span className="text-t3 text-xs">
             <Trans>after the fee</Trans>
           </span>

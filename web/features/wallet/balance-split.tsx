@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Lock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { addRupees } from '../../../contract/money.ts';
 import type { WalletBalance } from '../../../contract/wallet.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
@@ -59,10 +60,10 @@ function ArrivingPart({ value }: { value: number | undefined }) {
 function PayingPart() {
   const { token } = useSession();
   const { data } = useQuery({ ...payingQuery, enabled: token !== null });
-  const sum = data?.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+  const sum = data && addRupees(data.map(({ amount }) => amount));
   return (
-    <Part icon={CalendarClock} name={<Trans>Held for work</Trans>} value={sum === undefined ? sum : sum / 100}>
-      {data && data.length > 0 ? (
+    <Part icon={CalendarClock} name={<Trans>Held for work</Trans>} value={sum}>
+      {!data ? null : data.length > 0 ? (
         <Plural
           value={data.length}
           one="For # agreement, until you approve the work."
