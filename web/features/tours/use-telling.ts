@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLiveState } from '../../lib/live.ts';
+import { useCallback, useEffect } from 'react';
+import { useCatchUp } from '../../lib/live.ts';
 import { changeTourMemory, useTourMemory } from './tour-memory.ts';
 import { tellTour } from './tours.queries.ts';
 import { noteTold } from './tours.rules.ts';
@@ -7,14 +7,14 @@ import { noteTold } from './tours.rules.ts';
 /** Tells the server how tours ended: at once, and where it could not be reached, with every new connection and page. */
 export function useTelling(me: string): void {
   const { seen, untold } = useTourMemory(me);
-  const isOpen = useLiveState() === 'open';
   const [feature] = untold;
   const status = feature && seen[feature];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection is a reason to try again
-  useEffect(() => {
+  const tell = useCallback(() => {
     if (!feature || !status) return;
     void tellTour(me, feature, status).then((isTold) => {
       if (isTold) changeTourMemory(me, (memory) => noteTold(memory, feature, status));
     });
-  }, [me, feature, status, isOpen]);
+  }, [me, feature, status]);
+  useEffect(tell, [tell]);
+  useCatchUp(tell, { isFresh: true });
 }
