@@ -86,6 +86,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
 
 /** For a script, style or font: a page has dozens, most of them smaller than the headers of a document. */
 export function leaveDocumentHeaders(reply: FastifyReply): void {
+  // Helmet sets them on the raw reply, past Fastify's.
   for (const name of documentHeaders) {
     reply.removeHeader(name);
     reply.raw.removeHeader(name);
