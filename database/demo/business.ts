@@ -15,6 +15,8 @@ export interface Business {
   category: string;
   cityId: string;
   about: string;
+  /** Days since they joined. */
+  ageDays: number;
 }
 
 /** Stores brands and partners, 60 and 20; the first of each can sign in. */
@@ -40,6 +42,7 @@ export async function loadBusinesses(
         category,
         cityId,
         about: aboutOf(role, name, category, city),
+        ageDays: createRandom('business', username).between(60, 500),
       };
     },
   );
@@ -81,8 +84,8 @@ function accountRow(
   business: Business,
   options: { now: Date; passwordHash: string; signIn: 'brand' | 'partner' | undefined },
 ) {
-  const random = createRandom('business', business.username);
-  const joined = hoursBefore(options.now, random.between(60, 500) * 24);
+  const random = createRandom('last seen', business.username);
+  const joined = hoursBefore(options.now, business.ageDays * 24);
   const [first = '', ...rest] = business.fullname.split(' ');
   const { signIn } = options;
   return {

@@ -46,6 +46,39 @@ export const DIALOGUES: readonly (readonly string[])[] = [
   ],
 ];
 
+/** What a business first asks a creator, and what they say to it. */
+export const ENQUIRIES: readonly (readonly [question: string, answer: string])[] = [
+  [
+    'Hello! We are planning a small launch next month. Do you take two reels in one week?',
+    'Hello, thank you for writing! Two in a week is fine if the box is here by Monday.',
+  ],
+  [
+    'We love how you film kitchens and markets. What would one reel and three stories cost with us?',
+    'Thank you! The prices are on my profile; for the four together I can come down a little.',
+  ],
+  [
+    'Would you make something for us in your own language, without subtitles burnt in?',
+    'Gladly. My people prefer that anyway. Captions I can send along as a file.',
+  ],
+  [
+    'Are you free in the second half of the month? We need someone who can visit our shop once.',
+    'I am travelling until the 20th; after that any weekday works.',
+  ],
+  ['नमस्ते! क्या त्योहार से पहले एक रील बन पाएगी?', 'नमस्ते, जी हाँ। कृपया ब्रीफ़ भेज दीजिए, तारीख़ें देखकर पक्का करते हैं।'],
+  [
+    'We saw your last video twice. Could you work with a product that needs a week of use first?',
+    'Yes, I would want that week. I only show what I have really used.',
+  ],
+  [
+    'Do you also take barter? We are a young brand and could send the whole range.',
+    'Not for reels, but a story I could do. Tell me what is in the range?',
+  ],
+  [
+    'Who owns the footage if we work together, and for how long may we show it?',
+    'Thirty days on your own pages are included; longer is in my price list.',
+  ],
+];
+
 /** The demo brand (a) and the influencer (b) of the pictures. */
 export const SADYA_CHAT: readonly { from: 'a' | 'b'; text: string; hoursAgo: number }[] = [
   {

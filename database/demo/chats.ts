@@ -5,7 +5,9 @@ import type { Business } from './business.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
 import { DIALOGUES, INBOXES, SADYA_CHAT } from './chat-lines.ts';
+import type { Talk } from './chat-shape.ts';
 import { hoursBefore, type StoredCreator } from './creator-rows.ts';
+import { tellEnquiries } from './enquiries.ts';
 import { createRandom } from './random.ts';
 
 interface Setting {
@@ -18,26 +20,14 @@ interface Setting {
   seed: string;
 }
 
-interface Line {
-  from: number;
-  to: number;
-  text: string;
-  at: Date;
-  campaignId: number | null;
-}
-
-interface Talk {
-  lines: Line[];
-  /** The newest lines that their receiver has not read. */
-  unread: number;
-}
-
 const ORDINARY_TALKS = 170;
 
 /** Conversations with messages, read marks and places in each side's stream, as the chat itself would have left them. */
 export async function loadChats(db: Database, setting: Setting): Promise<void> {
   const talks = new Map<string, Talk>();
-  for (const talk of [...featuredTalks(setting), ...ordinaryTalks(setting)]) {
+  const businesses = [...setting.brands.slice(1), ...setting.partners.slice(1)];
+  const enquiries = tellEnquiries({ ...setting, businesses });
+  for (const talk of [...featuredTalks(setting), ...ordinaryTalks(setting), ...enquiries]) {
     const key = pairOf(talk).join('-');
     if (!talks.has(key)) talks.set(key, talk);
   }

@@ -119,6 +119,18 @@ describe('the demo story', () => {
     ).toBe(0);
   });
 
+  it('knows of most creators how they answer who writes to them first', async () => {
+    const asked = "message m join account a on a.id = m.receiver_id and a.role = 'influencer' where seq = 1";
+    expect(await count(`(select distinct m.receiver_id from ${asked}) one`)).toBeGreaterThan(1_000);
+    const answers = 'exists (select from message r where r.conversation_id = m.conversation_id and r.sender_id = a.id)';
+    const share = (await count(`${asked} and ${answers}`)) / (await count(asked));
+    expect(share).toBeGreaterThan(0.6);
+    expect(share).toBeLessThan(0.9);
+    const next = 'message n on n.conversation_id = m.conversation_id and n.seq = m.seq + 1';
+    expect(await count(`message m join ${next} where n.created_at <= m.created_at`)).toBe(0);
+    expect(await count("message where created_at > timestamptz '2026-11-20 08:00Z'")).toBe(0);
+  });
+
   it('is told once, and grows by the same people', async () => {
     expect(await loadDemoStory(database.db, options)).toBe(0);
     expect(await loadDemoStory(database.db, { ...options, influencers: 2_050 })).toBe(50);

@@ -10,13 +10,19 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 /** A profile on its way, one that did not load, or one that is not there. */
 export function NotYet({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
   const { t } = useLingui();
-  if (!query.error) return <ProfileSkeleton />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NotThere />;
   return (
-    <div className="pb-18">
-      <h1 className="h1 mb-5">{t`Profile`}</h1>
-      <ErrorState title={t`The profile did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />
-    </div>
+    <>
+      <title>{t`Profile`}</title>
+      <h1 className={query.error ? 'h1 mb-5' : 'sr-only'}>{t`Profile`}</h1>
+      {query.error ? (
+        <div className="pb-18">
+          <ErrorState title={t`The profile did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />
+        </div>
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
   );
 }
 
