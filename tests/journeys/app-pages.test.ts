@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectProblems, expectLightPage, expectNoSidewaysScroll, openBrowser, watchTraffic } from '../browser.ts';
 import { appPages, type DemoVisitor, visitDemo } from './demo-world.ts';
+import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
@@ -73,6 +74,16 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     await expectGoodPage(page);
     await expectRoom(page);
     expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it.each(['loading', 'error'] as const)('says where one is when it has nothing to show: %s', async (state) => {
+    const { context, addressOf } = visitors.phone;
+    const page = await context.newPage();
+    await breakCalls(page, state);
+    await page.goto(addressOf(path));
+    await page.locator('main h1').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.title()).not.toBe('');
     await page.close();
   });
 

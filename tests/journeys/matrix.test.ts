@@ -4,19 +4,19 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { readerCookie } from '../../contract/pages.ts';
 import { openBrowser, openVisitor, setOffline, type Visitor } from '../browser.ts';
 import { isWhole } from '../looks.ts';
 import { everyPage } from '../routes.ts';
 import { appPages, type DemoVisitor, operatorPages, visitDemo } from './demo-world.ts';
 import { enterAs } from './entered.ts';
+import { breakCalls, brokenStates } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
 const widths = [360, 1280] as const;
 const languages = ['en', 'hi'] as const;
 const themes = ['light', 'dark'] as const;
-const states = ['full', 'empty', 'loading', 'error', 'offline'] as const;
+const states = ['full', 'empty', ...brokenStates] as const;
 type State = (typeof states)[number];
 
 const { MATRIX_ROLE, MATRIX_PAGE = '' } = process.env;
@@ -46,9 +46,6 @@ async function expectGoodInBoth(page: Page): Promise<void> {
   }
 }
 
-/** What the page asks for, apart from who is there. */
-const data = (address: URL) => address.pathname.startsWith('/api/') && !address.pathname.startsWith('/api/push/');
-
 /** Until nothing is waited for any more: what failed has been tried again twice. */
 const settle = (page: Page) =>
   page
@@ -58,15 +55,9 @@ const settle = (page: Page) =>
 /** Brings a page into a state, and leaves the browser as it was. */
 async function show(visitor: Visitor, address: string, state: State): Promise<void> {
   const page = await visitor.context.newPage();
-  // What the server draws is there whatever becomes of the calls.
-  await visitor.context.clearCookies({ name: readerCookie });
-  if (state === 'loading') await page.route(data, () => {});
-  if (state === 'error')
-    await page.route(data, (route) =>
-      route.fulfill({ status: 503, json: { result: false, code: 'UNAVAILABLE', reason: 'Not just now.' } }),
-    );
-  if (state === 'offline') await page.route(data, (route) => route.abort());
-  await page.goto(address, { waitUntil: state === 'full' || state === 'empty' ? 'networkidle' : 'load' });
+  const isFed = state === 'full' || state === 'empty';
+  if (!isFed) await breakCalls(page, state);
+  await page.goto(address, { waitUntil: isFed ? 'networkidle' : 'load' });
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   if (state === 'error' || state === 'offline') await settle(page);
   if (state === 'offline') await setOffline(visitor.context, true);

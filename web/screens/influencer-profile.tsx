@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { detailsQuery } from '../features/discovery/details.queries.ts';
+import { ProfileSkeleton } from '../features/discovery/profile/profile-skeleton.tsx';
 import { useSession } from '../lib/session.ts';
 import { useFirst } from '../lib/use-first.ts';
 import { late } from '../ui/late.ts';
 import { LatePart } from '../ui/late-part.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { CreatorProfile } from './parts/creator-profile.tsx';
 import { NotThere, NotYet } from './parts/profile-states.tsx';
 
@@ -18,7 +18,7 @@ export default function InfluencerProfile() {
   if (type === 'influencer') return <Creator id={id} />;
   if (type === 'brand' || type === 'partner') {
     return (
-      <LatePart fallback={<Skeleton className="h-80" />}>
+      <LatePart fallback={<ProfileSkeleton />}>
         <BusinessPage id={id} />
       </LatePart>
     );

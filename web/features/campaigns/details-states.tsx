@@ -38,6 +38,7 @@ export function DetailsSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} aria-busy="true" className="pb-18">
+      <h1 className="sr-only">{t`Campaign`}</h1>
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-2 h-10 w-3/4" />
       <Skeleton className="mt-3 mb-5 h-7 w-1/2" />

@@ -5,24 +5,20 @@ import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 /** A profile on its way, one that did not load, or one that is not there. */
 export function NotYet({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
   const { t } = useLingui();
+  if (!query.error) return <ProfileSkeleton />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NotThere />;
   return (
-    <>
-      <title>{t`Profile`}</title>
-      <h1 className={query.error ? 'h1 mb-5' : 'sr-only'}>{t`Profile`}</h1>
-      {query.error ? (
-        <div className="pb-18">
-          <ErrorState title={t`The profile did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />
-        </div>
-      ) : (
-        <ProfileSkeleton />
-      )}
-    </>
+    <div className="pb-18">
+      <PageMeta title={t`Profile`} />
+      <h1 className="h1 mb-5">{t`Profile`}</h1>
+      <ErrorState title={t`The profile did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />
+    </div>
   );
 }
 
@@ -30,7 +26,7 @@ export function NotThere() {
   const { t } = useLingui();
   return (
     <>
-      <title>{t`Profile not found`}</title>
+      <PageMeta title={t`Profile not found`} />
       <h1 className="sr-only">{t`Profile not found`}</h1>
       <EmptyState
         icon={UserRoundX}

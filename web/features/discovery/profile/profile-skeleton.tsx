@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { PageMeta } from '../../../ui/page-meta.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The boxes of a profile to come. */
+/** The boxes of a profile to come, on a page that has its name already. */
 export function ProfileSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true" aria-label={t`Loading the profile`}>
+      <PageMeta title={t`Profile`} />
+      <h1 className="sr-only">{t`Profile`}</h1>
       <Skeleton className="-mx-4 -mt-4 h-31 rounded-none md:mx-0 md:-mt-8 md:h-44" />
       <div className="flex items-start gap-8 pb-18">
         <div className="min-w-0 flex-1">
