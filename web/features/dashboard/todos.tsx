@@ -1,20 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Todo } from '../../../contract/dashboard.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FirstFew } from '../../ui/first-few.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dashboardQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 import { actOf, detailsOf, placeOf, titleOf, todoLooks } from './todo-words.ts';
 
-/** So many are shown until one asks for all. */
-const shownAtFirst = 5;
-/** As high as five rows: what comes takes no more room than what stood for it. */
+/** As high as the first five rows: what comes takes no more room than what stood for it. */
 const room = 'md:min-h-[346px]';
 
 interface TodosProps {
@@ -25,10 +24,8 @@ interface TodosProps {
 /** What waits for the reader, the most urgent first, each with the act it asks for. */
 export function Todos({ start }: TodosProps) {
   const { data, error, refetch } = usePart(dashboardQuery);
-  const [isOpen, setOpen] = useState(false);
   const todos = data?.todos ?? [];
   const total = data?.todos_total ?? 0;
-  const shown = isOpen ? todos : todos.slice(0, shownAtFirst);
   return (
     <Part
       title={start ? <Trans>Start here</Trans> : <Trans>Needs you now</Trans>}
@@ -38,23 +35,15 @@ export function Todos({ start }: TodosProps) {
       <div className={cx('flex flex-1 flex-col', room)} aria-busy={!data && !error}>
         {data ? null : error ? <PartError error={error} onRetry={refetch} /> : <TodoSkeletons />}
         {data && todos.length === 0 ? (start ?? <NothingWaits />) : null}
-        {todos.length > 0 ? (
-          <ul className="divide-y divide-line">
-            {shown.map((todo, at) => (
-              <TodoRow key={`${todo.kind} ${todo.id}`} todo={todo} isFirst={at === 0} />
-            ))}
-          </ul>
-        ) : null}
-        {todos.length > shownAtFirst ? (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="link min-h-12 cursor-pointer border-line border-t px-5 text-left font-semibold text-sm focus-visible:-outline-offset-2"
-          >
-            {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all {todos.length}</Trans>}
-          </button>
-        ) : null}
+        <FirstFew items={todos}>
+          {(shown) => (
+            <ul className="divide-y divide-line">
+              {shown.map((todo, at) => (
+                <TodoRow key={`${todo.kind} ${todo.id}`} todo={todo} isFirst={at === 0} />
+              ))}
+            </ul>
+          )}
+        </FirstFew>
       </div>
     </Part>
   );

@@ -2,16 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { BadgeCheck, Send, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { ReferredPerson } from '../../../contract/referrals.ts';
 import { formatDayAgo } from '../../lib/relative-time.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { FirstFew } from '../../ui/first-few.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-
-const few = 8;
 
 const stages: Record<ReferredPerson['stage'], { tone: Tone; icon: LucideIcon; name: ReactNode }> = {
   invited: { tone: 'grey', icon: Send, name: <Trans>Invited</Trans> },
@@ -21,8 +18,6 @@ const stages: Record<ReferredPerson['stage'], { tone: Tone; icon: LucideIcon; na
 
 /** Who was invited and who came, the latest first. */
 export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? people : people.slice(0, few);
   return (
     <Card as="section" padding="none">
       <CardHead
@@ -40,19 +35,16 @@ export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
           text={<Trans>Send your link to somebody who creates or sells. They show here as soon as they join.</Trans>}
         />
       ) : (
-        <ul className="divide-y divide-line">
-          {shown.map((person) => (
-            <PersonRow key={`${person.at} ${person.name}`} person={person} />
-          ))}
-        </ul>
+        <FirstFew items={people} few={8}>
+          {(shown) => (
+            <ul className="divide-y divide-line">
+              {shown.map((person) => (
+                <PersonRow key={`${person.at} ${person.name}`} person={person} />
+              ))}
+            </ul>
+          )}
+        </FirstFew>
       )}
-      {people.length > shown.length ? (
-        <div className="border-line border-t p-2 text-center">
-          <Button variant="text" onClick={() => setAll(true)}>
-            <Trans>Show all {people.length}</Trans>
-          </Button>
-        </div>
-      ) : null}
     </Card>
   );
 }

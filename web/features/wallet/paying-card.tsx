@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { FirstFew } from '../../ui/first-few.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { payingQuery } from './wallet.queries.ts';
@@ -24,20 +25,26 @@ export function PayingCard() {
           </h2>
         }
       />
-      <ul className="divide-y divide-line border-line border-t">
-        {data.map(({ application_id: id, campaign, influencer, amount, is_disputed: isDisputed, release_on: day }) => (
-          <MoneyLine key={id} campaign={campaign} day={day} amount={amount}>
-            {influencer} ·{' '}
-            {isDisputed ? (
-              <Trans>in dispute</Trans>
-            ) : day === null ? (
-              <Trans>not handed in yet</Trans>
-            ) : (
-              <Trans>released if you say nothing</Trans>
+      <FirstFew items={data}>
+        {(shown) => (
+          <ul className="divide-y divide-line border-line border-t">
+            {shown.map(
+              ({ application_id: id, campaign, influencer, amount, is_disputed: isDisputed, release_on: day }) => (
+                <MoneyLine key={id} campaign={campaign} day={day} amount={amount}>
+                  {influencer} ·{' '}
+                  {isDisputed ? (
+                    <Trans>in dispute</Trans>
+                  ) : day === null ? (
+                    <Trans>not handed in yet</Trans>
+                  ) : (
+                    <Trans>released if you say nothing</Trans>
+                  )}
+                </MoneyLine>
+              ),
             )}
-          </MoneyLine>
-        ))}
-      </ul>
+          </ul>
+        )}
+      </FirstFew>
     </Card>
   );
 }
