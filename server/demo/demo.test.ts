@@ -115,6 +115,17 @@ test('the demo influencer’s figures recompute from the posts and readings that
   }
 });
 
+test('what was withdrawn is there for who withdrew it, and for the operator, who sees what a bank sent back', async () => {
+  const { token } = await enter('influencer');
+  const own = (await app.api('GET /wallet/payouts', { token })).body.data as { status: string }[];
+  expect(own).toMatchObject([{ status: 'paid', amount: 10_000, net: 10_000 }]);
+  const operator = await enter('operator');
+  const all = await app.api('GET /operator/payouts', { token: operator.token });
+  const states = (all.body.data as { status: string }[]).map(({ status }) => status);
+  expect(states.filter((status) => status === 'paid').length).toBeGreaterThan(5);
+  expect(states.filter((status) => status === 'failed')).toHaveLength(1);
+});
+
 test('the ledger is right, and telling it again changes nothing', async () => {
   const before = await checkLedger(app.context);
   expect(before.faults).toEqual([]);

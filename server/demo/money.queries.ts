@@ -63,6 +63,16 @@ export async function selectStoryContributions(db: Database) {
     .execute();
 }
 
+/** Whom the story paid for their work first, but for the demo accounts: what one such work brought, in paise. */
+export async function selectEarners(db: Database, count: number) {
+  const { rows } = await sql<{ payee_id: number; username: string; net: number; ended_at: Date }>`
+    select distinct on (o.payee_id) o.payee_id, a.username, o.amount - o.fee - o.tds as net, o.ended_at
+    from escrow_order o join account a on a.id = o.payee_id
+    where o.provider_id like 'order_story%' and o.status = 'released' and a.password_hash is null
+    order by o.payee_id, o.ended_at limit ${count}`.execute(db);
+  return rows;
+}
+
 interface DemoReferral {
   invited_id: number;
   referrer_id: number;

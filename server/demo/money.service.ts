@@ -16,6 +16,7 @@ import {
   selectStoryContributions,
   selectStoryOrders,
 } from './money.queries.ts';
+import { withdraw } from './payouts.service.ts';
 
 const day = 24 * 3600 * 1000;
 /** Per cent, GST included, and the GST in it. Source: the product's rules, Money. */
@@ -39,6 +40,7 @@ export async function tellDemoMoney(context: Context): Promise<void> {
     await welcome(tx, partner);
     await earn(tx, influencer.id);
     await hold(tx);
+    await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * day) });
     await fillPools(tx);
     await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
     await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
