@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { ReferralInvitationTable } from '../../database/schema/account.ts';
+import type { PayoutTable } from '../../database/schema/payout.ts';
 
 interface DemoAccount {
   id: number;
@@ -71,6 +72,10 @@ export async function selectEarners(db: Database, count: number) {
     where o.provider_id like 'order_story%' and o.status = 'released' and a.password_hash is null
     order by o.payee_id, o.ended_at limit ${count}`.execute(db);
   return rows;
+}
+
+export async function insertDemoPayout(db: Database, row: Insertable<PayoutTable>) {
+  return db.insertInto('payout').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 interface DemoReferral {

@@ -2,10 +2,9 @@ import type { Context } from '../kit/context.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { maskTarget } from '../payment-methods/payment-methods.rules.ts';
 import { reasonOf } from '../payouts/failures.rules.ts';
-import { insertPayout } from '../payouts/payouts.queries.ts';
 import { termsOf } from '../payouts/payouts.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from '../payouts/postings.rules.ts';
-import { selectEarners } from './money.queries.ts';
+import { insertDemoPayout, selectEarners } from './money.queries.ts';
 
 const hour = 3600 * 1000;
 /** A day after the money came they ask for it; the bank has it on the next. */
@@ -41,7 +40,7 @@ async function payOut(tx: Context, { accountId, username, amount, at, index }: W
   const ended = new Date(at.getTime() + arrivesAfter);
   const isRefused = index === refused;
   const { deductions, ...sums } = termsOf({ amount, referral: 0, rate: null, paidBefore: 0 });
-  const payout = await insertPayout(tx.db, {
+  const payout = await insertDemoPayout(tx.db, {
     ...sums,
     deductions: JSON.stringify(deductions),
     account_id: accountId,
