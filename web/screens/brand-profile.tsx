@@ -11,8 +11,12 @@ export default function BrandProfile() {
   const id = search.get('id');
   const isAwake = useHydrated();
   if (!id && profile?.role === 'Influencer') {
-    if (!isAwake) return <ProfileSkeleton />;
-    return <Navigate to={paths.influencerProfile('influencer', profile.id)} replace />;
+    return (
+      <>
+        <ProfileSkeleton />
+        {isAwake ? <Navigate to={paths.influencerProfile('influencer', profile.id)} replace /> : null}
+      </>
+    );
   }
   return <BusinessPage id={id ?? profile?.id ?? ''} />;
 }
