@@ -22,6 +22,9 @@ const { values: options } = parseArgs({
 const states = (options.states ?? 'full,empty,error').split(',') as State[];
 const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 
+/** What is longer is cut, in pixels. */
+const pictureHeight = 2400;
+
 type State = 'full' | 'empty' | 'error';
 type Look = (typeof looks)[number];
 
@@ -124,31 +127,28 @@ async function refuseCalls(page: Page): Promise<void> {
   await page.route(/\/api\/(?!user\/\d+$|user\/social\/accounts)/, (route) => route.fulfill(answer));
 }
 
-/** What is drawn once one comes to it is drawn. */
+/** What is drawn once one comes to it is drawn, as far as the picture goes: further down, long lists leave out their head. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < Math.min(document.body.scrollHeight, 12_000); top += 600) {
+  await page.evaluate(async (end) => {
+    for (let top = 0; top < Math.min(document.body.scrollHeight, end); top += 600) {
       window.scrollTo(0, top);
       await new Promise((done) => setTimeout(done, 60));
     }
     window.scrollTo(0, 0);
-    // What was left out while it was far from sight is drawn again.
-    await new Promise((done) => setTimeout(done, 500));
     await new Promise((done) => requestIdleCallback(done, { timeout: 5_000 }));
-  });
+  }, pictureHeight);
   await page.waitForLoadState('networkidle').catch(() => null);
 }
 
 /** The pictures beside each other; what goes on for long is cut. */
 async function writeSheet(file: string, pictures: Buffer[]): Promise<void> {
-  const height = 2400;
   const cut = await Promise.all(
     pictures.map(async (picture, at) => {
       const { width = 0, height: full = 0 } = await sharp(picture).metadata();
       const input = await sharp(picture)
-        .extract({ left: 0, top: 0, width, height: Math.min(full, height) })
+        .extract({ left: 0, top: 0, width, height: Math.min(full, pictureHeight) })
         .toBuffer();
-      return { input, width, height: Math.min(full, height), at };
+      return { input, width, height: Math.min(full, pictureHeight), at };
     }),
   );
   const gap = 16;

@@ -105,7 +105,7 @@ function LookupTable({ rows, kind, onAsk }: LookupTableProps) {
             <Trans>Used</Trans>
           </th>
           <th scope="col" className="w-40">
-            <Trans>State</Trans>
+            <Trans>Status</Trans>
           </th>
           <th scope="col">
             <span className="sr-only">

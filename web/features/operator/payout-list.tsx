@@ -90,7 +90,7 @@ function PayoutTable({ payouts, onCancel }: { payouts: OperatorPayout[]; onCance
             <Trans>Reaches the account</Trans>
           </th>
           <th scope="col" className="w-32">
-            <Trans>State</Trans>
+            <Trans>Status</Trans>
           </th>
           <th scope="col">
             <Trans>Reference</Trans>

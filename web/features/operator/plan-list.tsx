@@ -80,7 +80,7 @@ function Plans({ onAsk }: { onAsk: (asked: Asked) => void }) {
               <Trans>Subscribers</Trans>
             </th>
             <th scope="col" className="w-32">
-              <Trans>State</Trans>
+              <Trans>Status</Trans>
             </th>
             <th scope="col">
               <span className="sr-only">
