@@ -25,7 +25,7 @@ export default function OperatorReport() {
   if (!report) {
     return (
       <>
-        <ConsoleHead name={t`Report`} />
+        <ConsoleHead name={t({ message: 'Report', context: 'case' })} />
         {error ? (
           <ErrorState title={<Trans>This report did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
         ) : (

@@ -97,7 +97,7 @@ function Binding({ name, href, consent }: { name: ReactNode; href: string; conse
       }
       link={
         <a href={href} className={linkClass}>
-          <Trans>Read</Trans>
+          <Trans context="act">Read</Trans>
         </a>
       }
     />

@@ -57,7 +57,7 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
         <RowFigure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
         <RowFigure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
         <RowFigure
-          name={content ? <Trans>{content} from</Trans> : <Trans>From</Trans>}
+          name={content ? <Trans>{content} from</Trans> : <Trans context="price">From</Trans>}
           value={card.price_from === null ? '–' : formatRupees(card.price_from)}
         />
       </dl>

@@ -26,7 +26,7 @@ export function LetterList() {
           label={t`Letters`}
           current={isAnswered ? 'answered' : 'open'}
           tabs={[
-            { id: 'open', to: '?', name: t`Open` },
+            { id: 'open', to: '?', name: t({ message: 'Open', context: 'state' }) },
             { id: 'answered', to: '?status=answered', name: t`Answered` },
           ]}
         />

@@ -60,7 +60,7 @@ function Form({ now }: { now: Maintenance }) {
           </Tag>
         ) : (
           <Tag tone="green" size="md" icon={CircleCheck}>
-            <Trans>Open</Trans>
+            <Trans context="state">Open</Trans>
           </Tag>
         )}
         {now.since ? (

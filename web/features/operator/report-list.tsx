@@ -26,7 +26,7 @@ export function ReportList() {
           label={t`Reports`}
           current={isDecided ? 'decided' : 'open'}
           tabs={[
-            { id: 'open', to: `?${about.slice(1)}`, name: t`Open` },
+            { id: 'open', to: `?${about.slice(1)}`, name: t({ message: 'Open', context: 'state' }) },
             { id: 'decided', to: `?status=decided${about}`, name: t`Decided` },
           ]}
         />

@@ -46,7 +46,7 @@ export function AccountTag({ state }: { state: AccountState }) {
 }
 
 const reportLooks = {
-  open: { tone: 'amber', icon: Flag, name: <Trans>Open</Trans> },
+  open: { tone: 'amber', icon: Flag, name: <Trans context="state">Open</Trans> },
   taken: { tone: 'peacock', icon: Hourglass, name: <Trans>Taken</Trans> },
   warned: { tone: 'blue', icon: TriangleAlert, name: <Trans>Warned</Trans> },
   suspended: { tone: 'red', icon: Ban, name: <Trans>Suspended</Trans> },

@@ -31,7 +31,9 @@ export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
           </p>
         ) : (
           <>
-            <p className="text-sm text-t2">{content ? <Trans>{content} from</Trans> : <Trans>From</Trans>}</p>
+            <p className="text-sm text-t2">
+              {content ? <Trans>{content} from</Trans> : <Trans context="price">From</Trans>}
+            </p>
             <Money value={details.price_from} size={36} />
           </>
         )}

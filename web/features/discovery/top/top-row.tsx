@@ -41,7 +41,10 @@ export function TopRow({ card, place }: { card: InfluencerCard; place: number })
       <dl className="num col-span-3 grid grid-cols-3 gap-3 md:flex md:gap-6 md:text-right">
         <Figure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
         <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
-        <Figure name={<Trans>From</Trans>} value={card.price_from === null ? '–' : formatRupees(card.price_from)} />
+        <Figure
+          name={<Trans context="price">From</Trans>}
+          value={card.price_from === null ? '–' : formatRupees(card.price_from)}
+        />
       </dl>
     </article>
   );
