@@ -55,7 +55,7 @@ it('finds a person, looks through their eyes, suspends them, and it is all kept'
   await eyes.getByLabel('Reason').fill('Asked for help');
   // Until the next page is there, this one stays the operator's and asks for nothing in the person's name.
   await page.route('**/dashboard', (route) => route.abort('aborted'));
-  const left = page.waitForEvent('requestfailed');
+  const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
   await eyes.getByRole('button', { name: 'Begin' }).click();
   await left;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
@@ -98,6 +98,9 @@ it('has every list on a phone, in the dark', async () => {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await expectGoodPage(page);
   }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Messages' }).click();
+  await page.waitForURL('**/chat-section');
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -141,3 +141,21 @@ describe('a file', () => {
     expect(assign).toHaveBeenCalledWith('/login?callbackUrl=%2Fmy-campaigns%3Ftab%3Djoint');
   });
 });
+
+describe('a page that makes way for one of another session', () => {
+  it('hears the end of what it asked for, asks for nothing in the other’s name, and is loaded anew if it comes back', async () => {
+    vi.resetModules();
+    const { holdCalls, request: ask } = await import('./api.ts');
+    const reload = vi.fn();
+    const events = new EventTarget();
+    vi.stubGlobal('window', Object.assign(events, { location: { ...location, reload } }));
+    const begun = ask(calls.look, { params: { id: '1' } });
+    holdCalls();
+    store.auth_token = 'the other’s';
+    void ask(calls.look, { params: { id: '2' } });
+    expect((await begun).data).toBe('yes');
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/thing/1']);
+    events.dispatchEvent(new Event('pageshow'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

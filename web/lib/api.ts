@@ -59,8 +59,20 @@ export async function request<C extends Call>(
   throw refusalOf({ response, reply, token });
 }
 
+let isHeld = false;
+
+/**
+ * For a page that makes way for one of another session: what it asked for from now on would be asked in that one's
+ * name, and a refusal would end it. Where the browser brings the page back as it was, it is loaded anew.
+ */
+export function holdCalls(): void {
+  isHeld = true;
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
+}
+
 /** Makes a declared call and returns what came, with the token it was made with. */
 export async function exchange(call: Call, input: LooseInput, options: Options & { accept?: string }) {
+  if (isHeld) await new Promise<never>(() => {});
   const token = call.auth === 'public' ? null : carrier.token();
   const { accept = 'application/json', idempotencyKey: key } = options;
   const response = await send(addressOf(call, input), {

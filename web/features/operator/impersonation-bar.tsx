@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { impersonationCalls } from '../../../contract/impersonation.ts';
-import { request } from '../../lib/api.ts';
+import { holdCalls, request } from '../../lib/api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { readLooking, stopLooking } from '../../lib/impersonation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -42,9 +42,9 @@ export default function ImpersonationBar() {
 /** The operator's own session is back first: it is what ends the other. */
 async function stop(): Promise<void> {
   const looking = stopLooking();
-  if (looking) {
-    // One that has ended by itself is not there any more.
-    await request(impersonationCalls.stopImpersonation, { params: { id: looking.id } }).catch(() => null);
-  }
+  const stopped = looking && request(impersonationCalls.stopImpersonation, { params: { id: looking.id } });
+  holdCalls();
+  // One that has ended by itself is not there any more.
+  await stopped?.catch(() => null);
   window.location.assign(looking ? paths.operatorUser(looking.accountId) : paths.operator);
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { impersonationCalls } from '../../../contract/impersonation.ts';
 import type { OperatorUserDetail } from '../../../contract/operator-users.ts';
-import { request } from '../../lib/api.ts';
+import { holdCalls, request } from '../../lib/api.ts';
 import { beginLooking } from '../../lib/impersonation.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -21,7 +21,8 @@ export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetai
           body: { reason },
         });
         beginLooking(data);
-        // A new page: nothing of the operator's stays in its memory, and this one asks for nothing in the person's name.
+        holdCalls();
+        // A new page: nothing of the operator's stays in its memory.
         window.location.assign(paths.dashboard);
         await new Promise<never>(() => {});
       }}

@@ -1,6 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { ChevronRight, Compass, Gauge, Handshake, House, ListChecks, LogIn, Route, SquarePen, X } from 'lucide-react';
+import {
+  ChevronRight,
+  Compass,
+  Gauge,
+  Handshake,
+  House,
+  ListChecks,
+  LogIn,
+  MessageCircle,
+  Route,
+  SquarePen,
+  X,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { wordIn } from '../../lib/i18n/i18n.ts';
@@ -82,7 +94,13 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         <Entry to={paths.jointCampaigns} icon={Handshake} label={<Trans>Joint Campaigns</Trans>} />
         <Entry to={paths.campaignPosts} icon={SquarePen} label={<Trans>Post Campaign</Trans>} />
         <Entry to={paths.myCampaigns} icon={ListChecks} label={<Trans>My Campaigns</Trans>} />
-        {profile.role === 'Operator' ? <Entry to={paths.operator} icon={Gauge} label={<Trans>Console</Trans>} /> : null}
+        {profile.role === 'Operator' ? (
+          <>
+            <Entry to={paths.operator} icon={Gauge} label={<Trans>Console</Trans>} />
+            {/* Where others find them, their bar has the console. */}
+            <Entry to={paths.messages} icon={MessageCircle} label={<Trans>Messages</Trans>} />
+          </>
+        ) : null}
       </nav>
       <Preferences>
         <HelpEntry
