@@ -1,6 +1,6 @@
 /**
- * Every page × state × width × language × theme, by `npm run test:matrix` alone: it takes an hour. MATRIX_ROLE and
- * MATRIX_PAGE (a part of a path) choose a part of it. What `npm test` looks at is in app-pages and public-pages.
+ * Every page × state × width × language × theme, by `npm run test:matrix` alone: it takes an hour and more. MATRIX_ROLE
+ * and MATRIX_PAGE (a part of a path) choose a part of it. What `npm test` looks at is in app-pages and public-pages.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
