@@ -143,8 +143,11 @@ describe('a file', () => {
 });
 
 describe('a page that makes way for one of another session', () => {
+  // Neither the tests before nor the files after it make way.
+  beforeEach(() => void vi.resetModules());
+  afterAll(() => void vi.resetModules());
+
   it('hears the end of what it asked for, asks for nothing in the other’s name, and is loaded anew if it comes back', async () => {
-    vi.resetModules();
     const { holdCalls, request: ask } = await import('./api.ts');
     const reload = vi.fn();
     const events = new EventTarget();
