@@ -22,6 +22,7 @@ const todoKinds = [
   'lock',
   'payout_failed',
   'reconnect',
+  'answer_dispute',
   'dispute',
   'decide_disputes',
 ] as const;

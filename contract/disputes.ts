@@ -18,6 +18,9 @@ const dispute = z.object({
   /** The id of who opened it. */
   opened_by: id,
   reason: z.string(),
+  /** What the other side says to it; null while it has said nothing. */
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(instant),
   /** Rupees held for it. */
   amount: z.number(),
   status: z.enum(['open', 'decided']),
@@ -40,6 +43,9 @@ const disputeCase = z.object({
 });
 export type DisputeCase = z.infer<typeof disputeCase>;
 
+/** In the words of one side, for the other and for an operator. */
+const statement = text(10, 2_000);
+
 const ofApplication = z.strictObject({ applicationId: id });
 const byId = z.strictObject({ id });
 
@@ -51,7 +57,7 @@ export const disputeCalls = defineCalls({
     summary: 'Ask an operator to decide on held money; until then it moves no more',
     idempotent: true,
     params: ofApplication,
-    body: z.strictObject({ reason: text(10, 2_000) }),
+    body: z.strictObject({ reason: statement }),
     reply: { data: dispute },
     errors: ['CONFLICT'],
   },
@@ -62,6 +68,16 @@ export const disputeCalls = defineCalls({
     summary: 'The dispute about an agreement of mine; null when there is none',
     params: ofApplication,
     reply: { data: z.nullable(dispute) },
+  },
+  answerDispute: {
+    method: 'PUT',
+    path: '/campaign/applications/{applicationId}/dispute',
+    auth: 'user',
+    summary: 'Say my side of a dispute that the other opened, or say it anew, until it is decided',
+    params: ofApplication,
+    body: z.strictObject({ answer: statement }),
+    reply: { data: dispute },
+    errors: ['CONFLICT', 'RULE'],
   },
   listDisputes: {
     method: 'GET',

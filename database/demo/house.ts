@@ -115,6 +115,9 @@ async function loadDispute(db: Database, { applications, stars, now }: Setting):
       reason:
         'The label stands in the first second and in the caption, as the brief has it. They ask for it all the same, and do not answer any more.',
       created_at: new Date((last.getTime() + now.getTime()) / 2),
+      answer:
+        'The label was added after we had asked twice. The first cut was public for four days without it, and our legal team saw it.',
+      answered_at: new Date((last.getTime() + 3 * now.getTime()) / 4),
     })
     .execute();
 }

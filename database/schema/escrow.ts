@@ -37,6 +37,8 @@ export interface DisputeTable {
   decided_by: Maybe<number>;
   created_at: TimeNow;
   decided_at: TimeOrNull;
+  answer: Maybe<string>;
+  answered_at: TimeOrNull;
 }
 
 export type EscrowOrderRow = Selectable<EscrowOrderTable>;

@@ -111,11 +111,12 @@ describe('what needs somebody now', () => {
     const operator = await stage.newBrand('operator');
     const deal = await strikeFundedDeal(own);
     await deal.dispute(own.brand);
-    for (const who of [own.brand, deal.influencer]) {
-      expect(await todosOf(who)).toContainEqual(
-        expect.objectContaining({ kind: 'dispute', id: deal.application.id, amount: 18_000 }),
-      );
-    }
+    const about = { id: deal.application.id, amount: 18_000 };
+    const disputesOf = async (who: Player) => (await todosOf(who)).filter(({ kind }) => kind.endsWith('dispute'));
+    const both = async () => [await disputesOf(own.brand), await disputesOf(deal.influencer)];
+    expect(await both()).toMatchObject([[{ kind: 'dispute', ...about }], [{ kind: 'answer_dispute', ...about }]]);
+    await deal.answerDispute(deal.influencer);
+    expect(await both()).toMatchObject([[{ kind: 'dispute', ...about }], [{ kind: 'dispute', ...about }]]);
     const queue = await dashboardOf(operator);
     expect(queue).toMatchObject({ todos: [{ kind: 'decide_disputes', count: 1 }], money: null, profile: null });
     const { data } = (await stage.call(operator, 'GET /operator/disputes')).body;

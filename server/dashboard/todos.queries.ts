@@ -155,7 +155,8 @@ const brokenAccounts = ({ id, soon }: Of): Part & { ofCampaign: false } => ({
     where s.owner_id = ${id} and (n.state = 'broken' or (n.access_ends_at at time zone 'Asia/Kolkata')::date <= ${soon})`,
 });
 
-const disputes = (id: number): Part => ({
+/** Disputes about money of one's own: those that want one's own side of it, or the others. */
+const disputes = (id: number, wantsAnswer: boolean): Part => ({
   id: sql`a.id`,
   people: sql`array[case when o.payer_id = ${id} then o.payee_id else o.payer_id end]`,
   amount: sql`o.amount`,
@@ -163,7 +164,7 @@ const disputes = (id: number): Part => ({
   since: sql`d.created_at`,
   from: sql`from escrow_order o join dispute d on d.order_id = o.id and d.decided_at is null
     join application a on a.id = d.application_id join campaign c on c.id = a.campaign_id
-    where o.payer_id = ${id} or o.payee_id = ${id}`,
+    where ${id} in (o.payer_id, o.payee_id) and (d.opened_by <> ${id} and d.answer is null) = ${wantsAnswer}`,
 });
 
 const toDecide: Part & { ofCampaign: false } = {
@@ -188,7 +189,8 @@ export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
     arm('lock', locks(of), limit),
     arm('payout_failed', failedPayouts(of), limit),
     arm('reconnect', brokenAccounts(of), limit),
-    arm('dispute', disputes(id), limit),
+    arm('answer_dispute', disputes(id, true), limit),
+    arm('dispute', disputes(id, false), limit),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { findSide } from '../applications/sides.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
+import { answerDispute } from './answer.service.ts';
 import { readDisputeCase } from './case.service.ts';
 import { decideDispute } from './decide.service.ts';
 import { getDispute, listDisputes, openDispute } from './disputes.service.ts';
@@ -16,6 +17,9 @@ export function mountDisputes(mount: Mount, context: Context): void {
       openDispute: async ({ user, params, body }) => ({
         data: await openDispute(context, { user, ...params, ...body }),
       }),
+      answerDispute: async ({ user, params, body }) => ({
+        data: await answerDispute(context, { user, ...params, ...body }),
+      }),
       getDispute: async ({ user, params }) => ({ data: await getDispute(context, { user, ...params }) }),
       listDisputes: ({ query }) => listDisputes(context, query),
       getDisputeCase: async ({ user, params }) => ({ data: await readDisputeCase(context, { user, ...params }) }),
@@ -27,6 +31,6 @@ export function mountDisputes(mount: Mount, context: Context): void {
         }),
       }),
     },
-    { openDispute: ofSide, getDispute: ofSide },
+    { openDispute: ofSide, answerDispute: ofSide, getDispute: ofSide },
   );
 }

@@ -75,6 +75,31 @@ describe('a dispute', () => {
     expect(await lastNotice(operator)).toBeUndefined();
   });
 
+  it('hears the other side too, until it is decided', async () => {
+    const { db } = stage.app.context;
+    const reader = await stage.newBrand('operator');
+    await db.updateTable('account').set({ password_hash: 'set' }).where('id', '=', reader.id).execute();
+    const deal = await strikeFundedDeal(stage);
+    expect((await deal.answerDispute(deal.influencer)).status).toBe(404);
+    const { id } = dataOf(await deal.dispute(stage.brand));
+    expect((await deal.answerDispute(stage.brand)).body.code).toBe('RULE');
+    expect((await deal.answerDispute(await stage.newBrand())).status).toBe(404);
+    expect((await deal.answerDispute(deal.influencer, 'No.')).status).toBe(400);
+    const said = dataOf(await deal.answerDispute(deal.influencer, 'The reel was sent on the day we agreed on.'));
+    expect(said).toMatchObject({ answer: 'The reel was sent on the day we agreed on.', status: 'open' });
+    const told = { title: expect.stringMatching(/^The other side has answered/), link: `/operator/disputes/${id}` };
+    expect(await lastNotice(reader)).toMatchObject(told);
+    const toOpener = await lastNotice(stage.brand);
+    expect(toOpener?.title).toBe(`The other side has answered: ${deal.campaign.title}`);
+
+    await deal.answerDispute(deal.influencer, 'It was sent on the day we agreed on, with the label.');
+    expect((await lastNotice(stage.brand))?.id).toBe(toOpener?.id);
+    const read = await stage.call(operator, `GET /operator/disputes/${id}`);
+    expect(dataOf(read)).toMatchObject({ answer: 'It was sent on the day we agreed on, with the label.' });
+    await decide(id, { outcome: 'release' });
+    expect((await deal.answerDispute(deal.influencer)).status).toBe(409);
+  });
+
   it('is not opened without held money, or without words', async () => {
     const deal = await strikeDeal(stage);
     expect((await deal.dispute(stage.brand)).status).toBe(409);

@@ -11,6 +11,8 @@ export function viewDispute(facts: DisputeFacts, sides: { creator: PersonCard; i
     ...sides,
     opened_by: String(facts.opened_by),
     reason: facts.reason,
+    answer: facts.answer,
+    answered_at: facts.answered_at?.toISOString() ?? null,
     amount: toRupees(facts.amount),
     status: facts.decided_at ? 'decided' : 'open',
     outcome: facts.outcome,

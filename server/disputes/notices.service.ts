@@ -1,7 +1,7 @@
 import { inRupees } from '../../contract/money.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import type { Context } from '../kit/context.ts';
-import { type Said, say } from '../kit/words.ts';
+import { type Said, type Sayable, say } from '../kit/words.ts';
 import { notify, notifyAll } from '../notifications/notifications.service.ts';
 import { findOperatorIds } from '../people/people.service.ts';
 
@@ -17,31 +17,58 @@ function sidesOf({ campaign, application }: Agreed) {
   };
 }
 
-interface Opened extends Agreed {
+/** What one of the two did to the dispute of that id. */
+interface By extends Agreed {
   id: number;
   byId: number;
+}
+
+interface Opened extends By {
+  /** Paise. */
   amount: number;
 }
 
 /** The other side learns that the money waits for an operator, and the operators that it waits for them. */
 export async function tellOpened(tx: Context, about: Opened): Promise<void> {
-  const { creator, influencer } = sidesOf(about);
   await notify(tx, {
-    ...(about.byId === creator.accountId ? influencer : creator),
+    ...otherSideOf(about),
     title: say`Dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
-    description: 'The money is held until an operator has decided.',
+    description: 'The money is held until an operator has decided. Say your side: they read both.',
     senderId: about.byId,
   });
+  await tellOperators(tx, about, {
+    title: say`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
+    description: 'Both sides wait for your decision.',
+  });
+}
+
+/** Who opened it learns that the other side has spoken, and so do the operators. */
+export async function tellAnswered(tx: Context, about: By): Promise<void> {
+  const words = {
+    title: say`The other side has answered: ${{ campaign: about.campaign.title }}`,
+    description: 'The dispute has both sides now.',
+  };
+  await notify(tx, { ...otherSideOf(about), ...words, senderId: about.byId });
+  await tellOperators(tx, about, words);
+}
+
+function otherSideOf({ byId, ...agreed }: By) {
+  const { creator, influencer } = sidesOf(agreed);
+  return byId === creator.accountId ? influencer : creator;
+}
+
+async function tellOperators(
+  tx: Context,
+  { id, byId }: By,
+  words: { title: Said; description: Sayable },
+): Promise<void> {
   const operators = await findOperatorIds(tx);
   await notifyAll(
     tx,
     operators.map((accountId) => ({
-      accountId,
+      ...{ accountId, ...words, senderId: byId },
       type: 'money',
-      title: say`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
-      description: 'Both sides wait for your decision.',
-      link: `/operator/disputes/${about.id}`,
-      senderId: about.byId,
+      link: `/operator/disputes/${id}`,
     })),
   );
 }

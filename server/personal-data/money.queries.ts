@@ -229,7 +229,8 @@ export const money: Treatments<
         about: 'Disputes about money of yours.',
         rows: (id) => sql`
           select d.id as key, d.application_id::text, case when d.opened_by = ${id} then 'by you' else 'by the other side' end
-            as opened, case when d.opened_by = ${id} then d.reason end as reason, d.outcome, d.note, d.created_at, d.decided_at
+            as opened, case when d.opened_by = ${id} then d.reason end as reason,
+            case when d.opened_by <> ${id} then d.answer end as answer, d.outcome, d.note, d.created_at, d.decided_at
           from dispute d join escrow_order o on o.id = d.order_id where ${id} in (o.payer_id, o.payee_id)`,
       },
     ],

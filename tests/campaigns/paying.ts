@@ -20,6 +20,7 @@ export interface Deal {
   release(): Promise<ApiReply>;
   cancel(who: Player): Promise<ApiReply>;
   dispute(who: Player): Promise<ApiReply>;
+  answerDispute(who: Player, answer?: string): Promise<ApiReply>;
   work(who?: Player): Promise<Deliverable[]>;
   escrow(who?: Player): Promise<Escrow>;
   status(): Promise<Application>;
@@ -62,6 +63,8 @@ export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {},
     release: () => call(brand, `POST ${ofApplication('release')}`),
     cancel: (who) => stage.move(who, application.id, 'cancelled', { note: 'It cannot be.' }),
     dispute: (who) => call(who, `POST ${ofApplication('dispute')}`, { reason: 'We do not agree on the work.' }),
+    answerDispute: (who, answer = 'All that was agreed is there.') =>
+      call(who, `PUT ${ofApplication('dispute')}`, { answer }),
     work: async (who = brand) =>
       (await call(who, `GET /campaign/${campaign.id}/deliverables`)).body.data as Deliverable[],
     escrow: async (who = brand) => (await call(who, `GET ${ofApplication('escrow')}`)).body.data as Escrow,

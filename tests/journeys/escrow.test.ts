@@ -124,7 +124,7 @@ describe.each([
     }
   });
 
-  it('an influencer asks for a decision, an operator splits the money, both see it', async () => {
+  it('an influencer asks for a decision, the brand says its side, an operator splits the money, all see it', async () => {
     const deal = await strikeFundedDeal(stage, { title: `Monsoon brew, filmed twice at ${look[0]} px` });
     const operator = await enter(await stage.newBrand('operator'), look);
     const creator = await enter(deal.influencer, look);
@@ -137,6 +137,18 @@ describe.each([
     await expectGoodPage(creator.page);
     await asked.getByRole('button', { name: 'Open a dispute' }).click();
     await creator.page.getByText('₹18,000 is held until an operator has decided').waitFor();
+    await creator.page.getByText('has not said their side yet').waitFor();
+
+    const brand = await enter(stage.brand, look);
+    await openApplicant(brand.page, deal);
+    await brand.page.getByRole('button', { name: 'Say your side' }).click();
+    const answered = dialogOf(brand.page, 'Your side of the dispute');
+    await answered.getByLabel('What happened').fill('The brief is the one both of us agreed on.');
+    await expectGoodPage(brand.page);
+    await answered.getByRole('button', { name: 'Send to the operator' }).click();
+    await brand.page.getByRole('button', { name: 'Change what you said' }).waitFor();
+    await expectGoodPage(brand.page);
+    await creator.page.getByText('The brief is the one both of us agreed on.').waitFor();
 
     const { page } = operator;
     await page.goto('/operator/disputes');
@@ -144,6 +156,7 @@ describe.each([
     await expectGoodPage(page);
     await page.getByRole('link', { name: deal.campaign.title }).click();
     await page.getByText('The brief changed after the reel was filmed.').waitFor();
+    await page.getByText('The brief is the one both of us agreed on.').waitFor();
     await page.getByRole('radio', { name: 'Split' }).check();
     await page.getByLabel(/before the fee/).fill('6000');
     await page.getByLabel('Why').fill('One of three pieces was delivered.');
@@ -160,7 +173,7 @@ describe.each([
     await creator.page.getByText('₹5,700 came to your wallet on').waitFor();
     await creator.page.getByText('Decided: ₹6,000 to the influencer, ₹12,000 back').waitFor();
     await expectGoodPage(creator.page);
-    for (const { problems, context } of [operator, creator]) {
+    for (const { problems, context } of [operator, creator, brand]) {
       expect(problems).toEqual([]);
       await context.close();
     }

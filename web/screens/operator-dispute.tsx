@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApplicationTag } from '../features/applications/application-tag.tsx';
-import { CaseHistory, CaseReason } from '../features/disputes/case-sides.tsx';
+import { CaseHistory, CaseStatements } from '../features/disputes/case-sides.tsx';
 import { CaseWork } from '../features/disputes/case-work.tsx';
 import { DecisionForm } from '../features/disputes/decision-form.tsx';
 import { DisputeTag } from '../features/disputes/dispute-tag.tsx';
@@ -60,7 +60,7 @@ export default function OperatorDispute() {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-6">
-          <CaseReason dispute={dispute} />
+          <CaseStatements dispute={dispute} />
           <CaseWork deliverables={dispute.deliverables} contentName={contentName} />
           <CaseHistory dispute={dispute} tagOf={(status) => <ApplicationTag status={status} />} />
         </div>

@@ -17,6 +17,8 @@ interface WordsDialogProps {
   /** What the button does, as it reads. */
   act: ReactNode;
   variant: ButtonLook['variant'];
+  /** The words it begins with. */
+  initial?: string;
   /** Characters at the most. */
   most: number;
   /** What is wrong with the words as they are. */
@@ -29,9 +31,19 @@ interface WordsDialogProps {
 }
 
 /** An act that goes with a few words to somebody. */
-export function WordsDialog({ title, children, label, hint, act, variant, most, ...on }: WordsDialogProps) {
+export function WordsDialog({
+  title,
+  children,
+  label,
+  hint,
+  act,
+  variant,
+  most,
+  initial = '',
+  ...on
+}: WordsDialogProps) {
   const { problemOf, refusal, onClose, onDone } = on;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
   // While it is under way it stays: a refusal has to be read somewhere.

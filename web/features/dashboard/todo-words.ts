@@ -37,6 +37,7 @@ export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = 
   lock: { icon: LockKeyhole },
   payout_failed: { icon: Banknote, isWarm: true },
   reconnect: { icon: Unplug, isWarm: true },
+  answer_dispute: { icon: Scale, isWarm: true },
   dispute: { icon: Scale, isWarm: true },
   decide_disputes: { icon: Scale },
 };
@@ -75,6 +76,7 @@ export function titleOf(todo: Todo, i18n: I18n): string {
     lock: () => i18n._(msg`${title} locks soon`),
     payout_failed: () => i18n._(msg`Your payout of ${price} failed`),
     reconnect: () => i18n._(msg`${platform} needs you to sign in again`),
+    answer_dispute: () => i18n._(msg`${name} opened a dispute about ${price}`),
     dispute: () => i18n._(msg`${price} is disputed with ${name}`),
     decide_disputes: () => i18n._(msg`${plural(count, { one: '# dispute to decide', other: '# disputes to decide' })}`),
   };
@@ -102,6 +104,7 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
     lock: () => [i18n._(msg`contributions can be taken back until ${due}`)],
     payout_failed: () => [i18n._(msg`the money is back in your wallet`), ...reason],
     reconnect: () => [due ? i18n._(msg`the connection ends on ${due}`) : i18n._(msg`figures stand still since ${day}`)],
+    answer_dispute: () => [i18n._(msg`an operator reads both sides`), ...reason],
     dispute: () => [i18n._(msg`an operator decides`), ...reason],
     decide_disputes: () => [i18n._(msg`${price} held`), i18n._(msg`the first one waits since ${day}`)],
   };
@@ -121,6 +124,7 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
     reconnect: () => i18n._(msg`Reconnect`),
     decide_disputes: () => i18n._(msg`Decide`),
     lock: () => i18n._(msg`Look`),
+    answer_dispute: () => i18n._(msg`Say your side`),
     dispute: () => i18n._(msg`Look`),
   };
   return acts[kind]?.() ?? i18n._(msg`Answer`);
@@ -134,6 +138,6 @@ export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean)
   const page = paths.campaign(campaign.id);
   if (piece) return `${page}?tab=deliverables&piece=${piece.id}`;
   if (kind === 'answer_applications') return paths.appliedUsers(campaign.id);
-  const isOfApplication = kind === 'fund' || kind === 'dispute' || kind === 'answer_change';
+  const isOfApplication = ['fund', 'answer_change', 'answer_dispute', 'dispute'].includes(kind);
   return isCreator && isOfApplication ? `${paths.appliedUsers(campaign.id)}&user=${id}` : page;
 }

@@ -2,23 +2,48 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { DisputeCase } from '../../../contract/disputes.ts';
+import type { PersonCard } from '../../../contract/people.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 
-/** Why the dispute is there, in the words of who opened it. */
-export function CaseReason({ dispute }: { dispute: DisputeCase }) {
-  const { i18n } = useLingui();
-  const opener = dispute.opened_by === dispute.creator.id ? dispute.creator : dispute.influencer;
+/** What both sides say, the one that opened it first. */
+export function CaseStatements({ dispute }: { dispute: DisputeCase }) {
+  const { creator, influencer, opened_by: openedBy, answer, answered_at: answeredAt, decided_at: decidedAt } = dispute;
+  const [opener, other] = openedBy === creator.id ? [creator, influencer] : [influencer, creator];
   return (
-    <Card as="section" aria-labelledby="reason">
-      <h2 id="reason" className="h4 mb-2">
-        <Trans>What {nameOf(opener)} says</Trans>
+    <>
+      <Statement id="reason" by={opener} words={dispute.reason} at={dispute.createdAt} />
+      {answer && answeredAt ? (
+        <Statement id="answer" by={other} words={answer} at={answeredAt} />
+      ) : decidedAt ? null : (
+        <p className="text-sm text-t3">
+          <Trans>{nameOf(other)} has been told and has not said their side yet.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface StatementProps {
+  id: string;
+  by: PersonCard;
+  words: string;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+function Statement({ id, by, words, at }: StatementProps) {
+  const { i18n } = useLingui();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="h4 mb-2">
+        <Trans>What {nameOf(by)} says</Trans>
       </h2>
-      <blockquote className="whitespace-pre-line">“{dispute.reason}”</blockquote>
+      <blockquote className="whitespace-pre-line">“{words}”</blockquote>
       <p className="num mt-2 text-sm text-t3">
-        {formatDay(dispute.createdAt, { locale: i18n.locale })}, {formatClock(dispute.createdAt, i18n.locale)}
+        {formatDay(at, { locale: i18n.locale })}, {formatClock(at, i18n.locale)}
       </p>
     </Card>
   );

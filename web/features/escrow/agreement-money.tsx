@@ -50,7 +50,7 @@ function Agreed({ applicationId, side }: { applicationId: string; side: Side }) 
     <>
       {escrow ? <EscrowLine escrow={escrow} side={side} /> : null}
       {escrow && ['disputed', 'released', 'refunded'].includes(escrow.status) ? (
-        <DisputeNote applicationId={applicationId} />
+        <DisputeNote applicationId={applicationId} side={side} />
       ) : null}
       {escrow?.status === 'refunded' ? null : side === 'creator' ? (
         <FromBudget net={escrow?.net} />

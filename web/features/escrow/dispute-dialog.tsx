@@ -5,9 +5,7 @@ import { formatRupees } from '../../ui/rupees.ts';
 import { showToast } from '../../ui/toast.ts';
 import { WordsDialog } from '../../ui/words-dialog.tsx';
 import { useOpenDispute } from './escrow.queries.ts';
-
-/** Characters of a reason that an operator can work with. */
-const least = 10;
+import { useStatementProblem } from './statement.ts';
 
 /** Asks an operator to decide where the two sides do not agree. */
 export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onClose: () => void }) {
@@ -21,7 +19,7 @@ export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onC
       hint={<Trans>What was agreed, and what happened instead. The other side is told that a dispute is open.</Trans>}
       variant="danger"
       most={2000}
-      problemOf={(words) => (words.length < least ? t`Use at least ${least} characters.` : undefined)}
+      problemOf={useStatementProblem()}
       refusal={open.error ? reasonOf(open.error) : undefined}
       onClose={onClose}
       onDone={async (reason) => {

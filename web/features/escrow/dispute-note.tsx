@@ -1,23 +1,54 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import type { Dispute } from '../../../contract/disputes.ts';
+import type { PersonCard } from '../../../contract/people.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { disputeQuery } from './escrow.queries.ts';
+import type { Side } from './escrow-line.tsx';
 
-/** The dispute about an agreement: why it is open, or how it was decided. */
-export function DisputeNote({ applicationId }: { applicationId: string }) {
+const AnswerDialog = late(() => import('./answer-dialog.tsx'));
+
+/** The dispute about an agreement: what both sides say, how it was decided, and one's own side still to say. */
+export function DisputeNote({ applicationId, side }: { applicationId: string; side: Side }) {
   const { data: dispute } = useQuery(disputeQuery(applicationId));
+  const [isAnswering, setAnswering] = useState(false);
   if (!dispute) return null;
-  const opener = dispute.opened_by === dispute.creator.id ? dispute.creator : dispute.influencer;
-  const name = nameOf(opener);
+  const { creator, influencer, opened_by: openedBy, status, answer } = dispute;
+  const [opener, other] = openedBy === creator.id ? [creator, influencer] : [influencer, creator];
+  const isOpen = status === 'open';
+  const isAsked = isOpen && dispute[side].id === other.id;
   return (
-    <div className="grid gap-1 rounded-box border border-line px-4 py-3 text-sm">
+    <div className="grid gap-2 rounded-box border border-line px-4 py-3 text-sm">
       <p className="font-semibold">
-        {dispute.status === 'open' ? <Trans>Dispute opened by {name}</Trans> : <Outcome dispute={dispute} />}
+        {isOpen ? <Trans>Dispute opened by {nameOf(opener)}</Trans> : <Outcome dispute={dispute} />}
       </p>
-      <p className="whitespace-pre-line text-t2">“{dispute.note ?? dispute.reason}”</p>
+      {dispute.note ? <p className="whitespace-pre-line">“{dispute.note}”</p> : null}
+      <Statement by={opener} words={dispute.reason} />
+      {answer ? <Statement by={other} words={answer} /> : null}
+      {answer || isAsked || !isOpen ? null : (
+        <p className="text-t3">
+          <Trans>{nameOf(other)} has not said their side yet.</Trans>
+        </p>
+      )}
+      {isAsked ? (
+        <Button variant={answer ? 'outline' : 'primary'} onClick={() => setAnswering(true)}>
+          {answer ? <Trans>Change what you said</Trans> : <Trans>Say your side</Trans>}
+        </Button>
+      ) : null}
+      <Suspense>{isAnswering ? <AnswerDialog dispute={dispute} onClose={() => setAnswering(false)} /> : null}</Suspense>
     </div>
+  );
+}
+
+function Statement({ by, words }: { by: PersonCard; words: string }) {
+  return (
+    <p className="whitespace-pre-line text-t2">
+      <span className="font-semibold">{nameOf(by)}:</span> “{words}”
+    </p>
   );
 }
 

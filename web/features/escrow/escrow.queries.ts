@@ -106,6 +106,16 @@ export function useOpenDispute(applicationId: string) {
   });
 }
 
+/** One's own words in a dispute that the other side opened. */
+export function useAnswerDispute(applicationId: string) {
+  const refresh = useRefreshEscrow();
+  return useMutation({
+    mutationFn: (answer: string) =>
+      request(disputeCalls.answerDispute, { params: { applicationId }, body: { answer } }),
+    onSettled: refresh,
+  });
+}
+
 export function useCancel(applicationId: string) {
   const refresh = useRefreshEscrow();
   return useMutation({
