@@ -65,14 +65,18 @@ it('knows every call that any contract file declares', async () => {
   expect(everyCall.length).toBeGreaterThan(0);
 });
 
-const operating = ['GET /health/live', 'GET /health/ready', 'GET /metrics'];
+const beside = [
+  ...['GET /health/live', 'GET /health/ready', 'GET /metrics', 'POST /payments/webhook', 'GET /sandbox/outbox'],
+  ...['subscriptions', 'orders'].map((name) => `POST /sandbox/gateway/${name}/{id}`),
+  'POST /sandbox/payouts/{id}',
+];
 
-it('describes exactly these calls in the OpenAPI document, and those of operating', async () => {
+it('describes exactly these calls in the OpenAPI document, those of operating and of the sandbox', async () => {
   const document = (await app.api('GET /openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
   );
-  expect(described.toSorted()).toEqual([...everyCall.map(({ title }) => title), ...operating].toSorted());
+  expect(described.toSorted()).toEqual([...everyCall.map(({ title }) => title), ...beside].toSorted());
 });
 
 it.each(open)('$title answers somebody who is not signed in', async ({ call }: NamedCall) => {

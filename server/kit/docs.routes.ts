@@ -26,7 +26,7 @@ function docsPolicy(nonce: string): string {
 
 /** `/api/openapi.json` for machines and `/api/docs` for people. */
 export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
-  const document = describeApi(allCalls, config.brandName);
+  const document = describeApi(allCalls, { brandName: config.brandName, hasSandbox: config.sandbox });
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(document),
   );

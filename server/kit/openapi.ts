@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { errorStatus } from '../../contract/errors.ts';
 import { type Call, type Calls, errorCodesOf, refusalSchema, replySchema } from '../../contract/kit.ts';
+import type { Json } from './openapi-pieces.ts';
 import { operatingPaths } from './operating-paths.ts';
-
-type Json = Record<string, unknown>;
+import { sandboxPaths } from './sandbox-paths.ts';
 
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
@@ -58,6 +58,12 @@ function responsesOf(call: Call): Json {
   return responses;
 }
 
+/** The document asks for a token where nothing else is said. */
+function securityOf({ auth }: Call): Json {
+  if (auth === 'public') return { security: [] };
+  return auth === 'optional' ? { security: [{ token: [] }, {}] } : {};
+}
+
 function operationOf(name: string, call: Call, tag: string): Json {
   const body = bodyOf(call);
   const parameters = parametersOf(call);
@@ -75,15 +81,20 @@ function operationOf(name: string, call: Call, tag: string): Json {
     operationId: name,
     summary: call.summary,
     tags: [tag],
-    ...(call.auth === 'public' ? { security: [] } : {}),
+    ...securityOf(call),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(call),
   };
 }
 
-/** The OpenAPI 3.1 document of every call in the contract. */
-export function describeApi(features: Record<string, Calls>, brandName: string): Json {
+interface Place {
+  brandName: string;
+  hasSandbox: boolean;
+}
+
+/** The OpenAPI 3.1 document of every call in the contract, and of those beside it. */
+export function describeApi(features: Record<string, Calls>, { brandName, hasSandbox }: Place): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries(features)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -96,7 +107,7 @@ export function describeApi(features: Record<string, Calls>, brandName: string):
     info: { title: `${brandName} API`, version: '1.0.0' },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
-    paths: { ...paths, ...operatingPaths },
+    paths: { ...paths, ...operatingPaths, ...(hasSandbox ? sandboxPaths : {}) },
     components: {
       schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },

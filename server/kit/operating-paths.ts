@@ -1,19 +1,12 @@
-type Json = Record<string, unknown>;
+import { done, type Json, refused } from './openapi-pieces.ts';
 
-function json(description: string, schema: Json): Json {
-  return { description, content: { 'application/json': { schema } } };
+function standing(status: string): Json {
+  return done({ data: { type: 'object', required: ['status'], properties: { status: { const: status } } } });
 }
 
-function done(status: string): Json {
-  const data = { type: 'object', required: ['status'], properties: { status: { const: status } } };
-  return json('Done', {
-    type: 'object',
-    required: ['result', 'data'],
-    properties: { result: { const: true }, data },
-  });
+function signed(name: string, description: string): Json {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' } };
 }
-
-const refusal = { $ref: '#/components/schemas/Refusal' };
 
 /** What people and machines that run the place ask: no calls of the contract, so described by hand. */
 export const operatingPaths: Json = {
@@ -23,7 +16,7 @@ export const operatingPaths: Json = {
       summary: 'Whether the process answers',
       tags: ['operating'],
       security: [],
-      responses: { 200: done('live') },
+      responses: { 200: standing('live'), 500: refused('INTERNAL') },
     },
   },
   '/health/ready': {
@@ -32,7 +25,7 @@ export const operatingPaths: Json = {
       summary: 'Whether it can serve, the database included',
       tags: ['operating'],
       security: [],
-      responses: { 200: done('ready'), 503: json('UNAVAILABLE', refusal) },
+      responses: { 200: standing('ready'), 503: refused('UNAVAILABLE') },
     },
   },
   '/metrics': {
@@ -42,8 +35,38 @@ export const operatingPaths: Json = {
       tags: ['operating'],
       responses: {
         200: { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } },
-        401: json('UNAUTHENTICATED', refusal),
-        404: json('NOT_FOUND', refusal),
+        401: refused('UNAUTHENTICATED'),
+        404: refused('NOT_FOUND'),
+      },
+    },
+  },
+  '/payments/webhook': {
+    post: {
+      operationId: 'takeWebhook',
+      summary: 'What the payment gateway tells of subscriptions, orders and payouts; an event twice changes nothing',
+      tags: ['operating'],
+      security: [],
+      parameters: [
+        signed('X-Razorpay-Signature', 'HMAC-SHA256 of the body as it was sent, by the secret of the webhook'),
+        signed('X-Razorpay-Event-Id', 'The same for every delivery of one event'),
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['event', 'payload'],
+              properties: { event: { type: 'string' }, payload: { type: 'object' } },
+            },
+          },
+        },
+      },
+      responses: {
+        200: done({}),
+        400: refused('BAD_INPUT'),
+        413: refused('TOO_LARGE'),
+        500: refused('INTERNAL'),
       },
     },
   },
