@@ -32,7 +32,7 @@ const wrongCode = softly('BAD_CREDENTIALS', 'This code is not right or has ended
 export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
   const tired = await takeAddressTurn(context, 'verify', verification.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
-  const account = await findAccount(context.db, readIdentifier(verification.username));
+  const account = await findCodeOwner(context, verification);
   if (!account || !new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return wrongCode;
   try {
     return await inTransaction(context, (tx) => openWithCode(tx, account, verification));
@@ -40,6 +40,12 @@ export async function verifyCode(context: Context, verification: Verification): 
     if (error instanceof AppError && error.code === 'TAKEN') return softly(error.code, error.reason);
     throw error;
   }
+}
+
+/** Who is signed in may also name the new contact that their code went to: nobody goes by it yet. */
+async function findCodeOwner(context: Context, { username, user }: Verification): Promise<Account | undefined> {
+  const named = await findAccount(context.db, readIdentifier(username));
+  return named ?? (user ? findAccountById(context.db, user.id) : undefined);
 }
 
 async function openWithCode(

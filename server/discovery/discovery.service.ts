@@ -145,9 +145,9 @@ async function findFindable(context: Context, { reader, ids, exceptIds }: Wanted
   return rows.filter(({ id, hidden_at }) => id === reader.id || (hidden_at === null && !exceptIds.includes(id)));
 }
 
-/** The verified influencers of a city, as anybody may see them. */
+/** The verified influencers of a city, named in any case, as anybody may see them. */
 export async function listTopInfluencers(context: Context, cityId: string): Promise<InfluencerCard[]> {
-  const ids = await findTopIds(context.db, cityId, topShown);
+  const ids = await findTopIds(context.db, cityId.toLowerCase(), topShown);
   if (ids === null) throw refuseNotFound('This city');
   return listInfluencerCards(context, null, ids);
 }

@@ -278,6 +278,7 @@ describe('GET /top-influencers/{city}', () => {
     const { status, body } = await app.api('GET /top-influencers/kochi');
     expect(status).toBe(200);
     expect(names(body.data as InfluencerCard[])).toEqual(['Aarohi Menon', 'मीरा जोशी']);
+    expect((await app.api('GET /top-influencers/Kochi')).body.data).toEqual(body.data);
     expect((await app.api('GET /top-influencers/atlantis')).status).toBe(404);
   });
 });

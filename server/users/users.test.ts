@@ -15,9 +15,9 @@ const tell = (person: Person, body: Record<string, unknown>) =>
   app.api('PUT /user/personal-info', { token: person.token, body });
 const update = (person: Person, body: Record<string, unknown>) =>
   app.api('PUT /user/update', { token: person.token, body });
-const verify = (person: Person, contact: string, token?: string) =>
+const verify = ({ username }: Pick<Person, 'username'>, contact: string, token?: string) =>
   app.api('POST /auth/verifyOtp', {
-    body: { username: person.username, otp: app.codeFor(contact) },
+    body: { username, otp: app.codeFor(contact) },
     ...(token ? { token } : {}),
   });
 
@@ -218,6 +218,16 @@ describe('PUT /user/update', () => {
     expect(body).toMatchObject({ result: true, data: { user: { email, email_verified: 1 } } });
     expect((body.data as { token?: string }).token).toBeUndefined();
     await expect.poll(() => app.mails.findLast(({ to }) => to === person.email)?.subject).toContain('was changed');
+  });
+
+  it('takes the code under the name of the new contact from its owner alone', async () => {
+    const [person, other] = [await signUp(app), await signUp(app)];
+    const email = `new.${person.email}`;
+    await update(person, { email });
+    const named = { username: email };
+    expect((await verify(named, email)).body.result).toBe(false);
+    expect((await verify(named, email, other.token)).body.result).toBe(false);
+    expect((await verify(named, email, person.token)).body).toMatchObject({ result: true, data: { user: { email } } });
   });
 
   it('confirms the mobile by SMS, also the one from sign-up', async () => {
