@@ -242,7 +242,8 @@ describe('a brand that is signed in', () => {
     await page.keyboard.type('camp my');
     await page.getByRole('option', { name: 'My Campaigns', selected: true }).waitFor();
     await page.keyboard.press('Escape');
-    await field.waitFor({ state: 'detached' });
+    // A dialog that the browser has closed loses its roles before the page hears of it.
+    await page.locator('dialog').waitFor({ state: 'detached' });
     expect(await trigger.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.keyboard.press('/');
     await field.fill('dark');
