@@ -99,6 +99,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/dispute': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/dispute': { owned: 'application', body: { reason: 'Not as agreed.' } },
+  'PUT /campaign/applications/{applicationId}/dispute': { owned: 'application', body: { answer: 'As was agreed.' } },
   'GET /campaign/applications/{applicationId}/reviews': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/review': { owned: 'application', body: { rating: 5, text: 'Well.' } },
   'PUT /campaign/reviews/{id}': { owned: 'review', body: { rating: 5, text: 'Well.' } },
