@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../schema/campaign.ts';
 import { FEATURED } from './campaigns-featured.ts';
+import { PAST_PLANS } from './campaigns-past.ts';
 
 interface FeaturedApplication {
   campaign: string;
@@ -108,4 +109,7 @@ export const FEATURED_APPLICATIONS: readonly FeaturedApplication[] = [
   ),
   told(FEATURED.tea, 'ishaan.bhojon', 'paid', 12_000, 'First flush people and second flush people fight in my house.'),
   told(FEATURED.kalam, 'aarohi.cooks', 'applied', 14_000, 'Fort Kochi is where I buy fish. Forty frames is too few.'),
+  ...PAST_PLANS.flatMap(({ title, paid }) =>
+    paid.map(([username, rupees, message]) => told(title, username, 'paid', rupees, message)),
+  ),
 ];

@@ -7,7 +7,7 @@ import type { DemoApplication } from './application-shape.ts';
 import { FEATURED_APPLICATIONS } from './applications-featured.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
-import type { StoredCreator } from './creator-rows.ts';
+import { hoursBefore, type StoredCreator } from './creator-rows.ts';
 import { createRandom, type Random } from './random.ts';
 
 interface Setting {
@@ -31,7 +31,7 @@ const TAKEN = new Set<ApplicationStatus>([
 export async function loadApplications(db: Database, setting: Setting): Promise<DemoApplication[]> {
   const plans = setting.campaigns
     .filter((campaign) => campaign.type === 'standard' && !campaign.is_draft)
-    .flatMap((campaign, index) => planApplications(setting, campaign, index));
+    .flatMap((campaign) => planApplications(setting, campaign));
   const ids = await takeIds(db, 'application_id', plans.length);
   const applications = plans.map((plan, index) => ({ ...plan, id: ids[index] ?? 0 }));
   await insertRows(db, 'application', applications.map(applicationRow));
@@ -51,13 +51,13 @@ export async function loadApplications(db: Database, setting: Setting): Promise<
   return applications;
 }
 
-function planApplications(setting: Setting, campaign: DemoCampaign, index: number): Omit<DemoApplication, 'id'>[] {
-  const random = createRandom(setting.seed, 'applications', index);
+function planApplications(setting: Setting, campaign: DemoCampaign): Omit<DemoApplication, 'id'>[] {
+  const random = createRandom(setting.seed, 'applications', campaign.title);
   const featured = FEATURED_APPLICATIONS.filter((each) => each.campaign === campaign.title);
   const named = new Set(featured.map((each) => each.username));
   const byName = new Map(setting.creators.map((creator) => [creator.username, creator]));
   const fitting = setting.creators.filter(
-    (creator) => creator.isClaimed && !named.has(creator.username) && fits(campaign, creator),
+    (creator) => creator.isClaimed && !named.has(creator.username) && fits(campaign, creator, setting.now),
   );
   const count = campaign.title === FEATURED.sadya ? 28 : random.between(campaign.phase === 'held' ? 1 : 3, 12);
   let taken = 0;
@@ -82,7 +82,9 @@ function planApplications(setting: Setting, campaign: DemoCampaign, index: numbe
   return [...told, ...crowd];
 }
 
-function fits(campaign: DemoCampaign, creator: StoredCreator): boolean {
+/** Of those who had joined by then. */
+function fits(campaign: DemoCampaign, creator: StoredCreator, now: Date): boolean {
+  if (hoursBefore(now, creator.ageDays * 24) > (campaign.published_at ?? now)) return false;
   const followers = Math.max(...creator.socials.map((social) => social.followers));
   return (
     creator.categories.some((category) => campaign.categories.includes(category)) &&

@@ -42,7 +42,7 @@ export async function loadBusinesses(
         category,
         cityId,
         about: aboutOf(role, name, category, city),
-        ageDays: createRandom('business', username).between(60, 500),
+        ageDays: createRandom('business', username).between(260, 500),
       };
     },
   );

@@ -47,6 +47,15 @@ export interface DemoCampaign {
   updated_at: Date;
 }
 
+/** A campaign of the pictures: whose it is, and what is not as usual. */
+export interface FeaturedPlan
+  extends Pick<DemoCampaign, 'title' | 'phase'>,
+    Partial<Omit<DemoCampaign, 'title' | 'phase'>> {
+  creatorName: string;
+  /** Published, deadline, start, end: days from now. */
+  days: [published: number, deadline: number, start: number, end: number];
+}
+
 /** The calendar date in India so many days from now. */
 export function dateInIndia(now: Date, days: number): string {
   return new Date(now.getTime() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { Business } from './business.ts';
-import { type DemoCampaign, dateInIndia } from './campaign-shape.ts';
+import { type DemoCampaign, dateInIndia, type FeaturedPlan } from './campaign-shape.ts';
+import { PAST_PLANS } from './campaigns-past.ts';
 
 interface Setting {
   brands: readonly Business[];
@@ -18,14 +19,7 @@ export const FEATURED = {
   kalam: 'Fort Kochi in forty frames',
 } as const;
 
-type Plan = Pick<DemoCampaign, 'title' | 'phase'> &
-  Partial<DemoCampaign> & {
-    creatorName: string;
-    /** Published, deadline, start, end: days from now. */
-    days: [published: number, deadline: number, start: number, end: number];
-  };
-
-const PLANS: Plan[] = [
+const PLANS: FeaturedPlan[] = [
   {
     title: FEATURED.sadya,
     creatorName: 'Kottaram Spices',
@@ -140,7 +134,8 @@ const PLANS: Plan[] = [
 /** The campaigns of the named people. */
 export function featuredCampaigns({ brands, partners, now }: Setting): DemoCampaign[] {
   const byName = new Map([...brands, ...partners].map((business) => [business.name, business]));
-  return PLANS.map(({ creatorName, days, ...plan }) => {
+  const past = PAST_PLANS.map(({ paid, ...plan }) => ({ ...plan, phase: 'done' as const }));
+  return [...PLANS, ...past].map(({ creatorName, days, ...plan }) => {
     const creator = byName.get(creatorName);
     if (!creator) throw new Error(`The story needs ${creatorName}.`);
     const held_at = plan.phase === 'held' ? now : null;
@@ -148,7 +143,7 @@ export function featuredCampaigns({ brands, partners, now }: Setting): DemoCampa
   });
 }
 
-function plainCampaign(creator: Business, now: Date, [published, deadline, start, end]: Plan['days']) {
+function plainCampaign(creator: Business, now: Date, [published, deadline, start, end]: FeaturedPlan['days']) {
   const at = new Date(now.getTime() + published * 86_400_000);
   return {
     creator,

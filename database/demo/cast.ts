@@ -199,7 +199,7 @@ const CAST: CastCreator[] = [
     categories: ['food', 'parenting'],
     languages: ['ml', 'en'],
     contents: ['reel', 'story'],
-    ageDays: 220,
+    ageDays: 250,
     activeHoursAgo: 26,
     socials: [social('instagram', 'devika.and.amma', [28_400, 8.2, 15_600], 5)],
     rates: [['instagram', 'reel', 8_500]],

@@ -95,6 +95,17 @@ describe('the demo story', () => {
     ).toBe(0);
   });
 
+  it('has nobody act before they joined', async () => {
+    const before = (acts: string) => count(`${acts} where p.joined > acts.at`);
+    const joined = '(select id, created_at as joined from account) p';
+    expect(
+      await before(`(select creator_id as id, published_at as at from campaign) acts join ${joined} using (id)`),
+    ).toBe(0);
+    expect(
+      await before(`(select influencer_id as id, created_at as at from application) acts join ${joined} using (id)`),
+    ).toBe(0);
+  });
+
   it('has something for the operator to decide on', async () => {
     expect(await count('dispute where decided_at is null')).toBe(1);
     expect(await count("report where status = 'open'")).toBe(2);

@@ -119,6 +119,8 @@ test('what was withdrawn is there for who withdrew it, and for the operator, who
   const { token } = await enter('influencer');
   const own = (await app.api('GET /wallet/payouts', { token })).body.data as { status: string }[];
   expect(own).toMatchObject([{ status: 'paid', amount: 10_000, net: 10_000 }]);
+  const methods = (await app.api('GET /wallet/payment-methods', { token })).body.data;
+  expect(methods).toMatchObject([{ kind: 'upi', is_primary: true }]);
   const operator = await enter('operator');
   const all = await app.api('GET /operator/payouts', { token: operator.token });
   const states = (all.body.data as { status: string }[]).map(({ status }) => status);

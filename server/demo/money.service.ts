@@ -5,9 +5,7 @@ import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint } from '../kit/vault.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
-import { shareOf } from '../referrals/referrals.rules.ts';
 import { payReward } from '../referrals/rewards.service.ts';
-import { taxIn } from '../taxes/taxes.rules.ts';
 import {
   insertDemoInvitations,
   insertDemoReferral,
@@ -19,17 +17,7 @@ import {
 import { withdraw } from './payouts.service.ts';
 
 const day = 24 * 3600 * 1000;
-/** Per cent, GST included, and the GST in it. Source: the product's rules, Money. */
-const fee = { percent: 5, gst: 1800 };
-
-/** Work from before the campaigns that the story tells. Paise. */
-const earlierWork = [
-  { name: 'Two reels for Kottaram Spices', price: 1_250_000, daysAgo: 214 },
-  { name: 'Story set for Chai Point', price: 650_000, daysAgo: 163 },
-  { name: 'One long video for Malabar Roasters', price: 2_100_000, daysAgo: 92 },
-];
-
-/** Gives the demo accounts something to see in their wallets: welcome coins, past earnings and referrals. Once. */
+/** Gives the demo accounts something to see in their wallets: welcome coins, what their work brought, and referrals. Once. */
 export async function tellDemoMoney(context: Context): Promise<void> {
   await inTransaction(context, async (tx) => {
     const influencer = await selectDemoAccount(tx.db, 'influencer@demo.test');
@@ -38,7 +26,6 @@ export async function tellDemoMoney(context: Context): Promise<void> {
     if (!influencer || !brand || !partner || !(await welcome(tx, influencer))) return;
     await welcome(tx, brand);
     await welcome(tx, partner);
-    await earn(tx, influencer.id);
     await hold(tx);
     await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * day) });
     await fillPools(tx);
@@ -63,30 +50,6 @@ async function welcome(tx: Context, { id, created_at }: { id: number; created_at
       { kind: 'coins', ownerId: id, amount: welcomeCoins },
     ],
   });
-}
-
-async function earn(tx: Context, influencerId: number): Promise<void> {
-  const earlier = earlierWork.map(({ name, price, daysAgo }) => ({
-    reference: `demo-earning:${daysAgo}`,
-    note: name,
-    price,
-    time: new Date(tx.now().getTime() - daysAgo * day),
-  }));
-  for (const { reference, note, price, time } of earlier) {
-    const taken = shareOf(price, fee.percent);
-    const gst = taxIn(taken, fee.gst);
-    await post(at(tx, time), {
-      kind: 'earning.released',
-      reference,
-      note,
-      entries: [
-        { kind: 'gateway', amount: -price },
-        { kind: 'earnings', ownerId: influencerId, amount: price - taken },
-        { kind: 'fees', amount: taken - gst },
-        { kind: 'gst', amount: gst },
-      ],
-    });
-  }
 }
 
 /** The money of the story's agreements, posted as the product posts it. */

@@ -1,6 +1,7 @@
 import type { Context } from '../kit/context.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { maskTarget } from '../payment-methods/payment-methods.rules.ts';
+import { addPaymentMethod } from '../payment-methods/payment-methods.service.ts';
 import { reasonOf } from '../payouts/failures.rules.ts';
 import { termsOf } from '../payouts/payouts.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from '../payouts/postings.rules.ts';
@@ -27,6 +28,8 @@ interface Withdrawal {
 /** What the demo influencer and the first earners of the story took out: one of it the bank sent back. */
 export async function withdraw(tx: Context, influencer: { id: number; at: Date; amount: number }): Promise<void> {
   const { id: accountId, at, amount } = influencer;
+  const vpa = 'aarohi@okaxis';
+  await addPaymentMethod({ ...tx, now: () => at }, { accountId, method: { kind: 'upi', vpa } });
   await payOut(tx, { accountId, amount, at, username: 'aarohi', index: 0 });
   for (const [place, { payee_id, username, net, ended_at }] of (await selectEarners(tx.db, earners)).entries()) {
     const asked = new Date(ended_at.getTime() + asksAfter);
