@@ -105,9 +105,9 @@ export type DashboardFigure = z.infer<typeof figure>;
 const month = z.object({
   /** `YYYY-MM` in India. */
   month: z.string(),
-  /** Rupees released to creators, or earned. */
+  /** Rupees released to creators and paid into pools, or earned: what `spent` and `earned` count. */
   value: z.number(),
-  /** Rupees of budgets, each spread evenly over its campaign's days; null where none was planned. */
+  /** Rupees of budgets and of what was promised to pools, each spread evenly over its campaign's days; null where none was planned. */
   planned: z.nullable(z.number()),
 });
 export type DashboardMonth = z.infer<typeof month>;

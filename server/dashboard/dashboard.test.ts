@@ -142,14 +142,17 @@ describe('what needs somebody now', () => {
     await joint.fund(pledger, pledge);
     await joint.act(pledger, pledge, 'pay');
     expect(await kindsOf(pledger)).toEqual(['lock']);
-    // Money in a pool is spent, as Performance counts it; months are of work, which budgets plan.
-    const told = (await stage.call(pledger, 'GET /dashboard/figures')).body.data as unknown as {
-      figures: { id: string; value: number | null }[];
-      months: { value: number }[];
-    };
+    // Money in a pool is spent, as Performance counts it, and planned for the days of its campaign.
+    const read = async () =>
+      (await stage.call(pledger, 'GET /dashboard/figures')).body.data as unknown as {
+        figures: { id: string; value: number | null }[];
+        months: { value: number; planned: number | null }[];
+      };
+    const told = await read();
     expect(told.figures[0]).toMatchObject({ id: 'spent', value: 10_000 });
-    expect(told.months.at(-1)?.value).toBe(0);
+    expect(told.months.at(-1)?.value).toBe(10_000);
     await joint.lock();
+    expect((await read()).months.at(-1)?.planned).toBeGreaterThan(0);
     expect(await kindsOf(pledger)).toEqual([]);
   });
 

@@ -16,16 +16,21 @@ export async function selectOfferDays(
   return rows;
 }
 
-/** What campaigns of this person plan to spend on days of this span or later. */
+/** What this person's campaigns plan to spend, and what they promised to joint ones, on days of this span or later. */
 export async function selectBudgets(
   db: Database,
-  { creatorId, from }: { creatorId: number; from: string },
+  { accountId, from }: { accountId: number; from: string },
 ): Promise<Budget[]> {
   const { rows } = await sql<Budget>`
-    select start_date as "from", end_date as "to", budget_total as paise from campaign
-    where creator_id = ${creatorId} and type = 'standard' and not is_draft and deleted_at is null
+    (select start_date as "from", end_date as "to", budget_total as paise from campaign
+    where creator_id = ${accountId} and type = 'standard' and not is_draft and deleted_at is null
       and budget_total > 0 and end_date >= ${from}
-    order by id desc limit 1000`.execute(db);
+    order by id desc limit 1000)
+    union all
+    (select c.start_date, c.end_date, p.value from pledge p join campaign c on c.id = p.campaign_id
+    where p.account_id = ${accountId} and p.kind = 'budget' and p.status in ('accepted', 'contributed')
+      and c.deleted_at is null and c.end_date >= ${from}
+    order by p.id desc limit 1000)`.execute(db);
   return rows;
 }
 

@@ -26,7 +26,7 @@ export async function readFigures(context: Context, user: User) {
   const money = await findMoney(context, user, since);
   const pieces = await findPieces(context, user, weeks[0]?.from ?? today);
   const readers: [DashboardFigureId, Reader][] = [
-    [isEarner ? 'earned' : 'spent', (days) => knownSince(money.all, days, toRupees)],
+    [isEarner ? 'earned' : 'spent', (days) => knownSince(money, days, toRupees)],
     ['reach', (days) => measureSpan(pieces, days).reach],
     ['engagement_rate', (days) => measureSpan(pieces, days).engagement_rate],
     await lastReader(context, user, { pieces, since }),
@@ -34,19 +34,15 @@ export async function readFigures(context: Context, user: User) {
   const figures = readers.map(
     ([id, read]): DashboardFigure => ({ id, value: read(now), before: read(before), weeks: weeks.map(read) }),
   );
-  return { ...span, figures, months: await listMonths(context, user, { money: money.work, months }) };
+  return { ...span, figures, months: await listMonths(context, user, { money, months }) };
 }
 
-/** What was spent or earned by day: all of it, and that for work, which budgets plan. */
-async function findMoney(context: Context, { id, role }: User, since: Date) {
-  if (role !== 'influencer') {
-    const until = midnightInIndia(addDays(dateInIndia(context.now()), 1));
-    const spending = await listSpent(context, { payerId: id, since, until });
-    const daysOf = (rows: typeof spending) => rows.map(({ at, amount }) => ({ day: dateInIndia(at), count: amount }));
-    return { work: daysOf(spending.filter(({ influencer_id }) => influencer_id !== null)), all: daysOf(spending) };
-  }
-  const earned = await listEarnedDays(context, { accountId: id, since });
-  return { work: earned, all: earned };
+/** Paise spent or earned by day. */
+async function findMoney(context: Context, { id, role }: User, since: Date): Promise<DayCount[]> {
+  if (role === 'influencer') return listEarnedDays(context, { accountId: id, since });
+  const until = midnightInIndia(addDays(dateInIndia(context.now()), 1));
+  const spending = await listSpent(context, { payerId: id, since, until });
+  return spending.map(({ at, amount }) => ({ day: dateInIndia(at), count: amount }));
 }
 
 /** Money or acts of some days; null before anything ever happened, which says more than 0. */
@@ -85,7 +81,7 @@ async function listMonths(
   { money, months }: { money: readonly DayCount[]; months: readonly string[] },
 ): Promise<DashboardMonth[]> {
   const from = spanOf(months[0] ?? '').from;
-  const budgets = user.role === 'influencer' ? [] : await selectBudgets(context.db, { creatorId: user.id, from });
+  const budgets = user.role === 'influencer' ? [] : await selectBudgets(context.db, { accountId: user.id, from });
   return months.map((month) => ({
     month,
     value: toRupees(sumDays(money, spanOf(month))),

@@ -7,14 +7,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { figuresQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 
-/** Money by month: what was released to creators against what was planned, or what was earned. */
+/** Money by month: what was spent against what was planned, or what was earned. */
 export function Months() {
   const { t, i18n } = useLingui();
   const { profile } = useSession();
   const { data, error, refetch } = usePart(figuresQuery);
   const isEarner = profile?.role === 'Influencer';
   const title = isEarner ? t`Earnings by month` : t`Spend against plan`;
-  const note = isEarner ? <Trans>After fees and taxes</Trans> : <Trans>Released to creators, month by month</Trans>;
+  const note = isEarner ? (
+    <Trans>After fees and taxes</Trans>
+  ) : (
+    <Trans>Released to creators and paid into pools, month by month</Trans>
+  );
   if (!data) {
     return (
       <Part title={title} note={note} className="min-h-[310px]">
