@@ -104,6 +104,8 @@ async function takePicture({ looker, path, state, look }: Shot): Promise<Buffer>
     if (state === 'error') await refuseCalls(page);
     await page.goto(looker.addressOf(path)).catch(() => null);
     await page.waitForLoadState('networkidle').catch(() => null);
+    // A picture of the whole page shows what the browser does not lay out before one comes near.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await scrollThrough(page);
     await page
       .waitForFunction(() => !document.querySelector('.bg-skeleton'), undefined, { timeout: 15_000 })

@@ -13,7 +13,7 @@ export async function selectDemoAccount(db: Database, email: string): Promise<De
   return db.selectFrom('account').select(['id', 'created_at']).where('email', '=', email).executeTakeFirst();
 }
 
-/** Accounts that joined after this one and have got started as their role asks; the earliest first. */
+/** Accounts that joined at any time after this one and have got started as their role asks. */
 export async function selectBeginners(
   db: Database,
   { after, role, count }: { after: Date; role: 'influencer' | 'brand'; count: number },
@@ -32,8 +32,7 @@ export async function selectBeginners(
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('referral').select('invited_id').whereRef('invited_id', '=', 'account.id'))),
     )
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy(sql`md5(username)`)
     .limit(count)
     .execute();
 }
