@@ -9,11 +9,11 @@ import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
 import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { financialYearStart } from '../taxes/taxes.rules.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';
 import {
   insertPayout,
-  lockPayoutsOf,
   type PayoutRow,
   selectByKey,
   selectPayout,
@@ -67,7 +67,7 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   const accountId = user.id;
   const paise = toPaise(amount);
   const method = rowId(methodId, 'This payment method');
-  await lockPayoutsOf(tx.db, accountId);
+  await lockAccount(tx, accountId);
   const known = await selectByKey(tx.db, accountId, key);
   if (known) return requireSame(known, paise, method);
   const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });

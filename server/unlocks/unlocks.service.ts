@@ -9,15 +9,9 @@ import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { type Reader, readQuota } from './quota.service.ts';
-import {
-  insertUnlock,
-  lockUnlocksOf,
-  selectAgreedAt,
-  selectOpened,
-  selectUnlocks,
-  type UnlockRow,
-} from './unlocks.queries.ts';
+import { insertUnlock, selectAgreedAt, selectOpened, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
 import { mayUnlock } from './unlocks.rules.ts';
 import { viewByAgreement, viewUnlock } from './unlocks.views.ts';
 
@@ -42,7 +36,7 @@ interface Wanted {
 export async function unlockInfluencer(context: Context, reader: Reader, wanted: Wanted): Promise<Unlock> {
   if (!mayUnlock(reader.role)) throw refuse('ROLE', 'Only brands and partners unlock influencers.');
   return inTransaction(context, async (tx) => {
-    await lockUnlocksOf(tx.db, reader.id);
+    await lockAccount(tx, reader.id);
     const [found] = await listInfluencerPages(tx, reader, [wanted.influencerId]);
     if (!found) throw refuseNotFound('This influencer');
     const known = await readOpening(tx, reader, wanted.influencerId);
