@@ -1,4 +1,5 @@
 import { dateInIndia } from '../../contract/calendar.ts';
+import { offersMoney } from '../../contract/compensation.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { whyClosed } from '../campaigns/campaigns.rules.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -10,7 +11,7 @@ import { findStandings } from './standing.service.ts';
 /** Refuses while the campaign takes nobody, or takes not this person; returns how it stands. */
 export async function refuseClosed(tx: Context, { user, campaign }: { user: User; campaign: CampaignRow }) {
   const standing = (await findStandings(tx, [campaign.id])).get(campaign.id);
-  const finished = standing?.finished(campaign.compensation === 'paid' || campaign.compensation === 'mixed') ?? 0;
+  const finished = standing?.finished(offersMoney(campaign)) ?? 0;
   const closed = whyClosed({ ...campaign, finished }, dateInIndia(tx.now()));
   if (closed) throw refuse(closed.code, closed.reason);
   const creator = (await findPeople(tx, [campaign.creator_id])).get(campaign.creator_id);

@@ -1,4 +1,5 @@
 import { dateInIndia } from '../../contract/calendar.ts';
+import { offersMoney } from '../../contract/compensation.ts';
 import type { InvitationOutcome } from '../../contract/invitations.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { findStandings } from '../applications/standing.service.ts';
@@ -50,7 +51,7 @@ export async function inviteToCampaign(
 async function refuseClosedToAll(context: Context, campaign: CampaignRow): Promise<void> {
   if (campaign.is_draft) throw refuse('CONFLICT', 'Post this campaign first: nobody else sees a draft.');
   const standing = (await findStandings(context, [campaign.id])).get(campaign.id);
-  const finished = standing?.finished(campaign.compensation === 'paid' || campaign.compensation === 'mixed') ?? 0;
+  const finished = standing?.finished(offersMoney(campaign)) ?? 0;
   const closed = whyClosed({ ...campaign, finished }, dateInIndia(context.now()));
   if (closed) throw refuse(closed.code, closed.reason);
 }

@@ -1,5 +1,5 @@
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Database } from '../../database/connection.ts';
-import { takenStatuses } from '../applications/applications.rules.ts';
 
 /** What an account has unlocked of these influencers. */
 export async function selectUnlocks(db: Database, accountId: number, influencerIds: readonly number[]) {

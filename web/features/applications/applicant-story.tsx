@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Minus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { hasAgreement, hasEnded } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
@@ -11,7 +12,6 @@ import { useSafetyMenu } from '../../lib/safety-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { shortenIndian } from '../../ui/rupees.ts';
-import { hasAgreement } from './agreed.ts';
 import { handleOf } from './applicant-parts.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
@@ -91,10 +91,10 @@ const steps = ['applied', 'shortlisted', 'offered', 'accepted'] as const;
 function Way({ application, status }: Pick<ApplicantStoryProps, 'application' | 'status'>) {
   const { i18n } = useLingui();
   const at = (steps as readonly string[]).indexOf(status);
-  const hasEnded = ['declined', 'withdrawn', 'cancelled'].includes(status);
-  const reached = hasEnded ? -1 : at === -1 ? steps.length - 1 : at;
+  const isOver = hasEnded(status);
+  const reached = isOver ? -1 : at === -1 ? steps.length - 1 : at;
   const dayOfMove = (to: string) => application.history.findLast((move) => move.to === to)?.createdAt;
-  if (hasEnded) {
+  if (isOver) {
     return (
       <p>
         <ApplicationTag status={status} />
