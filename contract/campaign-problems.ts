@@ -1,5 +1,5 @@
 import type { CampaignBody } from './campaign-fields.ts';
-import { offersMoney } from './compensation.ts';
+import { offersMoney } from './compensation.rules.ts';
 
 type Problems = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { takenStatuses } from '../../contract/application-standing.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
-import { offersMoney } from '../../contract/compensation.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';

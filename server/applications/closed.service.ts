@@ -1,5 +1,5 @@
 import { dateInIndia } from '../../contract/calendar.ts';
-import { offersMoney } from '../../contract/compensation.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { whyClosed } from '../campaigns/campaigns.rules.ts';
 import type { User } from '../kit/authenticate.ts';

@@ -1,5 +1,5 @@
 import { dateInIndia } from '../../contract/calendar.ts';
-import { paysMoney } from '../../contract/compensation.ts';
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
 import { campaignStatus } from '../campaigns/campaigns.rules.ts';

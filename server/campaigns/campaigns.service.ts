@@ -2,7 +2,7 @@ import { dateInIndia } from '../../contract/calendar.ts';
 import type { CampaignBody } from '../../contract/campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from '../../contract/campaign-problems.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
-import { offersMoney } from '../../contract/compensation.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { endAll } from '../applications/ending.service.ts';
 import { findStandings, type Standing } from '../applications/standing.service.ts';

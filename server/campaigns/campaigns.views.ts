@@ -1,6 +1,6 @@
 import { applicationStatuses } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
-import { offersMoney } from '../../contract/compensation.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import type { Match } from '../../contract/match.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { PersonCard } from '../../contract/people.ts';

@@ -1,4 +1,4 @@
-import { paysMoney } from '../../contract/compensation.ts';
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { ReportedFigures } from '../../contract/deliverables.ts';
 import { checkDisclosure } from '../../contract/disclosure.rules.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';

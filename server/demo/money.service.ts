@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import { disputedEntries, fundedEntries, poolFundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
 import type { Context } from '../kit/context.ts';
@@ -18,7 +19,6 @@ import {
 } from './money.queries.ts';
 import { withdraw } from './payouts.service.ts';
 
-const day = 24 * 3600 * 1000;
 /** Per cent, GST included, and the GST in it. Source: the product's rules, Money. */
 const fee = { percent: 5, gst: 1800 };
 
@@ -40,7 +40,7 @@ export async function tellDemoMoney(context: Context): Promise<void> {
     await welcome(tx, partner);
     await earn(tx, influencer.id);
     await hold(tx);
-    await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * day) });
+    await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * dayMs) });
     await fillPools(tx);
     await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
     await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
@@ -70,7 +70,7 @@ async function earn(tx: Context, influencerId: number): Promise<void> {
     reference: `demo-earning:${daysAgo}`,
     note: name,
     price,
-    time: new Date(tx.now().getTime() - daysAgo * day),
+    time: new Date(tx.now().getTime() - daysAgo * dayMs),
   }));
   for (const { reference, note, price, time } of earlier) {
     const taken = shareOf(price, fee.percent);
@@ -144,7 +144,7 @@ async function refer(tx: Context, referrer: { id: number; created_at: Date }, ci
   const people = await selectBeginners(tx.db, { after: referrer.created_at, role, count: joined });
   const isConnected = role === 'influencer';
   for (const [index, { id, created_at }] of people.entries()) {
-    const qualifiedAt = index < qualified ? new Date(created_at.getTime() + day) : null;
+    const qualifiedAt = index < qualified ? new Date(created_at.getTime() + dayMs) : null;
     const pair = { invited_id: id, referrer_id: referrer.id };
     await insertDemoReferral(tx.db, { ...pair, created_at, qualified_at: qualifiedAt, released: isConnected });
     if (qualifiedAt) await payReward(at(tx, qualifiedAt), pair, isConnected);
@@ -153,7 +153,7 @@ async function refer(tx: Context, referrer: { id: number; created_at: Date }, ci
     account_id: referrer.id,
     fingerprint: fingerprint(tx.secretKey, 'referral-invitation', address),
     masked: maskContact(address),
-    sent_at: new Date(tx.now().getTime() - (index + 2) * day),
+    sent_at: new Date(tx.now().getTime() - (index + 2) * dayMs),
   }));
   await insertDemoInvitations(tx.db, invitations);
 }

@@ -1,4 +1,4 @@
-import { paysMoney } from '../../contract/compensation.ts';
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { CampaignMoney } from '../../contract/escrow.ts';
 import { toRupees } from '../../contract/money.ts';
 import { listAgreed, listOffered } from '../applications/sides.service.ts';

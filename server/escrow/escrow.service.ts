@@ -1,4 +1,4 @@
-import { paysMoney } from '../../contract/compensation.ts';
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { Escrow } from '../../contract/escrow.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import { findSide } from '../applications/sides.service.ts';

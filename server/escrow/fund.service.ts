@@ -1,4 +1,4 @@
-import { paysMoney } from '../../contract/compensation.ts';
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { statusWords } from '../applications/applications.rules.ts';
 import { type Agreed, findForCreator, lockAgreed } from '../applications/sides.service.ts';

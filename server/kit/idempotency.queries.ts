@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** A first call that never finished gives its key free after this long. */
@@ -12,7 +13,7 @@ interface KeyOf {
 /** Claims a key for one call. False when another call has it. */
 export async function claimKey(db: Database, claim: KeyOf & { bodyHash: string; now: Date }): Promise<boolean> {
   const staleBefore = new Date(claim.now.getTime() - leaseSeconds * 1000);
-  const expiredBefore = new Date(claim.now.getTime() - 24 * 3600 * 1000);
+  const expiredBefore = new Date(claim.now.getTime() - dayMs);
   const row = await db
     .insertInto('idempotency_key')
     .values({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hourMs } from '../../contract/calendar.ts';
 import type { Locale } from '../../contract/languages.ts';
 import type { OperatorPayout } from '../../contract/operator-payouts.ts';
 import type { PayoutStatus } from '../../database/schema/payout.ts';
@@ -30,7 +31,7 @@ export async function listPayouts(
   locale: Locale,
 ): Promise<{ data: OperatorPayout[]; next_cursor: string | null }> {
   const before = decodeCursor(cursor, z.int());
-  const ago = (hours: number) => new Date(context.now().getTime() - hours * 3_600_000);
+  const ago = (hours: number) => new Date(context.now().getTime() - hours * hourMs);
   const filter = {
     status: state === 'stuck' ? undefined : state,
     stuck:

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { offersMoney } from '../../../contract/compensation.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { deliverablesInWords } from '../../lib/campaign-words.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import type { AppliedCampaign } from './apply-sheet.tsx';

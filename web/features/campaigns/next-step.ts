@@ -1,7 +1,7 @@
 import { answerDays } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { offersMoney } from '../../../contract/compensation.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { draftPath } from './draft-path.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { offersMoney } from '../../../contract/compensation.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { compensationNames } from '../../lib/campaign-words.ts';
 import { Money } from '../../ui/money.tsx';
 

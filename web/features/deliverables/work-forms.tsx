@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Globe, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { paysMoney } from '../../../contract/compensation.ts';
+import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { HandInForm } from './hand-in-form.tsx';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { hasAgreement } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { paysMoney } from '../../../contract/compensation.ts';
+import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { formatRupees } from '../../ui/rupees.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasAgreement } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { paysMoney } from '../../../contract/compensation.ts';
+import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { DisputeNote } from './dispute-note.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compensations, platformIds } from '../../../../contract/campaign-words.ts';
-import { offersMoney } from '../../../../contract/compensation.ts';
+import { offersMoney } from '../../../../contract/compensation.rules.ts';
 import { compensationNames } from '../../../lib/campaign-words.ts';
 import { platformName } from '../../../lib/platforms.ts';
 import { ToggleChip } from '../../../ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paysMoney } from './compensation.ts';
+import { paysMoney } from './compensation.rules.ts';
 
 it('pays money for paid and mixed work with a price', () => {
   expect(paysMoney({ compensation: 'paid' }, 1)).toBe(true);
