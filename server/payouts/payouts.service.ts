@@ -3,7 +3,7 @@ import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
@@ -112,11 +112,11 @@ export async function listPayouts(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
   const before = decodeCursor(cursor, z.int());
-  const rows = await selectPayouts(context.db, { accountId: user.id, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const found = await selectPayouts(context.db, { accountId: user.id, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: page.map((row) => viewPayout(row, user.locale)),
-    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+    data: rows.map((row) => viewPayout(row, user.locale)),
+    next_cursor,
   };
 }
 

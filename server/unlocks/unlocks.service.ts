@@ -3,7 +3,7 @@ import { givenInstant } from '../../contract/fields.ts';
 import type { Unlock, UnlockAllowance, UnlockedInfluencer } from '../../contract/unlocks.ts';
 import { listBlockedIds, listInfluencerPages } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
@@ -97,26 +97,28 @@ const place = z.tuple([givenInstant, z.int()]);
 
 /** Whoever is open to the reader, by an unlock or an agreement, the latest first. */
 export async function listUnlocked(context: Context, reader: Reader, { cursor, limit }: ListInput) {
-  const rows = await selectOpened(context.db, {
+  const opened = await selectOpened(context.db, {
     accountId: reader.id,
     after: decodeCursor(cursor, place),
     limit: limit + 1,
     exceptIds: await listBlockedIds(context, reader),
   });
-  const page = rows.slice(0, limit);
-  const ids = page.map((row) => row.influencer_id);
+  const { rows, next_cursor } = cutPage(opened, {
+    limit,
+    placeOf: (row) => [row.opened_at.toISOString(), row.influencer_id],
+  });
+  const ids = rows.map((row) => row.influencer_id);
   const unlocks = new Map((await selectUnlocks(context.db, reader.id, ids)).map((row) => [row.influencer_id, row]));
   const openings = new Map(
-    page.map(({ influencer_id: id, opened_at }) => {
+    rows.map(({ influencer_id: id, opened_at }) => {
       const unlock = unlocks.get(id);
       return [String(id), unlock ? viewUnlock(unlock) : viewByAgreement(id, opened_at)];
     }),
   );
   const found = await listInfluencerPages(context, reader, ids);
-  const last = page.at(-1);
   return {
     data: found.map((each) => ({ ...each, unlock: openings.get(each.id) ?? null })),
-    next_cursor: rows.length > limit && last ? encodeCursor([last.opened_at.toISOString(), last.influencer_id]) : null,
+    next_cursor,
   };
 }
 
