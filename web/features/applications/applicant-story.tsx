@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Minus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasAgreement, hasEnded } from '../../../contract/application-standing.ts';
@@ -11,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSafetyMenu } from '../../lib/safety-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ForAndAgainst } from '../../ui/for-and-against.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { handleOf } from './applicant-parts.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
@@ -65,22 +65,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
       ) : null}
       <Money campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
-      {match ? (
-        <ul className="grid gap-1.5 text-sm">
-          {match.reasons.map((reason) => (
-            <li key={reason} className="flex gap-2">
-              <Check className="mt-0.5 size-4 text-ok" />
-              {reason}
-            </li>
-          ))}
-          {match.gaps.map((gap) => (
-            <li key={gap} className="flex gap-2 text-t2">
-              <Minus className="mt-0.5 size-4 text-t3" />
-              {gap}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
     </div>
   );
 }
