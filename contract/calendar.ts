@@ -1,7 +1,8 @@
 /** Milliseconds. */
-export const dayMs = 24 * 60 * 60 * 1000;
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
 
-const indiaOffset = 5.5 * 60 * 60 * 1000;
+const indiaOffset = 5.5 * hourMs;
 
 /** The calendar date in Asia/Kolkata at this moment, `YYYY-MM-DD`. India keeps no daylight saving time. */
 export function dateInIndia(at: Date): string {

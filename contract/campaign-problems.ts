@@ -1,4 +1,5 @@
 import type { CampaignBody } from './campaign-fields.ts';
+import { offersMoney } from './compensation.rules.ts';
 
 type Problems = Record<string, string>;
 
@@ -23,7 +24,7 @@ function missingFields(campaign: CampaignBody): Problems {
   const always = ['type', 'objective', 'platforms', 'content', 'compensation', 'slots'] as const;
   const dates = ['application_deadline', 'start_date', 'end_date'] as const;
   const paidFields = ['budget_total', 'budget_per_creator'] as const;
-  const isPaid = campaign.compensation === 'paid' || campaign.compensation === 'mixed';
+  const isPaid = offersMoney(campaign);
   for (const field of [...always, ...dates, ...(isPaid ? paidFields : [])]) {
     if (campaign[field] === undefined || campaign[field] === null) problems[field] = needed;
   }

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
+import { endedStatuses, takenStatuses } from '../../contract/application-standing.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ApplicationEventTable, ApplicationRow, ApplicationTable } from '../../database/schema/campaign.ts';
-import { takenStatuses, unfinishedStatuses } from './applications.rules.ts';
+import { unfinishedStatuses } from './applications.rules.ts';
 
 export async function insertApplication(db: Database, values: Insertable<ApplicationTable>): Promise<ApplicationRow> {
   return db.insertInto('application').values(values).returningAll().executeTakeFirstOrThrow();
@@ -32,7 +33,7 @@ export async function selectLiveApplication(db: Database, campaignId: number, in
     .select(['id', 'status'])
     .where('campaign_id', '=', campaignId)
     .where('influencer_id', '=', influencerId)
-    .where('status', 'not in', ['declined', 'withdrawn', 'cancelled'])
+    .where('status', 'not in', [...endedStatuses])
     .executeTakeFirst();
 }
 

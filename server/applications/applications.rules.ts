@@ -46,15 +46,6 @@ export const moves: readonly AllowedMove[] = [
 
 /** Waiting for an answer: what the system declines when none comes. */
 export const openStatuses = ['applied', 'shortlisted', 'offered'] as const satisfies readonly ApplicationStatus[];
-/** Holding one of the campaign's places. */
-export const takenStatuses = [
-  'accepted',
-  'in_progress',
-  'submitted',
-  'changes_requested',
-  'approved',
-  'paid',
-] as const satisfies readonly ApplicationStatus[];
 /** Nothing of these is done: they end when one side leaves. */
 export const unfinishedStatuses = [
   ...openStatuses,

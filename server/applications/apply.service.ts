@@ -1,4 +1,6 @@
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
@@ -8,7 +10,6 @@ import { refuse, refuseField, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { type PledgeInput, pledgeTowards } from '../pledges/pledging.service.ts';
 import { insertApplication, insertEvents, selectLiveApplication } from './applications.queries.ts';
-import { takenStatuses } from './applications.rules.ts';
 import { refuseClosed } from './closed.service.ts';
 import { tellApplication } from './notices.service.ts';
 import { presentApplications } from './present.service.ts';
@@ -82,7 +83,7 @@ async function apply(tx: Context, { user, campaign, input }: Attempt) {
 
 /** The price asked for, in rupees; needed where the campaign pays money. */
 function quoteOf(campaign: CampaignRow, { quote }: ApplyInput): number | null {
-  const isPaid = campaign.compensation === 'paid' || campaign.compensation === 'mixed';
+  const isPaid = offersMoney(campaign);
   if (isPaid && (quote == null || quote <= 0)) throw refuseField('BAD_INPUT', 'quote', 'Enter your price.');
   return quote ?? null;
 }

@@ -1,4 +1,5 @@
 import { dateInIndia } from '../../contract/calendar.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { whyClosed } from '../campaigns/campaigns.rules.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -7,16 +8,22 @@ import { refuse } from '../kit/errors.ts';
 import { findBlocked, findPeople } from '../people/people.service.ts';
 import { findStandings } from './standing.service.ts';
 
+/** Refuses while the campaign takes nobody; returns how it stands. */
+export async function refuseClosedToAll(context: Context, campaign: CampaignRow): Promise<{ taken: number }> {
+  const standing = (await findStandings(context, [campaign.id])).get(campaign.id);
+  const finished = standing?.finished(offersMoney(campaign)) ?? 0;
+  const closed = whyClosed({ ...campaign, finished }, dateInIndia(context.now()));
+  if (closed) throw refuse(closed.code, closed.reason);
+  return { taken: standing?.taken ?? 0 };
+}
+
 /** Refuses while the campaign takes nobody, or takes not this person; returns how it stands. */
 export async function refuseClosed(tx: Context, { user, campaign }: { user: User; campaign: CampaignRow }) {
-  const standing = (await findStandings(tx, [campaign.id])).get(campaign.id);
-  const finished = standing?.finished(campaign.compensation === 'paid' || campaign.compensation === 'mixed') ?? 0;
-  const closed = whyClosed({ ...campaign, finished }, dateInIndia(tx.now()));
-  if (closed) throw refuse(closed.code, closed.reason);
+  const standing = await refuseClosedToAll(tx, campaign);
   const creator = (await findPeople(tx, [campaign.creator_id])).get(campaign.creator_id);
   const blocked = await findBlocked(tx, user.id, [campaign.creator_id]);
   if (blocked.size > 0 || !creator) throw refuse('BLOCKED', 'You cannot take part in this campaign.');
-  return { taken: standing?.taken ?? 0 };
+  return standing;
 }
 
 interface Pair {

@@ -1,8 +1,8 @@
 import { dateInIndia } from '../../contract/calendar.ts';
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
 import { campaignStatus } from '../campaigns/campaigns.rules.ts';
-import { paysMoney } from '../escrow/escrow.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { findPledge } from '../pledges/pledges.service.ts';

@@ -1,3 +1,4 @@
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findEvenDeleted, lockCampaignOf, readCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -9,7 +10,6 @@ import {
   selectApplications,
   selectApplicationsOf,
 } from './applications.queries.ts';
-import { takenStatuses } from './applications.rules.ts';
 
 const what = 'This application';
 

@@ -1,7 +1,8 @@
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Context } from '../kit/context.ts';
 import { listOwnPledges, listPledgeSums, type PledgeSum } from '../pledges/pledges.service.ts';
 import { countByStatus, selectLatestOf } from './applications.queries.ts';
-import { fundedStatuses, takenStatuses } from './applications.rules.ts';
+import { fundedStatuses } from './applications.rules.ts';
 
 /** How one campaign stands with those who came to it. */
 export interface Standing {

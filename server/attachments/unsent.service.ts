@@ -1,4 +1,5 @@
 import { attachmentLimits } from '../../contract/attachments.ts';
+import { hourMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { deleteAttachment, selectUnsentBefore } from './attachments.queries.ts';
@@ -9,7 +10,7 @@ const batch = 200;
 
 /** Drops uploads that were not sent in time, their bytes first: what is left half way is found again. */
 export async function dropUnsent(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - (attachmentLimits.keptHours + graceHours) * 3_600_000);
+  const before = new Date(context.now().getTime() - (attachmentLimits.keptHours + graceHours) * hourMs);
   for (;;) {
     const rows = await selectUnsentBefore(context.db, before, batch);
     for (const row of rows) {

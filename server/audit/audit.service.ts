@@ -4,7 +4,7 @@ import { addDays, midnightInIndia } from '../../contract/calendar.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { writeCsv } from '../kit/csv.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import type { Device } from '../kit/device.ts';
 import { Download } from '../kit/download.ts';
 import { rowId } from '../kit/errors.ts';
@@ -73,14 +73,14 @@ export async function listActs(
 ): Promise<{ data: Act[]; next_cursor: string | null }> {
   const before = decodeCursor(cursor, z.int());
   const found = await selectActs(context.db, filterOf(asked), { before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   const people = await findPeople(
     context,
     rows.flatMap(({ actor_id }) => actor_id ?? []),
   );
   return {
     data: rows.map((row) => viewAct(row, people.get(row.actor_id ?? 0))),
-    next_cursor: found.length > limit ? encodeCursor(rows.at(-1)?.id) : null,
+    next_cursor,
   };
 }
 

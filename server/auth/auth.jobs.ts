@@ -1,4 +1,5 @@
 import type { Context } from '../kit/context.ts';
+import { dropOldKeys } from '../kit/idempotency.ts';
 import type { JobKind } from '../kit/jobs.ts';
 import { dropOldCounters } from '../limits/limits.service.ts';
 import { dropOldSessions } from '../sessions/sessions.service.ts';
@@ -14,6 +15,7 @@ export function authJobs(context: Context): JobKind[] {
         await endStaleRegistrations(context);
         await dropOldSessions(context);
         await dropOldCounters(context);
+        await dropOldKeys(context);
       },
     },
   ];

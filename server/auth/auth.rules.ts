@@ -1,10 +1,10 @@
+import { hourMs } from '../../contract/calendar.ts';
 import { emailPattern, mobilePattern } from '../../contract/patterns.ts';
 import { type Sayable, say } from '../kit/words.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-const hour = 3600 * 1000;
 /** An unverified registration holds its names for this long. */
-export const unverifiedTime = 24 * hour;
+export const unverifiedTime = 24 * hourMs;
 /** One-time codes and reset tokens live this long. */
 export const codeTime = 10 * 60_000;
 

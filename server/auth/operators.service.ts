@@ -1,10 +1,11 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { findAccount, findHeldUsernames, insertAccount } from './auth.queries.ts';
 import { readIdentifier, usernameCandidates } from './auth.rules.ts';
 import { issueResetToken } from './codes.service.ts';
 
-const linkLifetime = 24 * 3600 * 1000;
+const linkLifetime = dayMs;
 
 /**
  * Makes an operator, who never registers, or finds one again, and returns the token of a link that sets the password

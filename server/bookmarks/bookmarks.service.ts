@@ -4,7 +4,7 @@ import { presentCampaignsById } from '../campaigns/present.service.ts';
 import { listBlockedIds, listInfluencerCards } from '../discovery/discovery.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -79,12 +79,12 @@ export async function listBookmarks(context: Context, reader: User, { type, list
   const exceptIds = await listBlockedIds(context, reader);
   const before = decodeCursor(cursor, z.int());
   const request = { accountId: reader.id, type, list, before, limit: limit + 1, exceptIds };
-  const rows = await selectBookmarks(context.db, request);
-  const page = rows.slice(0, limit);
+  const found = await selectBookmarks(context.db, request);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: await withCards(context, reader, page),
+    data: await withCards(context, reader, rows),
     total: await countBookmarks(context.db, request),
-    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+    next_cursor,
   };
 }
 

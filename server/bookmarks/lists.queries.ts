@@ -15,11 +15,6 @@ export async function selectLists(db: Database, accountId: number): Promise<List
   return rows;
 }
 
-/** Makes lists of one person come one after the other until the transaction ends. */
-export async function lockListsOf(db: Database, accountId: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 export async function insertList(db: Database, accountId: number, name: string): Promise<number> {
   const row = { account_id: accountId, name };
   return (await db.insertInto('bookmark_list').values(row).returning('id').executeTakeFirstOrThrow()).id;

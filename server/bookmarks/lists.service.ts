@@ -4,7 +4,8 @@ import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
-import { deleteList, insertList, type ListRow, lockListsOf, selectLists, updateList } from './lists.queries.ts';
+import { lockAccount } from '../people/people.service.ts';
+import { deleteList, insertList, type ListRow, selectLists, updateList } from './lists.queries.ts';
 
 const view = ({ id, name, count }: ListRow): BookmarkList => ({ id: String(id), name, count });
 const isNamed = (name: string) => (list: ListRow) => list.name.toLowerCase() === name.toLowerCase();
@@ -16,7 +17,7 @@ export async function listLists(context: Context, { id }: User): Promise<Bookmar
 /** Makes an empty list. */
 export async function addList(context: Context, { id }: User, name: string): Promise<BookmarkList> {
   return inTransaction(context, async (tx) => {
-    await lockListsOf(tx.db, id);
+    await lockAccount(tx, id);
     const lists = await selectLists(tx.db, id);
     refuseTaken(lists, name);
     return view({ id: await insertRoomy(tx, { accountId: id, name, lists }), name, count: 0 });
@@ -25,7 +26,7 @@ export async function addList(context: Context, { id }: User, name: string): Pro
 
 /** The list of that name, in any case, made where there is none yet; the caller's transaction keeps both together. */
 export async function findOrMakeList(tx: Context, { id }: { id: number }, name: string): Promise<number> {
-  await lockListsOf(tx.db, id);
+  await lockAccount(tx, id);
   const lists = await selectLists(tx.db, id);
   return lists.find(isNamed(name))?.id ?? insertRoomy(tx, { accountId: id, name, lists });
 }
@@ -44,7 +45,7 @@ export async function renameList(
   { id, name }: { id: number; name: string },
 ) {
   return inTransaction(context, async (tx) => {
-    await lockListsOf(tx.db, accountId);
+    await lockAccount(tx, accountId);
     const found = await findOwnList(tx, { id: accountId }, id);
     const lists = await selectLists(tx.db, accountId);
     refuseTaken(

@@ -2,6 +2,7 @@ import { dateInIndia } from '../../contract/calendar.ts';
 import type { CampaignBody } from '../../contract/campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from '../../contract/campaign-problems.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { endAll } from '../applications/ending.service.ts';
 import { findStandings, type Standing } from '../applications/standing.service.ts';
@@ -84,7 +85,7 @@ export async function deleteCampaign(context: Context, { user, id }: { user: Use
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
     const standing = await standingOf(tx, row.id);
-    const isPaid = row.compensation === 'paid' || row.compensation === 'mixed';
+    const isPaid = offersMoney(row);
     if (standing && standing.running(isPaid) > 0) {
       throw refuse(
         'CONFLICT',

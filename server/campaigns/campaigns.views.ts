@@ -1,7 +1,10 @@
+import { applicationStatuses } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
+import { offersMoney } from '../../contract/compensation.rules.ts';
 import type { Match } from '../../contract/match.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { PersonCard } from '../../contract/people.ts';
+import { pledgeStatuses } from '../../contract/pledges.ts';
 import type { Measured } from '../../contract/track-record.ts';
 import type { CampaignRow, NeedRow } from '../../database/schema/campaign.ts';
 import type { OwnPart, Standing } from '../applications/standing.service.ts';
@@ -31,7 +34,6 @@ export function viewCampaign(parts: CampaignParts): Campaign {
   const { row, standing, own } = parts;
   const { draft: _, ...fields } = bodyOf(row, []);
   const application = own.application.get(row.id);
-  const isPaid = row.compensation === 'paid' || row.compensation === 'mixed';
   return {
     ...fields,
     id: String(row.id),
@@ -39,7 +41,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
     needs: parts.needs.map((need) => viewNeed(need, standing)),
     creator: parts.creator,
     days_to_pay: parts.daysToPay ?? { value: null, n: 0 },
-    status: campaignStatus({ ...row, finished: standing.finished(isPaid) }, parts.today),
+    status: campaignStatus({ ...row, finished: standing.finished(offersMoney(row)) }, parts.today),
     is_held: row.held_at !== null,
     is_draft: row.is_draft,
     counts: {
@@ -58,13 +60,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
 }
 
 function countsForCreator(type: CampaignRow['type'], standing: Standing): Record<string, number> {
-  const statuses =
-    type === 'joint'
-      ? ['pledged', 'accepted', 'contributed', 'declined', 'withdrawn']
-      : [
-          ...['applied', 'shortlisted', 'offered', 'accepted', 'in_progress', 'submitted', 'changes_requested'],
-          ...['approved', 'paid', 'declined', 'withdrawn', 'cancelled'],
-        ];
+  const statuses = type === 'joint' ? pledgeStatuses : applicationStatuses;
   return Object.fromEntries(statuses.map((status) => [status, standing.byStatus[status] ?? 0]));
 }
 

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Database } from '../../database/connection.ts';
 import type { CampaignRow, CampaignTable } from '../../database/schema/campaign.ts';
 import type { Schema } from '../../database/schema.ts';
-import { takenStatuses } from '../applications/applications.rules.ts';
 
 export interface FeedFilters {
   /** Id of who posted it; text that is no id finds nothing. */

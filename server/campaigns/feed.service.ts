@@ -4,7 +4,7 @@ import type { feedSorts } from '../../contract/campaigns.ts';
 import { toPaise } from '../../contract/money.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { selectCampaigns } from './campaigns.queries.ts';
 import {
   countFeed,
@@ -72,16 +72,18 @@ interface Shown {
 }
 
 async function showPage(context: Context, { user, places, limit, sort, total }: Shown) {
-  const shown = places.slice(0, limit);
+  const { rows: shown, next_cursor } = cutPage(places, {
+    limit,
+    placeOf: (row) => ({ sort, value: Number(row.value), id: row.id }),
+  });
   const rows = await selectCampaigns(
     context.db,
     shown.map(({ id }) => id),
   );
-  const last = shown.at(-1);
   return {
     data: await presentCampaigns(context, user, rows),
     total,
-    next_cursor: places.length > limit && last ? encodeCursor({ sort, value: Number(last.value), id: last.id }) : null,
+    next_cursor,
   };
 }
 

@@ -3,7 +3,7 @@ import { dateInIndia } from '../../contract/calendar.ts';
 import { type Relation, relations } from '../../contract/campaigns.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { listToReview } from '../reviews/todo.service.ts';
 import { selectCampaigns } from './campaigns.queries.ts';
 import { countMine, type MineFilters, selectMine, selectUnderWay } from './mine.queries.ts';
@@ -22,7 +22,7 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
   const reader = { id: user.id, today: dateInIndia(context.now()) };
   const before = decodeCursor(cursor, z.int());
   const found = await selectMine(context.db, reader, { filters, before, limit: limit + 1 });
-  const shown = found.slice(0, limit);
+  const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   const rows = await selectCampaigns(
     context.db,
     shown.map(({ id }) => id),
@@ -34,7 +34,6 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     rows.map(({ id }) => id),
   );
   const { total, byRelation } = await countMine(context.db, reader, filters);
-  const last = shown.at(-1);
   return {
     data: withRelations(campaigns, shown).map((campaign) => ({
       ...campaign,
@@ -44,7 +43,7 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     facets: {
       relation: relations.map((id) => ({ id, name: relationNames[id], count: byRelation[id] })),
     },
-    next_cursor: found.length > limit && last ? encodeCursor(last.id) : null,
+    next_cursor,
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ContactMessage } from '../../contract/contact-inbox.ts';
 import { type Operator, recordAct } from '../audit/audit.service.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -21,10 +21,10 @@ export async function listLetters(
 ): Promise<{ data: ContactMessage[]; next_cursor: string | null }> {
   const past = decodeCursor(cursor, z.int());
   const found = await selectLetters(context.db, { isOpen: status === 'open', past, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
     data: await present(context, rows),
-    next_cursor: found.length > limit ? encodeCursor(rows.at(-1)?.id) : null,
+    next_cursor,
   };
 }
 

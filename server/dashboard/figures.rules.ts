@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/calendar.ts';
+import { addDays, dayMs } from '../../contract/calendar.ts';
 import type { Reading } from '../../contract/deliverables.ts';
 import { toRupees } from '../../contract/money.ts';
 import { gainOf } from '../performance/overview.rules.ts';
@@ -17,7 +17,6 @@ export interface MeasuredPiece {
   cost: number;
 }
 
-const dayMs = 86_400_000;
 const dayNumber = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
 
 /** What the days of a span come to; 0 where nothing happened. */

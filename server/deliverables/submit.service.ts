@@ -1,3 +1,4 @@
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { ReportedFigures } from '../../contract/deliverables.ts';
 import { checkDisclosure } from '../../contract/disclosure.rules.ts';
 import type { DeliverableRow } from '../../database/schema/deliverable.ts';
@@ -5,7 +6,6 @@ import { readTerms } from '../agreements/reading.service.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import { findSide, lockAgreed } from '../applications/sides.service.ts';
-import { paysMoney } from '../escrow/escrow.rules.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';

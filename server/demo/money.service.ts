@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import { disputedEntries, fundedEntries, poolFundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
 import type { Context } from '../kit/context.ts';
@@ -16,7 +17,6 @@ import {
 } from './money.queries.ts';
 import { withdraw } from './payouts.service.ts';
 
-const day = 24 * 3600 * 1000;
 /** Gives the demo accounts something to see in their wallets: welcome coins, what their work brought, and referrals. Once. */
 export async function tellDemoMoney(context: Context): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -27,7 +27,7 @@ export async function tellDemoMoney(context: Context): Promise<void> {
     await welcome(tx, brand);
     await welcome(tx, partner);
     await hold(tx);
-    await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * day) });
+    await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * dayMs) });
     await fillPools(tx);
     await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
     await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
@@ -107,7 +107,7 @@ async function refer(tx: Context, referrer: { id: number; created_at: Date }, ci
   const people = await selectBeginners(tx.db, { after: referrer.created_at, role, count: joined });
   const isConnected = role === 'influencer';
   for (const [index, { id, created_at }] of people.entries()) {
-    const qualifiedAt = index < qualified ? new Date(created_at.getTime() + day) : null;
+    const qualifiedAt = index < qualified ? new Date(created_at.getTime() + dayMs) : null;
     const pair = { invited_id: id, referrer_id: referrer.id };
     await insertDemoReferral(tx.db, { ...pair, created_at, qualified_at: qualifiedAt, released: isConnected });
     if (qualifiedAt) await payReward(at(tx, qualifiedAt), pair, isConnected);
@@ -116,7 +116,7 @@ async function refer(tx: Context, referrer: { id: number; created_at: Date }, ci
     account_id: referrer.id,
     fingerprint: fingerprint(tx.secretKey, 'referral-invitation', address),
     masked: maskContact(address),
-    sent_at: new Date(tx.now().getTime() - (index + 2) * day),
+    sent_at: new Date(tx.now().getTime() - (index + 2) * dayMs),
   }));
   await insertDemoInvitations(tx.db, invitations);
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { maskTarget } from '../payment-methods/payment-methods.rules.ts';
@@ -7,10 +8,9 @@ import { termsOf } from '../payouts/payouts.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from '../payouts/postings.rules.ts';
 import { insertDemoPayout, selectEarners } from './money.queries.ts';
 
-const hour = 3600 * 1000;
 /** A day after the money came they ask for it; the bank has it on the next. */
-const asksAfter = 20 * hour;
-const arrivesAfter = 3 * hour;
+const asksAfter = 20 * hourMs;
+const arrivesAfter = 3 * hourMs;
 const earners = 9;
 /** The one of them whose bank says no. */
 const refused = 5;

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Database } from '../../database/connection.ts';
 import { runPrepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
-import { takenStatuses } from '../applications/applications.rules.ts';
 
 export type FaceRow = Awaited<ReturnType<typeof findFaces>>[number];
 type StandingRow = Awaited<ReturnType<typeof findStandings>>[number];

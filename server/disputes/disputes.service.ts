@@ -4,7 +4,7 @@ import { findSide, lockAgreed } from '../applications/sides.service.ts';
 import { holdForOperator } from '../escrow/dispute.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -64,11 +64,11 @@ export async function listDisputes(context: Context, { status, limit, cursor }: 
   const isOpen = status === 'open';
   const afterId = decodeCursor(cursor, z.int());
   const found = await selectQueue(context.db, { isOpen, afterId, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
     data: await presentDisputes(context, rows),
     total: await countQueue(context.db, isOpen),
-    next_cursor: found.length > limit ? encodeCursor(rows.at(-1)?.id) : null,
+    next_cursor,
   };
 }
 

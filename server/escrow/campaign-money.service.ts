@@ -1,3 +1,4 @@
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { CampaignMoney } from '../../contract/escrow.ts';
 import { toRupees } from '../../contract/money.ts';
 import { listAgreed, listOffered } from '../applications/sides.service.ts';
@@ -5,7 +6,6 @@ import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { sumOrders } from './escrow.queries.ts';
-import { paysMoney } from './escrow.rules.ts';
 
 /** How the money of a campaign of one's own stands over all its agreements. */
 export async function readCampaignMoney(context: Context, asked: { user: User; id: string }): Promise<CampaignMoney> {

@@ -28,11 +28,6 @@ export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rat
   return { amount, fee, gst: taxIn(fee, gstBasisPoints), tds, net: amount - fee - tds };
 }
 
-/** Whether money is paid for the work, and so held before it starts. */
-export function paysMoney(campaign: { compensation: string | null }, quote: number | null): boolean {
-  return (campaign.compensation === 'paid' || campaign.compensation === 'mixed') && (quote ?? 0) > 0;
-}
-
 type Paid = Pick<EscrowOrderRow, 'payee_id' | 'status'>;
 
 /** Where the money of an order lies now. */

@@ -1,3 +1,4 @@
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { Escrow } from '../../contract/escrow.ts';
 import type { ApplicationRow } from '../../database/schema/campaign.ts';
 import { findSide } from '../applications/sides.service.ts';
@@ -7,7 +8,6 @@ import { readSilenceEnd } from '../deliverables/silence.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { selectOrderOf } from './escrow.queries.ts';
-import { paysMoney } from './escrow.rules.ts';
 import { viewEscrow } from './escrow.views.ts';
 import { readQuote } from './quote.service.ts';
 import { syncOrder } from './sync.service.ts';

@@ -1,3 +1,4 @@
+import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { statusWords } from '../applications/applications.rules.ts';
 import { type Agreed, findForCreator, lockAgreed } from '../applications/sides.service.ts';
@@ -6,7 +7,6 @@ import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
-import { paysMoney } from './escrow.rules.ts';
 import { beginPayment, leastPaise } from './orders.service.ts';
 import { readFee } from './quote.service.ts';
 

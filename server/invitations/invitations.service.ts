@@ -1,9 +1,7 @@
-import { dateInIndia } from '../../contract/calendar.ts';
 import type { InvitationOutcome } from '../../contract/invitations.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
-import { findStandings } from '../applications/standing.service.ts';
+import { refuseClosedToAll } from '../applications/closed.service.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
-import { whyClosed } from '../campaigns/campaigns.rules.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
@@ -31,6 +29,7 @@ export async function inviteToCampaign(
   { user, device, id, influencerIds, message }: Asked,
 ): Promise<InvitationOutcome[]> {
   const campaign = await findOwnCampaign(context, { user, id });
+  if (campaign.is_draft) throw refuse('CONFLICT', 'Post this campaign first: nobody else sees a draft.');
   await refuseClosedToAll(context, campaign);
   const ids = [...new Set(influencerIds)].filter((given) => /^\d{1,15}$/.test(given)).map((given) => rowId(given));
   const standings = await selectStandings(context.db, { campaignId: campaign.id, ids });
@@ -45,14 +44,6 @@ export async function inviteToCampaign(
     outcomes.push({ influencer_id: influencerId, result: reason === null, ...told });
   }
   return outcomes;
-}
-
-async function refuseClosedToAll(context: Context, campaign: CampaignRow): Promise<void> {
-  if (campaign.is_draft) throw refuse('CONFLICT', 'Post this campaign first: nobody else sees a draft.');
-  const standing = (await findStandings(context, [campaign.id])).get(campaign.id);
-  const finished = standing?.finished(campaign.compensation === 'paid' || campaign.compensation === 'mixed') ?? 0;
-  const closed = whyClosed({ ...campaign, finished }, dateInIndia(context.now()));
-  if (closed) throw refuse(closed.code, closed.reason);
 }
 
 interface One {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Invoice } from '../../contract/invoices.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { renderPdf } from '../kit/pdf.ts';
 import { type InvoiceRow, selectInvoice, selectInvoices } from './invoices.queries.ts';
@@ -17,11 +17,11 @@ interface ListInput {
 /** A person's invoices, newest first. */
 export async function listInvoices(context: Context, { accountId, cursor, limit }: ListInput) {
   const before = decodeCursor(cursor, z.int());
-  const rows = await selectInvoices(context.db, { accountId, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const found = await selectInvoices(context.db, { accountId, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: page.map(viewInvoice),
-    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+    data: rows.map(viewInvoice),
+    next_cursor,
   };
 }
 

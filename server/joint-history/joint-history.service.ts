@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { givenInstant } from '../../contract/fields.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
 import { findParty } from '../pledges/parties.service.ts';
@@ -24,14 +24,13 @@ export async function listJointHistory(context: Context, { user, id, limit, curs
   const { campaign, isParty } = await findParty(context, { user, id });
   const reading = { campaignId: campaign.id, strangerId: isParty ? null : user.id };
   const found = await selectHappenings(context.db, { ...reading, after: readPlace(cursor), limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.at, row.place, row.id] });
   const people = await findCards(context, rows);
   const reader = { id: user.id, locale: user.locale, isCreator: campaign.creator_id === user.id };
   return {
     data: rows.map((row) => viewHappening({ row, people, reader })),
     total: await countHappenings(context.db, reading),
-    next_cursor: found.length > limit && last ? encodeCursor([last.at, last.place, last.id]) : null,
+    next_cursor,
   };
 }
 

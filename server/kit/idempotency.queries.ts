@@ -1,7 +1,11 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** A first call that never finished gives its key free after this long. */
 const leaseSeconds = 60;
+
+/** How long a reply is kept for who asks again. */
+const keptMs = dayMs;
 
 interface KeyOf {
   accountId: number;
@@ -12,7 +16,7 @@ interface KeyOf {
 /** Claims a key for one call. False when another call has it. */
 export async function claimKey(db: Database, claim: KeyOf & { bodyHash: string; now: Date }): Promise<boolean> {
   const staleBefore = new Date(claim.now.getTime() - leaseSeconds * 1000);
-  const expiredBefore = new Date(claim.now.getTime() - 24 * 3600 * 1000);
+  const expiredBefore = new Date(claim.now.getTime() - keptMs);
   const row = await db
     .insertInto('idempotency_key')
     .values({
@@ -72,6 +76,12 @@ export async function releaseKey(db: Database, of: KeyOf): Promise<void> {
     .where('key', '=', of.key)
     .where('status', 'is', null)
     .execute();
+}
+
+/** Clears away what nobody can ask for again. */
+export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }
 
 /** Gives every key free whose call never finished. */

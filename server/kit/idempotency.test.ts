@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hourMs } from '../../contract/calendar.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeMember } from '../../tests/members.ts';
-import { claimKey } from './idempotency.queries.ts';
+import { authJobs } from '../auth/auth.jobs.ts';
+import { claimKey, findKey } from './idempotency.queries.ts';
 import { freeUnfinishedKeys, runOnce } from './idempotency.ts';
 
 let app: TestApp;
@@ -21,4 +23,19 @@ test('a call that ended with its process gives its key free at the next start; a
   await freeUnfinishedKeys(db);
   expect(await runOnce(of('finished'), reply('second'))).toEqual({ status: 200, reply: { id: 'first' } });
   expect(await runOnce(of('cut-off'), reply('again'))).toEqual({ status: 200, reply: { id: 'again' } });
+});
+
+test('what was answered a day ago is cleared away, what was answered since stays', async () => {
+  const { db } = app.context;
+  const accountId = Number((await makeMember(app, 'brand')).id);
+  const claim = (key: string, hoursAgo: number) =>
+    claimKey(db, { accountId, route: 'POST /x', key, bodyHash: '-', now: new Date(Date.now() - hoursAgo * hourMs) });
+  await claim('yesterday', 24.1);
+  await claim('today', 23.9);
+  await authJobs(app.context)
+    .find(({ name }) => name === 'auth.clear-away')
+    ?.run({});
+  const of = { accountId, route: 'POST /x' };
+  expect(await findKey(db, { ...of, key: 'yesterday' })).toBeUndefined();
+  expect(await findKey(db, { ...of, key: 'today' })).toBeDefined();
 });

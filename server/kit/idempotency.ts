@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/connection.ts';
 import { refuse, refuseField } from './errors.ts';
-import { claimKey, deleteUnfinishedKeys, findKey, keepReply, releaseKey } from './idempotency.queries.ts';
+import {
+  claimKey,
+  deleteExpiredKeys,
+  deleteUnfinishedKeys,
+  findKey,
+  keepReply,
+  releaseKey,
+} from './idempotency.queries.ts';
 import { fingerprint } from './vault.ts';
 
 interface Attempt {
@@ -59,6 +66,11 @@ async function keepOutcome(
     await releaseKey(db, key);
     throw error;
   }
+}
+
+/** Forgets replies after their day: they may hold what somebody else has erased since. */
+export function dropOldKeys({ db, now }: Pick<Attempt, 'db' | 'now'>): Promise<void> {
+  return deleteExpiredKeys(db, now());
 }
 
 /** Gives the keys free that an ended process left. Only for a start at which no other process uses the database. */

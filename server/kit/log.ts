@@ -18,14 +18,28 @@ const redacted = [
   '*.mobile',
 ];
 
+const keptOut = '[kept out]';
+
+/** What is written of an error. The rest may be the row that the database refused or the address a letter came back from. */
+const told = ['type', 'message', 'stack', 'code', 'status', 'statusCode', 'kind', 'constraint', 'table', 'column'];
+const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+function describeError(error: Error): object {
+  const said = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => told.includes(name));
+  return Object.fromEntries(
+    said.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(emails, keptOut) : value]),
+  );
+}
+
 /** The process's log: one JSON object a line, secrets and contacts kept out. */
 export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: redacted, censor: '[kept out]' },
+    redact: { paths: redacted, censor: keptOut },
     serializers: {
+      err: describeError,
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,

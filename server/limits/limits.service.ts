@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { type Said, say } from '../kit/words.ts';
@@ -15,7 +16,7 @@ interface Limit {
   gap?: number;
 }
 
-const longestWindow = 24 * 3600 * 1000;
+const longestWindow = dayMs;
 
 function hashKey(context: Context, key: string): string {
   return createHmac('sha256', context.secretKey).update(`limit:${key}`).digest('base64url');

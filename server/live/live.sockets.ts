@@ -7,7 +7,7 @@ import type { Context } from '../kit/context.ts';
 import { localeOf } from '../kit/device.ts';
 import { toAppError } from '../kit/error-handler.ts';
 import { refuse } from '../kit/errors.ts';
-import { refuseClosed } from '../maintenance/maintenance.rules.ts';
+import { refuseForMaintenance } from '../maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../maintenance/watch.service.ts';
 import { useSession } from '../sessions/sessions.service.ts';
 import { handleEvents } from './events.sockets.ts';
@@ -112,7 +112,7 @@ async function identify(context: Context, handshake: Handshake, watch: Maintenan
   if (session.impersonatorId !== null)
     throw refuse('READ_ONLY', 'Messages stay closed to whoever looks through other eyes.');
   const closed = await watch.closed();
-  if (closed && session.role !== 'operator') throw refuseClosed(closed, context.now());
+  if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());
   return { token, user: { ...session, locale: localeOf(handshake) } };
 }
 

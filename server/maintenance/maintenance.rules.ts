@@ -18,7 +18,7 @@ export function retryAfter({ until }: Closed, now: Date): number {
 }
 
 /** What calls are refused with meanwhile. */
-export function refuseClosed(closed: Closed, now: Date): AppError {
+export function refuseForMaintenance(closed: Closed, now: Date): AppError {
   const { message } = closed;
   const reason = message
     ? say`We are working on the product and will be back soon. Nothing of yours is lost. ${{ message }}`

@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts';
 import { refuseField } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { deleteMaintenance, selectMaintenance, upsertMaintenance } from './maintenance.queries.ts';
-import { refuseClosed } from './maintenance.rules.ts';
+import { refuseForMaintenance } from './maintenance.rules.ts';
 
 export async function readMaintenance(context: Context): Promise<Maintenance> {
   const row = await selectMaintenance(context.db);
@@ -44,5 +44,5 @@ export async function switchMaintenance(context: Context, given: Switch): Promis
 /** Refuses while the product is closed; asked of the database, where the copy in the process may be seconds old. */
 export async function refuseWhileClosed(context: Context): Promise<void> {
   const row = await selectMaintenance(context.db);
-  if (row) throw refuseClosed(row, context.now());
+  if (row) throw refuseForMaintenance(row, context.now());
 }

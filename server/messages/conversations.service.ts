@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../contract/fields.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { filterByName, findPeopleFor, findReachable } from '../people/people.service.ts';
 import type { Person } from '../people/people.views.ts';
 import {
@@ -38,11 +38,12 @@ export async function listConversations(context: Context, user: { id: number }, 
     ? await filterByName(context, await selectPartnerIds(context.db, user.id, searchLimit), q)
     : undefined;
   const found = await selectConversationPage(context.db, { reader: user.id, partners, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, {
+    limit,
+    placeOf: (row) => [row.last_message_at.toISOString(), row.id],
+  });
   const data = await viewPartners(context, { reader: user.id, rows, view: viewConversationUser });
-  const last = rows.at(-1);
-  const next = found.length > limit && last ? encodeCursor([last.last_message_at.toISOString(), last.id]) : null;
-  return { data, next_cursor: next };
+  return { data, next_cursor };
 }
 
 interface PartnerRows<Row, View> {

@@ -1,8 +1,8 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { replyDays } from './messages.rules.ts';
 import { countReplies, selectReplyTime } from './replies.queries.ts';
 
-const day = 24 * 3600 * 1000;
 const lookedBackDays = 365;
 
 export interface Replies {
@@ -13,13 +13,13 @@ export interface Replies {
 
 /** How these people answered whoever wrote to them first in the last year; those never asked are missing. */
 export async function findReplies(context: Context, ids: readonly number[]): Promise<Map<number, Replies>> {
-  const to = new Date(context.now().getTime() - replyDays * day);
-  const from = new Date(context.now().getTime() - lookedBackDays * day);
+  const to = new Date(context.now().getTime() - replyDays * dayMs);
+  const from = new Date(context.now().getTime() - lookedBackDays * dayMs);
   const rows = await countReplies(context.db, ids, { from, to });
   return new Map(rows.map(({ id, asked, answered }) => [id, { asked, answered }]));
 }
 
 /** Hours this person took to answer first messages of the last year: the median, and how many were answered. */
 export async function findReplyTime(context: Context, id: number): Promise<{ median: number | null; n: number }> {
-  return selectReplyTime(context.db, { id, from: new Date(context.now().getTime() - lookedBackDays * day) });
+  return selectReplyTime(context.db, { id, from: new Date(context.now().getTime() - lookedBackDays * dayMs) });
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Locale } from '../../contract/languages.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
@@ -7,7 +8,6 @@ import { findContacts } from '../people/people.service.ts';
 import { confirmLetter } from './newsletter.letters.ts';
 import { askSignup, endByEmail, isSubscribed, keepConfirmed, setSignup } from './newsletter.queries.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const purpose = 'newsletter';
 
 /**

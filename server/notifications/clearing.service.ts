@@ -1,8 +1,8 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { deleteOldMails } from './mails.queries.ts';
 import { deleteReadBefore } from './notifications.queries.ts';
 
-const dayMs = 24 * 3_600_000;
 const batch = 5_000;
 /** A letter that was sent is remembered this long, so that a chat which stays unread is not written of again. */
 const mailDays = 30;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../contract/fields.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { findPeople } from '../people/people.service.ts';
 import { countUnread, ownsNotification, selectNotifications, updateRead } from './notifications.queries.ts';
@@ -21,16 +21,15 @@ export async function listNotifications(context: Context, user: { id: number }, 
   const after = decodeCursor(cursor, place);
   const isUnread = is_read === '0';
   const found = await selectNotifications(context.db, { accountId: user.id, isUnread, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.created_at.toISOString(), row.id] });
   const people = await findPeople(
     context,
     rows.flatMap(({ sender_id }) => sender_id ?? []),
   );
-  const last = rows.at(-1);
   return {
     data: rows.map((row) => viewNotification(row, people.get(row.sender_id ?? 0))),
     unread_total: await countUnread(context.db, user.id),
-    next_cursor: found.length > limit && last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
+    next_cursor,
   };
 }
 

@@ -1,4 +1,4 @@
-import { dateInIndia } from '../../contract/calendar.ts';
+import { dateInIndia, hourMs } from '../../contract/calendar.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { OperatorHome } from '../../contract/operator-home.ts';
 import type { Context } from '../kit/context.ts';
@@ -6,16 +6,14 @@ import { readMaintenance } from '../maintenance/maintenance.service.ts';
 import { stuckHours } from '../payouts/payouts.rules.ts';
 import { selectCounts, selectJobs, selectNeeds } from './operator-home.queries.ts';
 
-const hour = 3_600_000;
-
 /** What needs an operator now, and how large the place is. */
 export async function readHome(context: Context): Promise<OperatorHome> {
   const now = context.now();
   const moments = {
     now,
     today: dateInIndia(now),
-    requestedBefore: new Date(now.getTime() - stuckHours.requested * hour),
-    processingBefore: new Date(now.getTime() - stuckHours.processing * hour),
+    requestedBefore: new Date(now.getTime() - stuckHours.requested * hourMs),
+    processingBefore: new Date(now.getTime() - stuckHours.processing * hourMs),
   };
   const needs = await selectNeeds(context.db, moments);
   const counts = await selectCounts(context.db, moments);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LookupKind, OperatorLookup } from '../../contract/operator-lookups.ts';
 import { type Operator, recordAct } from '../audit/audit.service.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { queueMove } from './moving.service.ts';
@@ -42,11 +42,10 @@ export async function listLookups(
     after: decodeCursor(cursor, place),
     limit: limit + 1,
   });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.name, row.id] });
   return {
     data: rows.map(viewLookup),
-    next_cursor: found.length > limit && last ? encodeCursor([last.name, last.id]) : null,
+    next_cursor,
   };
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { hourMs } from '../../contract/calendar.ts';
 import type { Locale } from '../../contract/languages.ts';
 import type { OperatorPayout } from '../../contract/operator-payouts.ts';
 import type { PayoutStatus } from '../../database/schema/payout.ts';
 import { type Operator, recordAct } from '../audit/audit.service.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { canRetry, stuckHours } from '../payouts/payouts.rules.ts';
@@ -30,7 +31,7 @@ export async function listPayouts(
   locale: Locale,
 ): Promise<{ data: OperatorPayout[]; next_cursor: string | null }> {
   const before = decodeCursor(cursor, z.int());
-  const ago = (hours: number) => new Date(context.now().getTime() - hours * 3_600_000);
+  const ago = (hours: number) => new Date(context.now().getTime() - hours * hourMs);
   const filter = {
     status: state === 'stuck' ? undefined : state,
     stuck:
@@ -38,10 +39,10 @@ export async function listPayouts(
     accountId: user_id ? rowId(user_id, 'This person') : undefined,
   };
   const found = await selectPayouts(context.db, filter, { before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
     data: await presentAll(context, rows, locale),
-    next_cursor: found.length > limit ? encodeCursor(rows.at(-1)?.id) : null,
+    next_cursor,
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountState, OperatorUser, OperatorUserDetail } from '../../contract/operator-users.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -33,7 +33,7 @@ export async function listUsers(
   const before = decodeCursor(cursor, z.int());
   const words = q.replace(/^@/, '').toLowerCase();
   const found = await selectUsers(context.db, { words, role, state }, { before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   const people = await findPeople(
     context,
     rows.map(({ id }) => id),
@@ -43,7 +43,7 @@ export async function listUsers(
       const person = people.get(row.id);
       return person ? [viewUser(row, person)] : [];
     }),
-    next_cursor: found.length > limit ? encodeCursor(rows.at(-1)?.id) : null,
+    next_cursor,
   };
 }
 

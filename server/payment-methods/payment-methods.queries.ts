@@ -3,11 +3,6 @@ import type { Database } from '../../database/connection.ts';
 import { isConstraintError } from '../../database/errors.ts';
 import type { PaymentMethodTable } from '../../database/schema/payment-method.ts';
 
-/** Makes the changes to one person's methods wait for each other until the transaction ends. */
-export async function lockMethodsOf(db: Database, accountId: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** The primary one first, then as they were added. */
 export async function selectMethods(db: Database, accountId: number) {
   return db

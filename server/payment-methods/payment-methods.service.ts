@@ -5,10 +5,10 @@ import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint, seal, unseal } from '../kit/vault.ts';
 import { say } from '../kit/words.ts';
+import { lockAccount } from '../people/people.service.ts';
 import {
   deleteMethod,
   insertMethod,
-  lockMethodsOf,
   selectMethod,
   selectMethods,
   selectShared,
@@ -99,7 +99,7 @@ export async function makePrimary(context: Context, { accountId, methodId: id }:
 /** One change after the other; after each there is a primary method as long as one is enabled. */
 async function changeMethods<T>(context: Context, accountId: number, change: (tx: Context) => Promise<T>) {
   return inTransaction(context, async (tx) => {
-    await lockMethodsOf(tx.db, accountId);
+    await lockAccount(tx, accountId);
     const outcome = await change(tx);
     const heir = findHeir(await selectMethods(tx.db, accountId));
     if (heir) await setPrimary(tx.db, { accountId, id: heir.id });

@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PaymentMethod } from '../../contract/payment-methods.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
+import { keepLogLines } from '../../tests/log-lines.ts';
 import { type Member, makeMember } from '../../tests/members.ts';
 import { hasPayoutAccountInCommon, readPayoutTarget } from './payment-methods.service.ts';
 
@@ -11,13 +11,11 @@ const bank = { kind: 'bank', holder: 'Asha Menon', account: '50100234567890', if
 
 describe.each(testDatabases)('on %s', (kind) => {
   let app: TestApp;
-  const logged: string[] = [];
+  let logged: string[] = [];
 
   beforeAll(async () => {
     app = await startTestApp(await openTestDatabase(kind), { LOG_LEVEL: 'warn' });
-    const { [pino.symbols.streamSym]: stream } = app.context.log as unknown as { [key: symbol]: { write: unknown } };
-    if (!stream) throw new Error('The log has no stream');
-    stream.write = (line: string) => void logged.push(line);
+    logged = keepLogLines(app.context.log);
   });
   afterAll(() => app.close());
 

@@ -2,11 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** Makes the payouts of one account wait for each other until the transaction ends. */
-export async function lockPayoutsOf(db: Database, accountId: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 export async function selectPayout(db: Database, id: number) {
   return db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/calendar.ts';
 import type { PayoutDeduction, PayoutStatus } from '../../database/schema/payout.ts';
 import { deductionFrom } from '../taxes/taxes.rules.ts';
 
@@ -117,7 +118,7 @@ export const stuckHours = { requested: 1, processing: 72 } as const;
 
 export function isStuck({ status, created_at }: Progress, now: Date): boolean {
   if (status !== 'requested' && status !== 'processing') return false;
-  return now.getTime() - created_at.getTime() > stuckHours[status] * 3_600_000;
+  return now.getTime() - created_at.getTime() > stuckHours[status] * hourMs;
 }
 
 /** A payout under way can be asked for again at any time: the provider makes one of a key. */

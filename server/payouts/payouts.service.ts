@@ -3,17 +3,17 @@ import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
 import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { financialYearStart } from '../taxes/taxes.rules.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';
 import {
   insertPayout,
-  lockPayoutsOf,
   type PayoutRow,
   selectByKey,
   selectPayout,
@@ -67,7 +67,7 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   const accountId = user.id;
   const paise = toPaise(amount);
   const method = rowId(methodId, 'This payment method');
-  await lockPayoutsOf(tx.db, accountId);
+  await lockAccount(tx, accountId);
   const known = await selectByKey(tx.db, accountId, key);
   if (known) return requireSame(known, paise, method);
   const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });
@@ -112,11 +112,11 @@ export async function listPayouts(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
   const before = decodeCursor(cursor, z.int());
-  const rows = await selectPayouts(context.db, { accountId: user.id, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const found = await selectPayouts(context.db, { accountId: user.id, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: page.map((row) => viewPayout(row, user.locale)),
-    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.id) : null,
+    data: rows.map((row) => viewPayout(row, user.locale)),
+    next_cursor,
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '../../contract/calendar.ts';
 import type { PayoutStatus } from '../../database/schema/payout.ts';
 import { GatewayError } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
@@ -180,12 +181,11 @@ export async function advancePromptly(context: Context, payout: PayoutRow): Prom
 
 const batch = 200;
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Looks at every payout under way that nothing was heard of lately, and for some days at those that may come back. */
 export async function reconcilePayouts(context: Context): Promise<void> {
   const ago = (time: number) => new Date(context.now().getTime() - time);
-  const since = { openBefore: ago(9 * minute), paidAfter: ago(5 * day), paidBefore: ago(6 * 60 * minute) };
+  const since = { openBefore: ago(9 * minute), paidAfter: ago(5 * dayMs), paidBefore: ago(6 * 60 * minute) };
   for (const payout of await selectUnchecked(context.db, since, batch)) {
     await advance(context, payout).catch((error) =>
       context.log.warn({ err: error, payout: payout.id }, 'A payout could not be reconciled'),

@@ -18,6 +18,11 @@ export async function selectPeople(db: Database, ids: readonly number[]) {
 }
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
+/** The account's row, locked until the transaction ends. */
+export async function lockAccountRow(db: Database, id: number): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** How to write to people: their name, and their e-mail once it is confirmed. */
 export async function selectContacts(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/languages.ts';
 import type { Context } from '../kit/context.ts';
 import {
+  lockAccountRow,
   selectBlocked,
   selectContacts,
   selectIdsByName,
@@ -25,6 +26,14 @@ export async function findPeopleFor(
   const [people, blocked] = await Promise.all([findPeople(context, ids), findBlocked(context, reader, ids)]);
   for (const [id, person] of people) if (blocked.has(id)) people.set(id, { ...person, lastActiveAt: null });
   return people;
+}
+
+/**
+ * Makes what is counted or taken for one account, such as its payouts, unlocks and lists, come one after the other until
+ * the transaction ends. It is one lock for all of them: two acts of one account never deadlock.
+ */
+export async function lockAccount(tx: Context, id: number): Promise<void> {
+  await lockAccountRow(tx.db, id);
 }
 
 /** The name somebody is known by to the other side, a business's before its owner's; null for the system and who is gone. */

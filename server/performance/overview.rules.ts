@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/calendar.ts';
+import { addDays, dayMs } from '../../contract/calendar.ts';
 import { type FigureName, figureNames, type Reading } from '../../contract/deliverables.ts';
 import type { Overview, RangeId } from '../../contract/performance.ts';
 import { engagementOf, figuresOn, measure, type Piece } from './performance.rules.ts';
@@ -14,7 +14,7 @@ const longest = 3 * 366;
 
 /** The days between two dates, both counted. */
 function lengthOf({ from, to }: Days): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
 /** The days a range stands for today; why not, in a sentence by field, where it stands for none. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../contract/languages.ts';
 import { type Pledge, type PledgeLine, pledgeStatuses } from '../../contract/pledges.ts';
-import type { PledgeRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { findParty } from './parties.service.ts';
 import { countPledges, selectPledgePage } from './pledges.queries.ts';
 import { presentPledgeLines, presentPledges } from './present.service.ts';
@@ -42,7 +41,6 @@ async function readPage(context: Context, { status, limit, cursor, ...whose }: W
   const filter = { ...whose, statuses: status && pledgeStatuses.filter((known) => status.includes(known)) };
   const before = decodeCursor(cursor, z.int());
   const found = await selectPledgePage(context.db, { ...filter, before, limit: limit + 1 });
-  const rows: PledgeRow[] = found.slice(0, limit);
-  const next_cursor = found.length > limit ? encodeCursor(rows.at(-1)?.id) : null;
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return { rows, total: await countPledges(context.db, filter), next_cursor };
 }

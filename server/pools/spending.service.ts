@@ -6,7 +6,7 @@ import { lockOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import { postOnce } from '../escrow/postings.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
@@ -89,11 +89,11 @@ export async function listSpending(context: Context, { limit, cursor, ...asked }
   const { id: campaignId } = await demandParty(context, asked);
   const before = decodeCursor(cursor, z.int());
   const found = await selectSpending(context.db, { campaignId, before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ number }) => number });
   return {
     data: await present(context, rows),
     total: await countSpending(context.db, campaignId),
-    next_cursor: found.length > limit ? encodeCursor(rows.at(-1)?.number) : null,
+    next_cursor,
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Locale } from '../../contract/languages.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import type { SentTo } from '../../contract/referrals.ts';
@@ -21,7 +22,6 @@ import { selectGivenContacts } from './qualification.queries.ts';
 import { invitationLetter, invitationText } from './referrals.letters.ts';
 import { type Address, readAddress } from './referrals.rules.ts';
 
-const day = 24 * 3600 * 1000;
 /** Days until one may invite the same address again. */
 const restDays = 30;
 /** Letters that one address gets in those days, whoever invites it. */
@@ -108,5 +108,5 @@ export function markOfAddress({ secretKey }: Pick<Context, 'secretKey'>, address
 }
 
 function ago(context: Context, days: number): Date {
-  return new Date(context.now().getTime() - days * day);
+  return new Date(context.now().getTime() - days * dayMs);
 }

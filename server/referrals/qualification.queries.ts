@@ -116,11 +116,6 @@ export async function markReleased(db: Database, invitedId: number, now: Date): 
   await db.updateTable('referral').set({ released_at: now }).where('invited_id', '=', invitedId).execute();
 }
 
-/** Makes what one account's referrals bring wait for each other: none is missed in the count, and no two deadlock. */
-export async function lockReferrer(db: Database, accountId: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** Makes a super user of an account that has so many qualified referrals; false when it is one or has fewer. */
 export async function promote(db: Database, accountId: number, from: number): Promise<boolean> {
   const row = await db

@@ -4,11 +4,10 @@ import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { hasPayoutAccountInCommon } from '../payment-methods/payment-methods.service.ts';
-import { findPeople } from '../people/people.service.ts';
+import { findPeople, lockAccount } from '../people/people.service.ts';
 import {
   hasDeviceInCommon,
   lockReferral,
-  lockReferrer,
   markQualified,
   markRefused,
   markReleased,
@@ -40,7 +39,7 @@ export async function qualifyReferral(context: Context, invitedId: number): Prom
 
 async function reward(tx: Context, referral: ReferralRow, released: boolean): Promise<void> {
   const { invited_id: invitedId, referrer_id: referrerId } = referral;
-  await lockReferrer(tx.db, referrerId);
+  await lockAccount(tx, referrerId);
   await markQualified(tx.db, { invitedId, now: tx.now(), released });
   const { superUserFrom } = tx.config.referral;
   const isPromoted = await promote(tx.db, referrerId, superUserFrom);
@@ -86,7 +85,7 @@ export async function sharePayment(tx: Context, payment: SubscriptionPayment): P
   const referral = await lockReferral(tx.db, payment.account_id);
   if (!referral?.is_super_user || !isWithinMonths(payment.paid_at, referral.created_at, superUserMonths)) return;
   if (await refuseSelfReferral(tx, referral)) return;
-  await lockReferrer(tx.db, referral.referrer_id);
+  await lockAccount(tx, referral.referrer_id);
   const amount = shareOf(payment.amount, superUserShare);
   const released = referral.released_at !== null;
   if (!(await payShare(tx, referral, { amount, paymentId: payment.provider_payment_id, released }))) return;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Report, ReportCase } from '../../contract/reports.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { findPeople } from '../people/people.service.ts';
 import { type ReportFacts, selectEarlier, selectQueue, selectRecord, selectReport } from './reports.queries.ts';
@@ -29,10 +29,10 @@ export async function listReports(
     targetId: target_id ? rowId(target_id, 'This person') : undefined,
   };
   const found = await selectQueue(context.db, filter, { past: decodeCursor(cursor, z.int()), limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
     data: await presentReports(context, rows),
-    next_cursor: found.length > limit ? encodeCursor(rows.at(-1)?.id) : null,
+    next_cursor,
   };
 }
 

@@ -1,6 +1,5 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { ReviewRow } from '../../database/schema/review.ts';
-
-const day = 24 * 3600 * 1000;
 
 type Shows = Pick<ReviewRow, 'shows_at'>;
 
@@ -29,7 +28,7 @@ export function whyNotReview({ isDone, mine, theirs, now }: Pair): string | null
 
 /** The first review waits so many days for the second; the second shows both at once. */
 export function showTime({ isSecond, now, days }: { isSecond: boolean; now: Date; days: number }): Date {
-  return isSecond ? now : new Date(now.getTime() + days * day);
+  return isSecond ? now : new Date(now.getTime() + days * dayMs);
 }
 
 /** Null where the reviewed person can reply, else why not. */

@@ -6,7 +6,7 @@ import { findPartnership, listFinishedPartners } from '../applications/partners.
 import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { queueReport } from '../safety/safety.service.ts';
@@ -141,11 +141,13 @@ export async function listReviewsOf(context: Context, { user, id, limit, cursor 
   const { id: subjectId } = await findVisiblePerson(context, { id, readerId: user.id });
   const asked = { subjectId, now: context.now() };
   const found = await selectShown(context.db, { ...asked, after, limit: limit + 1 });
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const { rows: shown, next_cursor } = cutPage(found, {
+    limit,
+    placeOf: (row) => [row.shows_at.toISOString(), row.id],
+  });
   return {
     data: await presentReviews(context, shown),
     ...(await rateShown(context.db, asked)),
-    next_cursor: found.length > limit && last ? encodeCursor([last.shows_at.toISOString(), last.id]) : null,
+    next_cursor,
   };
 }

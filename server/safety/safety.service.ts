@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { givenInstant } from '../../contract/fields.ts';
 import type { Blocked } from '../../contract/safety.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { findPeople } from '../people/people.service.ts';
 import { viewPersonCard } from '../people/person-card.views.ts';
@@ -41,18 +41,20 @@ export async function listBlocked(
 ): Promise<{ data: Blocked[]; next_cursor: string | null }> {
   const after = decodeCursor(cursor, place);
   const found = await selectBlocks(context.db, { blockerId: user.id, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
+  const { rows, next_cursor } = cutPage(found, {
+    limit,
+    placeOf: (row) => [row.created_at.toISOString(), row.blocked_id],
+  });
   const people = await findPeople(
     context,
     rows.map(({ blocked_id }) => blocked_id),
   );
-  const last = rows.at(-1);
   return {
     data: rows.flatMap(({ blocked_id, reason, created_at }) => {
       const person = people.get(blocked_id);
       return person ? [{ person: viewPersonCard(person), reason, createdAt: created_at.toISOString() }] : [];
     }),
-    next_cursor: found.length > limit && last ? encodeCursor([last.created_at.toISOString(), last.blocked_id]) : null,
+    next_cursor,
   };
 }
 

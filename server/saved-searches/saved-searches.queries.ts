@@ -8,11 +8,6 @@ interface Chosen {
   id: number;
 }
 
-/** Makes one person's searches change one after the other until the transaction ends. */
-export async function lockSearchesOf(db: Database, accountId: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** The newest first. */
 export async function selectSearches(db: Database, accountId: number) {
   return db

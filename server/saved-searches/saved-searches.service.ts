@@ -6,10 +6,10 @@ import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
+import { lockAccount } from '../people/people.service.ts';
 import {
   deleteSearch,
   insertSearch,
-  lockSearchesOf,
   type SavedSearchRow,
   selectSearch,
   selectSearches,
@@ -37,7 +37,7 @@ interface NewSearch {
 /** Keeps a search. What it finds now is known: newcomers are counted from here. */
 export async function saveSearch(context: Context, { accountId, name, search }: NewSearch): Promise<SavedSearch> {
   return inTransaction(context, async (tx) => {
-    await lockSearchesOf(tx.db, accountId);
+    await lockAccount(tx, accountId);
     if ((await selectSearches(tx.db, accountId)).length >= mostSavedSearches) {
       throw refuse(
         'RULE',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '../../contract/calendar.ts';
 import type { Database, DatabaseTarget } from '../../database/connection.ts';
 import { connectOnce } from '../../database/connection.ts';
 import { createSegmentBuilder } from './engine/builder.ts';
@@ -46,7 +47,7 @@ async function restore(db: Database, file: string): Promise<Built | null> {
   if (!snapshot) return null;
   try {
     const { mark, seen, madeAt } = snapshot.head;
-    const days = (Date.now() - madeAt) / 86_400_000;
+    const days = (Date.now() - madeAt) / dayMs;
     if (days > goneDays / 2 || !(await isOwnMark(db, mark))) return null;
     const segments = snapshot.readSegments();
     return segments && { segments, seen };

@@ -1,10 +1,10 @@
+import { dayMs } from '../../contract/calendar.ts';
 import { asIs, type Said, say } from '../kit/words.ts';
 
-const day = 24 * 3600 * 1000;
 /** A session ends after this long without use … */
-const slidingTime = 30 * day;
+const slidingTime = 30 * dayMs;
 /** … and in any case this long after sign-in. */
-const longestTime = 90 * day;
+const longestTime = 90 * dayMs;
 /** Use is written down at most this often. */
 const writeEvery = 60_000;
 

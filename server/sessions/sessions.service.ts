@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '../../contract/calendar.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { SessionReply } from '../../contract/sessions.ts';
 import type { Context } from '../kit/context.ts';
@@ -23,7 +24,7 @@ import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessio
 import { viewSession } from './sessions.views.ts';
 
 /** Ended sessions are kept this long, for whoever looks into a break-in. */
-const keptTime = 30 * 24 * 3600 * 1000;
+const keptTime = 30 * dayMs;
 
 /** Who holds a session. */
 interface Holder {

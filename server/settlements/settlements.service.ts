@@ -7,7 +7,7 @@ import { lockOwnCampaign, markSettled } from '../campaigns/campaigns.access.serv
 import { postOnce } from '../escrow/postings.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
@@ -101,11 +101,11 @@ interface Page {
 export async function listSettlements(context: Context, { cursor, limit, ...act }: Act & Page) {
   const { id: campaignId } = await demandParty(context, act);
   const before = decodeCursor(cursor, z.int());
-  const rows = await selectSettlements(context.db, { campaignId, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const found = await selectSettlements(context.db, { campaignId, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ number }) => number });
   return {
-    data: await present(context, page),
-    next_cursor: rows.length > limit ? encodeCursor(page.at(-1)?.number) : null,
+    data: await present(context, rows),
+    next_cursor,
   };
 }
 

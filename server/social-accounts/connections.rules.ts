@@ -1,5 +1,4 @@
-const dayMs = 24 * 3600 * 1000;
-const hourMs = 3600 * 1000;
+import { dayMs, hourMs } from '../../contract/calendar.ts';
 
 /** So long before it ends a connection is called expiring. */
 export const expiringMs = 7 * dayMs;

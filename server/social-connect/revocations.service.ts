@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { type Platform, ProviderFailure } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
@@ -14,7 +15,7 @@ const atOnce = 20;
 const minuteMs = 60_000;
 /** After about a week of tries the provider is left alone; the token is erased. */
 const mostTries = 12;
-const longestWaitMs = 24 * 3600 * 1000;
+const longestWaitMs = dayMs;
 
 /** Keeps the right to an account that its owner takes out, until the provider has confirmed that it is gone. */
 export async function queueRevocation(tx: Context, account: { id: number; ownerId: number }): Promise<void> {

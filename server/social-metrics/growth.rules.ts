@@ -1,4 +1,5 @@
 import type { MissingThing } from '../../contract/authenticity.rules.ts';
+import { dayMs } from '../../contract/calendar.ts';
 import { type Media, seenBy } from './media.rules.ts';
 import { median, roundTo } from './statistics.rules.ts';
 
@@ -19,7 +20,6 @@ export interface Jump {
   posts: number;
 }
 
-const dayMs = 24 * 3600 * 1000;
 const windowDays = 365;
 /** A jump is at least so many times the usual change, and so much of the followers. */
 const jumpTimes = 6;

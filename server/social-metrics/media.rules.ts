@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import { median, roundTo } from './statistics.rules.ts';
 
 /** One post of an account with its figures; null where the platform does not tell one or its owner hides it. */
@@ -10,7 +11,6 @@ export interface Media {
   comments: number | null;
 }
 
-const dayMs = 24 * 3600 * 1000;
 /** Figures of younger posts still move. */
 const settledDays = 2;
 const recentDays = 180;

@@ -1,6 +1,6 @@
+import { dayMs } from '../../contract/calendar.ts';
 import { dailyReadings, type Reading } from './growth.rules.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const dailyDays = 366;
 const olderPoints = 34;
 

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
+import { dayMs } from '../../contract/calendar.ts';
 import { ProviderFailure } from './provider.ts';
 
 const largestAnswer = 2 * 1024 * 1024;
-const longestWaitMs = 24 * 3600 * 1000;
+const longestWaitMs = dayMs;
 
 export interface Question {
   method?: 'GET' | 'POST' | 'DELETE';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../../contract/calendar.ts';
 import { refuse } from '../kit/errors.ts';
 import { ask, type Question } from './ask.ts';
 import { consentUrl } from './consent.ts';
@@ -10,7 +11,6 @@ import { handleText, inSeconds, providerId, seconds, token } from './shapes.ts';
 
 const version = '/v23.0';
 const scopes = ['instagram_business_basic', 'instagram_business_manage_insights'];
-const dayMs = 24 * 3600 * 1000;
 
 const scopeList = z.union([
   z.array(z.string()),

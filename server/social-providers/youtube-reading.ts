@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../../contract/calendar.ts';
 import { ask, type Question } from './ask.ts';
 import { readAudience } from './audience.rules.ts';
 import { type AccountReading, type MediaReading, ProviderFailure, type ReadRequest } from './provider.ts';
@@ -8,7 +9,6 @@ import { cleanCaption, digits, handleText, moment, providerId } from './shapes.t
 /** As many as one page of the uploads holds. */
 const videosRead = 50;
 const shortSeconds = 60;
-const dayMs = 24 * 3600 * 1000;
 
 const channel = z.object({
   id: providerId,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
@@ -7,7 +8,6 @@ import { erasedNotice, expiringNotice } from './notices.rules.ts';
 import { eraseTold, lockOutdated, takeExpiring } from './retention.queries.ts';
 import { keptWithoutReadingDays } from './social-sync.rules.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const names: Record<string, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
 /** Tells owners, once, that a connection ends within a week. */

@@ -1,8 +1,7 @@
+import { dayMs, hourMs } from '../../contract/calendar.ts';
 import type { SyncError } from '../../database/schema/social.ts';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Nothing but a new consent mends these. */
 const breaking: readonly SyncError[] = ['revoked', 'expired', 'scope_missing', 'gone'];

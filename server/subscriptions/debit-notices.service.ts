@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { listWord } from '../kit/words.ts';
@@ -7,7 +8,7 @@ import { insertDebitNotice, selectUntoldDebits, type UntoldDebit } from './debit
 import { debitLetterOf, debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
 
 /** The rule asks for 24 hours; the hourly job begins a day earlier, so that a mail server's bad day costs nothing. */
-const aheadMs = 48 * 3600 * 1000;
+const aheadMs = 2 * dayMs;
 const page = '/my-subscription';
 
 /** Tells of every debit of the next two days, once each, with a way out of it. */

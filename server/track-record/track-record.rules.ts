@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import { figureMinimum, type Measured } from '../../contract/track-record.ts';
 
 /** A median to one decimal, from enough happenings. */
@@ -14,7 +15,7 @@ export function measureShare({ count, n }: { count: number; n: number }): Measur
   return { value: count > 0 && percent === 0 ? 1 : percent, n };
 }
 
-const year = 365 * 24 * 3600 * 1000;
+const year = 365 * dayMs;
 
 /** Figures look back on the last twelve months: a person can become better, and worse. */
 export function figuresSince(now: Date): Date {

@@ -5,7 +5,7 @@ import type { Role } from '../../contract/roles.ts';
 import type { Collaboration, FigureId, Measured, TrackRecord } from '../../contract/track-record.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { findReplyTime } from '../messages/replies.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { findVisiblePerson } from '../users/users.service.ts';
@@ -73,7 +73,7 @@ export async function listCollaborations(
   const person = await findVisiblePerson(context, { id, readerId: user.id });
   const of = { id: person.id, today: dateInIndia(context.now()) };
   const found = await selectCollaborations(context.db, { ...of, after, limit: limit + 1 });
-  const shown = found.slice(0, limit);
+  const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.at.toISOString(), row.id] });
   const people = await findPeople(
     context,
     shown.map((row) => row.creator_id),
@@ -88,10 +88,9 @@ export async function listCollaborations(
       month: dateInIndia(at).slice(0, 7),
     };
   });
-  const last = shown.at(-1);
   return {
     data,
     total: await countCollaborations(context.db, of),
-    next_cursor: found.length > limit && last ? encodeCursor([last.at.toISOString(), last.id]) : null,
+    next_cursor,
   };
 }

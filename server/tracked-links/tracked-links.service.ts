@@ -1,4 +1,4 @@
-import { takenStatuses } from '../applications/applications.rules.ts';
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Context } from '../kit/context.ts';
 import { onePerContext } from '../kit/per-context.ts';
 import { insertLinks, selectByCode, selectClickDays, selectLinked } from './tracked-links.queries.ts';

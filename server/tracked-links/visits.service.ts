@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dateInIndia } from '../../contract/calendar.ts';
+import { dateInIndia, hourMs } from '../../contract/calendar.ts';
 import { isPassingError } from '../../database/errors.ts';
 import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
@@ -103,7 +103,7 @@ function forget(desk: Desk, error: unknown): never {
 }
 
 function takeTurn(desk: Desk, address: string, now: Date): boolean {
-  const hour = Math.floor(now.getTime() / 3_600_000);
+  const hour = Math.floor(now.getTime() / hourMs);
   if (desk.hour !== hour || desk.turns.size >= rememberedNetworks) Object.assign(desk, { hour, turns: new Map() });
   const network = networkOf(address);
   const turns = (desk.turns.get(network) ?? 0) + 1;

@@ -6,6 +6,7 @@ import { inEnglish, say } from '../kit/words.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { queueReport } from '../safety/safety.service.ts';
 import { isOfPresentQuota, type Reader } from './quota.service.ts';
 import {
@@ -15,7 +16,7 @@ import {
   selectSilent,
   updateUnlock,
 } from './refunds.queries.ts';
-import { lockUnlocksOf, selectUnlock, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
+import { selectUnlock, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
 import { isDead, monthStart, refundNotice, whyNotReport } from './unlocks.rules.ts';
 import { viewUnlock } from './unlocks.views.ts';
 
@@ -38,7 +39,7 @@ export async function refundSilent(context: Context): Promise<number> {
 
 async function refundOne(context: Context, { account_id, influencer_id, name }: SilentRow): Promise<boolean> {
   return inTransaction(context, async (tx) => {
-    await lockUnlocksOf(tx.db, account_id);
+    await lockAccount(tx, account_id);
     const [unlock] = await selectUnlocks(tx.db, account_id, [influencer_id]);
     if (!unlock || unlock.refunded_at) return false;
     await refundUnlock(tx, { unlock, reason: 'silent', name });
@@ -90,7 +91,7 @@ async function refundUnlock(tx: Context, { unlock, reason, name }: Refund): Prom
 export async function grantRefund(tx: Context, unlockId: number): Promise<{ accountId: number; coins: number }> {
   const found = await selectUnlock(tx.db, unlockId);
   if (!found) throw refuseNotFound('This unlock');
-  await lockUnlocksOf(tx.db, found.account_id);
+  await lockAccount(tx, found.account_id);
   const [unlock] = await selectUnlocks(tx.db, found.account_id, [found.influencer_id]);
   if (!unlock?.reported_at) throw refuse('RULE', 'Nobody has reported that this contact does not work.');
   if (unlock.refunded_at) throw refuse('CONFLICT', 'This unlock came back already.');
@@ -107,7 +108,7 @@ interface ReportOutcome {
 /** A buyer says that a contact does not work: given back at once where we see it ourselves, else for an operator. */
 export async function reportUnlock(context: Context, reader: Reader, influencerId: number): Promise<ReportOutcome> {
   return inTransaction(context, async (tx) => {
-    await lockUnlocksOf(tx.db, reader.id);
+    await lockAccount(tx, reader.id);
     const [unlock] = await selectUnlocks(tx.db, reader.id, [influencerId]);
     if (!unlock) throw refuseNotFound('This unlock');
     const refusal = whyNotReport(unlock);

@@ -1,10 +1,5 @@
+import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Database } from '../../database/connection.ts';
-import { takenStatuses } from '../applications/applications.rules.ts';
-
-/** Makes the unlocks of one account wait for each other until the transaction ends. */
-export async function lockUnlocksOf(db: Database, accountId: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
 
 /** What an account has unlocked of these influencers. */
 export async function selectUnlocks(db: Database, accountId: number, influencerIds: readonly number[]) {

@@ -1,4 +1,4 @@
-import { dateInIndia, midnightInIndia } from '../../contract/calendar.ts';
+import { dateInIndia, dayMs, midnightInIndia } from '../../contract/calendar.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Role } from '../../contract/roles.ts';
 import { type Said, type Sayable, say } from '../kit/words.ts';
@@ -13,7 +13,6 @@ export function mayUnlock(role: Role): boolean {
   return role === 'brand' || role === 'partner';
 }
 
-const day = 24 * 3600 * 1000;
 /** Without a sign of life for so long, and silent to who asked, somebody counts as gone. */
 const goneDays = 60;
 
@@ -34,7 +33,7 @@ interface ContactFacts {
 export function isDead(facts: ContactFacts, now: Date): boolean {
   if (facts.account_id === null) return !facts.has_contact;
   if (facts.deleted_at !== null || facts.email_verified_at === null) return true;
-  const isGone = now.getTime() - (facts.last_seen_at?.getTime() ?? 0) > goneDays * day;
+  const isGone = now.getTime() - (facts.last_seen_at?.getTime() ?? 0) > goneDays * dayMs;
   return isGone && facts.was_asked && !facts.has_replied;
 }
 

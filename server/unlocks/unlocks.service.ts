@@ -3,21 +3,15 @@ import { givenInstant } from '../../contract/fields.ts';
 import type { Unlock, UnlockAllowance, UnlockedInfluencer } from '../../contract/unlocks.ts';
 import { listBlockedIds, listInfluencerPages } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { type Reader, readQuota } from './quota.service.ts';
-import {
-  insertUnlock,
-  lockUnlocksOf,
-  selectAgreedAt,
-  selectOpened,
-  selectUnlocks,
-  type UnlockRow,
-} from './unlocks.queries.ts';
+import { insertUnlock, selectAgreedAt, selectOpened, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
 import { mayUnlock } from './unlocks.rules.ts';
 import { viewByAgreement, viewUnlock } from './unlocks.views.ts';
 
@@ -42,7 +36,7 @@ interface Wanted {
 export async function unlockInfluencer(context: Context, reader: Reader, wanted: Wanted): Promise<Unlock> {
   if (!mayUnlock(reader.role)) throw refuse('ROLE', 'Only brands and partners unlock influencers.');
   return inTransaction(context, async (tx) => {
-    await lockUnlocksOf(tx.db, reader.id);
+    await lockAccount(tx, reader.id);
     const [found] = await listInfluencerPages(tx, reader, [wanted.influencerId]);
     if (!found) throw refuseNotFound('This influencer');
     const known = await readOpening(tx, reader, wanted.influencerId);
@@ -103,26 +97,28 @@ const place = z.tuple([givenInstant, z.int()]);
 
 /** Whoever is open to the reader, by an unlock or an agreement, the latest first. */
 export async function listUnlocked(context: Context, reader: Reader, { cursor, limit }: ListInput) {
-  const rows = await selectOpened(context.db, {
+  const opened = await selectOpened(context.db, {
     accountId: reader.id,
     after: decodeCursor(cursor, place),
     limit: limit + 1,
     exceptIds: await listBlockedIds(context, reader),
   });
-  const page = rows.slice(0, limit);
-  const ids = page.map((row) => row.influencer_id);
+  const { rows, next_cursor } = cutPage(opened, {
+    limit,
+    placeOf: (row) => [row.opened_at.toISOString(), row.influencer_id],
+  });
+  const ids = rows.map((row) => row.influencer_id);
   const unlocks = new Map((await selectUnlocks(context.db, reader.id, ids)).map((row) => [row.influencer_id, row]));
   const openings = new Map(
-    page.map(({ influencer_id: id, opened_at }) => {
+    rows.map(({ influencer_id: id, opened_at }) => {
       const unlock = unlocks.get(id);
       return [String(id), unlock ? viewUnlock(unlock) : viewByAgreement(id, opened_at)];
     }),
   );
   const found = await listInfluencerPages(context, reader, ids);
-  const last = page.at(-1);
   return {
     data: found.map((each) => ({ ...each, unlock: openings.get(each.id) ?? null })),
-    next_cursor: rows.length > limit && last ? encodeCursor([last.opened_at.toISOString(), last.influencer_id]) : null,
+    next_cursor,
   };
 }
 

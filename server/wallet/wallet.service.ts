@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/languages.ts';
 import type { WalletBalance, WalletKind } from '../../contract/wallet.ts';
 import type { Context } from '../kit/context.ts';
 import { writeCsv } from '../kit/csv.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { Download } from '../kit/download.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
 import { renderPdf } from '../kit/pdf.ts';
@@ -51,13 +51,12 @@ const place = z.tuple([givenInstant, z.int(), z.enum(['INR', 'COIN'])]);
 /** Movements newest first, each with the balance it led to; a filter leaves lines out and changes no balance. */
 export async function listEntries(context: Context, { accountId, filter, locale, cursor, limit }: PageRequest) {
   const lines = linesIn(accountId, filter);
-  const rows = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const found = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf });
   return {
-    data: page.map((row) => viewEntry(row, locale)),
+    data: rows.map((row) => viewEntry(row, locale)),
     total: await countLines(context.db, lines),
-    next_cursor: rows.length > limit && last ? encodeCursor(placeOf(last)) : null,
+    next_cursor,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Minus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { hasAgreement, hasEnded } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
@@ -10,8 +10,8 @@ import { paths } from '../../lib/paths.ts';
 import { useSafetyMenu } from '../../lib/safety-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ForAndAgainst } from '../../ui/for-and-against.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
-import { hasAgreement } from './agreed.ts';
 import { handleOf } from './applicant-parts.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
@@ -65,22 +65,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
       ) : null}
       <Money campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
-      {match ? (
-        <ul className="grid gap-1.5 text-sm">
-          {match.reasons.map((reason) => (
-            <li key={reason} className="flex gap-2">
-              <Check className="mt-0.5 size-4 text-ok" />
-              {reason}
-            </li>
-          ))}
-          {match.gaps.map((gap) => (
-            <li key={gap} className="flex gap-2 text-t2">
-              <Minus className="mt-0.5 size-4 text-t3" />
-              {gap}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
     </div>
   );
 }
@@ -91,10 +76,10 @@ const steps = ['applied', 'shortlisted', 'offered', 'accepted'] as const;
 function Way({ application, status }: Pick<ApplicantStoryProps, 'application' | 'status'>) {
   const { i18n } = useLingui();
   const at = (steps as readonly string[]).indexOf(status);
-  const hasEnded = ['declined', 'withdrawn', 'cancelled'].includes(status);
-  const reached = hasEnded ? -1 : at === -1 ? steps.length - 1 : at;
+  const isOver = hasEnded(status);
+  const reached = isOver ? -1 : at === -1 ? steps.length - 1 : at;
   const dayOfMove = (to: string) => application.history.findLast((move) => move.to === to)?.createdAt;
-  if (hasEnded) {
+  if (isOver) {
     return (
       <p>
         <ApplicationTag status={status} />

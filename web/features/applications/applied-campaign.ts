@@ -1,12 +1,28 @@
 import type { I18n } from '@lingui/core';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
+import type { Match } from '../../../contract/match.ts';
 import { deliverablesInWords } from '../../lib/campaign-words.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import type { AppliedCampaign } from './apply-sheet.tsx';
 
-/** What the apply sheet shows of a campaign. */
+/** A campaign as the apply sheet shows it. */
+export interface AppliedCampaign {
+  id: string;
+  title: string;
+  /** "2 reels, 1 story" */
+  deliverables: string;
+  creator: { id: string; name: string; profile_image: string | null };
+  /** Money is paid: a price is asked for. */
+  isPaid: boolean;
+  /** Rupees a creator, where the campaign names them. */
+  offer: number | null;
+  start: string | null;
+  end: string | null;
+  match: Match | null;
+}
+
 export function toAppliedCampaign(campaign: Campaign, i18n: I18n): AppliedCampaign {
-  const { id, title, creator, compensation } = campaign;
+  const { id, title, creator } = campaign;
   return {
     id,
     title,
@@ -16,7 +32,7 @@ export function toAppliedCampaign(campaign: Campaign, i18n: I18n): AppliedCampai
       name: nameOf(creator),
       profile_image: creator.profile_image,
     },
-    isPaid: compensation === 'paid' || compensation === 'mixed',
+    isPaid: offersMoney(campaign),
     offer: campaign.budget_per_creator,
     start: campaign.start_date,
     end: campaign.end_date,

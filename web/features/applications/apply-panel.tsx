@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
+import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Button } from '../../ui/button.tsx';
 import { CannotNote } from '../../ui/cannot-note.tsx';
@@ -15,14 +16,12 @@ interface ApplyPanelProps {
   whyNot: ReactNode;
 }
 
-const ended = ['declined', 'withdrawn', 'cancelled'];
-
 /** Apply, or where one's application stands; or why one cannot. */
 export function ApplyPanel({ campaign, whyNot }: ApplyPanelProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const own = campaign.my_application;
-  const isLive = own !== null && !ended.includes(own.status);
+  const isLive = own !== null && !hasEnded(own.status);
   return (
     <>
       {own ? <OwnApplication campaign={campaign} application={own} /> : null}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { hasAgreement } from '../../../contract/application-standing.ts';
 import { type Application, answerDays } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { late } from '../../ui/late.ts';
 import { showToast } from '../../ui/toast.ts';
-import { hasAgreement } from './agreed.ts';
 import { ApplicationTag } from './application-tag.tsx';
 import { useMove } from './applications.queries.ts';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';

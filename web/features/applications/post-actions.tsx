@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -14,14 +15,12 @@ interface PostActionsProps {
   role: string | undefined;
 }
 
-const ended = ['declined', 'withdrawn', 'cancelled'];
-
 /** Details, and Apply or where one's application stands. Who cannot apply is told why on the campaign's page. */
 export function PostActions({ campaign, role }: PostActionsProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const own = campaign.my_application;
-  const isLive = own !== null && !ended.includes(own.status);
+  const isLive = own !== null && !hasEnded(own.status);
   const mayApply = role === 'Influencer' && campaign.type === 'standard' && !isLive;
   return (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { type Application, answerDays, type applicantSorts } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -78,7 +79,7 @@ export function TriageDesk(props: TriageDeskProps) {
             <ApplicantTable
               applications={applications}
               currentId={current?.id}
-              isPaid={campaign.compensation === 'paid' || campaign.compensation === 'mixed'}
+              isPaid={offersMoney(campaign)}
               statusOf={triage.statusOf}
               selection={selection}
               onOpen={open}

@@ -71,7 +71,7 @@ export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) 
 
 function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
   const { isHeld, toggle } = useHoldToggle(campaign);
-  const copy = useCopy(campaign);
+  const copy = useCopyCampaign(campaign);
   return (
     <>
       <MenuLink icon={PencilLine} to={draftPath(campaign)}>
@@ -111,7 +111,7 @@ export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
 }
 
 /** Makes a draft like this campaign and opens it. */
-export function useCopy(campaign: Pick<Campaign, 'id'>): () => Promise<void> {
+export function useCopyCampaign(campaign: Pick<Campaign, 'id'>): () => Promise<void> {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { mutateAsync } = useDuplicateCampaign();

@@ -9,7 +9,7 @@ import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { CampaignMenu, useCopy, useHoldToggle } from './campaign-menu.tsx';
+import { CampaignMenu, useCopyCampaign, useHoldToggle } from './campaign-menu.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface DetailsHeadProps {
@@ -99,7 +99,7 @@ function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
 
 function OwnActs({ campaign }: { campaign: Campaign }) {
   const { isHeld, toggle } = useHoldToggle(campaign);
-  const copy = useCopy(campaign);
+  const copy = useCopyCampaign(campaign);
   const navigate = useNavigate();
   const canHold = !campaign.is_draft && campaign.status !== 'completed';
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Card } from '../../ui/card.tsx';
-import { MatchReasons } from './match-line.tsx';
+import { ForAndAgainst } from '../../ui/for-and-against.tsx';
 
 /** How the reader fits a campaign, reason by reason; nothing where there is nothing to compare. */
 export function MatchCard({ match }: Pick<Campaign, 'match'>) {
@@ -13,7 +13,7 @@ export function MatchCard({ match }: Pick<Campaign, 'match'>) {
           You match {match.met} of {match.of}
         </Trans>
       </h2>
-      <MatchReasons match={match} />
+      <ForAndAgainst pros={match.reasons} cons={match.gaps} />
     </Card>
   );
 }

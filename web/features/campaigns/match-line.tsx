@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Match } from '../../../contract/match.ts';
 import { cx } from '../../ui/cx.ts';
+import { ForAndAgainst } from '../../ui/for-and-against.tsx';
 import { Popover } from '../../ui/popover.tsx';
 
 /** "You match 4 of 5", with what speaks for it and what does not behind Why. */
@@ -39,29 +39,10 @@ function MatchLine({ match }: { match: Match }) {
         )}
       >
         <div className="p-4">
-          <MatchReasons match={match} />
+          <ForAndAgainst pros={match.reasons} cons={match.gaps} />
         </div>
       </Popover>
     </div>
-  );
-}
-
-export function MatchReasons({ match }: { match: Match }) {
-  return (
-    <ul className="grid gap-2 text-sm">
-      {match.reasons.map((reason) => (
-        <li key={reason} className="flex gap-2">
-          <Check className="mt-0.5 size-4 text-ok" />
-          {reason}
-        </li>
-      ))}
-      {match.gaps.map((gap) => (
-        <li key={gap} className="flex gap-2 text-t2">
-          <Minus className="mt-0.5 size-4 text-t3" />
-          {gap}
-        </li>
-      ))}
-    </ul>
   );
 }
 

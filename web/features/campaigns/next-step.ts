@@ -1,6 +1,7 @@
 import { answerDays } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { draftPath } from './draft-path.ts';
 
@@ -52,12 +53,12 @@ export function nextStep(campaign: Seen, isOwn: boolean): NextStep {
 }
 
 function creatorsStep(campaign: Seen): NextStep {
-  const { id, counts, compensation, application_deadline: deadline } = campaign;
+  const { id, counts, application_deadline: deadline } = campaign;
   const page = paths.campaign(id);
   if (campaign.is_draft) return { kind: 'finish', isMine: true, to: draftPath(campaign) };
   const submitted = counts.submitted ?? 0;
   if (submitted > 0) return { kind: 'review', isMine: true, count: submitted, to: `${page}?tab=deliverables` };
-  const isPaid = compensation === 'paid' || compensation === 'mixed';
+  const isPaid = offersMoney(campaign);
   const accepted = campaign.type === 'standard' ? (counts.accepted ?? 0) : 0;
   if (accepted > 0 && isPaid) return { kind: 'fund', isMine: true, count: accepted, to: paths.appliedUsers(id) };
   const pledged = counts.pledged ?? 0;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { compensationNames } from '../../lib/campaign-words.ts';
 import { Money } from '../../ui/money.tsx';
 
@@ -9,7 +10,7 @@ type Offer = Pick<Campaign, 'compensation' | 'budget_per_creator' | 'product_val
 export function OfferLine({ campaign, size = 36 }: { campaign: Offer; size?: 28 | 36 }) {
   const { i18n } = useLingui();
   const { compensation, budget_per_creator: each, product_value: product, commission_percent: percent } = campaign;
-  const isPaid = compensation === 'paid' || compensation === 'mixed';
+  const isPaid = offersMoney(campaign);
   const isPriced = isPaid && each !== null;
   if (compensation === null || campaign.type === 'joint') return null;
   return (

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -61,7 +62,7 @@ export function PostCard({ campaign, isPreview, heart, fit, children }: PostCard
       </h2>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
         <OfferLine campaign={campaign} />
-        {campaign.type === 'standard' && (campaign.compensation === 'paid' || campaign.compensation === 'mixed') ? (
+        {campaign.type === 'standard' && offersMoney(campaign) ? (
           <Tag tone="green" icon={ShieldCheck}>
             <Trans>Held before you start</Trans>
           </Tag>

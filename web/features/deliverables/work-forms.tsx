@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Globe, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -66,8 +67,9 @@ export function WorkForms({ campaign, piece }: PieceProps) {
 }
 
 /** Money is agreed on and not held yet. */
-function isUnfunded({ my_application: own, compensation }: PieceProps['campaign']): boolean {
-  return own?.status === 'accepted' && (compensation === 'paid' || compensation === 'mixed') && (own.quote ?? 0) > 0;
+function isUnfunded(campaign: PieceProps['campaign']): boolean {
+  const { my_application: own } = campaign;
+  return own?.status === 'accepted' && paysMoney(campaign, own.quote);
 }
 
 function Asked({ piece }: Pick<PieceProps, 'piece'>) {

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
@@ -10,11 +9,8 @@ import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Comparison, ComparisonLine } from '../../ui/comparison.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
-import { Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { toggleCompared } from './compared.ts';
 import { detailsQuery } from './details.queries.ts';
@@ -52,68 +48,43 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
   const fresh = useFresh(kept);
   const cards = kept.map((card) => fresh.get(card.id) ?? card);
   return (
-    <Modal
-      labelledBy="compare-title"
+    <Comparison
+      title={<Trans>Compare creators</Trans>}
+      caption={t`Creators compared`}
+      items={cards}
+      renderHead={(card) => <Head card={card} />}
       onClose={onClose}
-      className="inset-0 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(1080px,calc(100vw-32px))] max-w-none rounded-dialog"
+      className={widths[cards.length]}
     >
-      <div className="flex items-center gap-3 px-6 pt-5 pb-3">
-        <h2 id="compare-title" className="h3 flex-1">
-          <Trans>Compare creators</Trans>
-        </h2>
-        <IconButton icon={X} label={t`Close`} onClick={onClose} />
-      </div>
-      <div className="relative min-h-0 overflow-y-auto pb-4">
-        <Table
-          caption={t`Creators compared`}
-          className={cx(
-            widths[cards.length],
-            '[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-2 [&_tr>:first-child]:bg-raised',
-          )}
-        >
-          <thead>
-            <tr>
-              <th scope="col" className="w-26 md:w-36">
-                <span className="sr-only">
-                  <Trans>Figure</Trans>
-                </span>
-              </th>
-              {cards.map((card) => (
-                <th key={card.id} scope="col">
-                  <Head card={card} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Line name={<Trans>Followers</Trans>} cards={cards} value={(card) => figure(card.followers)} />
-            <Line name={<Trans>Engaged</Trans>} cards={cards} value={(card) => percent(card.engagement_rate)} />
-            <Line
-              name={<Trans>Views</Trans>}
-              cards={cards}
-              value={(card) => figure(card.accounts[0]?.average_views ?? null)}
-            />
-            <Line
-              name={<Trans>Price from</Trans>}
-              cards={cards}
-              value={(card) => (card.price_from === null ? '–' : formatRupees(card.price_from))}
-            />
-            <Line name={<Trans>Authenticity</Trans>} cards={cards} value={(card) => card.authenticity ?? '–'} />
-            <Line name={<Trans>City</Trans>} cards={cards} value={(card) => card.city?.name ?? '–'} />
-            <Line name={<Trans>Speaks</Trans>} cards={cards} value={(card) => namesOf(card.languages, i18n)} />
-            <Line name={<Trans>Category</Trans>} cards={cards} value={(card) => namesOf(card.categories, i18n)} />
-            <Line name={<Trans>Source</Trans>} cards={cards} value={(card) => <Source card={card} />} />
-            <Line name={<Trans>Last active</Trans>} cards={cards} value={(card) => lastSeen(card.last_active, i18n)} />
-            <Line name={<Trans>Replies</Trans>} cards={cards} value={repliesOf} />
-            <Line
-              name={<Trans>Contact</Trans>}
-              cards={cards}
-              value={(card) => renderAct(card) ?? (card.unlockable ? '–' : <Trans>No contact yet</Trans>)}
-            />
-          </tbody>
-        </Table>
-      </div>
-    </Modal>
+      <ComparisonLine name={<Trans>Followers</Trans>} items={cards} value={(card) => figure(card.followers)} />
+      <ComparisonLine name={<Trans>Engaged</Trans>} items={cards} value={(card) => percent(card.engagement_rate)} />
+      <ComparisonLine
+        name={<Trans>Views</Trans>}
+        items={cards}
+        value={(card) => figure(card.accounts[0]?.average_views ?? null)}
+      />
+      <ComparisonLine
+        name={<Trans>Price from</Trans>}
+        items={cards}
+        value={(card) => (card.price_from === null ? '–' : formatRupees(card.price_from))}
+      />
+      <ComparisonLine name={<Trans>Authenticity</Trans>} items={cards} value={(card) => card.authenticity ?? '–'} />
+      <ComparisonLine name={<Trans>City</Trans>} items={cards} value={(card) => card.city?.name ?? '–'} />
+      <ComparisonLine name={<Trans>Speaks</Trans>} items={cards} value={(card) => namesOf(card.languages, i18n)} />
+      <ComparisonLine name={<Trans>Category</Trans>} items={cards} value={(card) => namesOf(card.categories, i18n)} />
+      <ComparisonLine name={<Trans>Source</Trans>} items={cards} value={(card) => <Source card={card} />} />
+      <ComparisonLine
+        name={<Trans>Last active</Trans>}
+        items={cards}
+        value={(card) => lastSeen(card.last_active, i18n)}
+      />
+      <ComparisonLine name={<Trans>Replies</Trans>} items={cards} value={repliesOf} />
+      <ComparisonLine
+        name={<Trans>Contact</Trans>}
+        items={cards}
+        value={(card) => renderAct(card) ?? (card.unlockable ? '–' : <Trans>No contact yet</Trans>)}
+      />
+    </Comparison>
   );
 }
 
@@ -148,21 +119,4 @@ function Source({ card }: { card: InfluencerCard }) {
   const { i18n } = useLingui();
   const account = card.accounts[0];
   return account ? `${platformName(account.platform)}, ${sourceOf(account, i18n)}` : '–';
-}
-
-interface LineProps {
-  name: ReactNode;
-  cards: readonly InfluencerCard[];
-  value: (card: InfluencerCard) => ReactNode;
-}
-
-function Line({ name, cards, value }: LineProps) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {cards.map((card) => (
-        <td key={card.id}>{value(card)}</td>
-      ))}
-    </tr>
-  );
 }

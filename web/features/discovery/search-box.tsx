@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Input } from '../../ui/input.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { late } from '../../ui/late.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedEffect } from './use-debounced-effect.ts';
 import { suggestionKey, useSuggestions } from './use-suggestions.ts';
 
 const SuggestionRows = late(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
@@ -37,7 +37,7 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
   const suggestions = useSuggestions(draft?.trim() ?? '');
   const shown = open ? suggestions : [];
   const current = shown.findIndex((suggestion) => suggestionKey(suggestion) === currentKey);
-  useSettled(draft, () => onSearch(text.trim()));
+  useDebouncedEffect(draft, () => onSearch(text.trim()));
 
   function finish() {
     setOpen(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Filters, setValues, type Values } from './filters.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedEffect } from './use-debounced-effect.ts';
 
 /** Filters with what is still being typed or drawn: it is asked for once it rests, on `send`, or with another change. */
 export function useLater(filters: Filters, onChange: (filters: Filters) => void) {
@@ -13,6 +13,6 @@ export function useLater(filters: Filters, onChange: (filters: Filters) => void)
   const send = () => {
     if (waiting) change(shown);
   };
-  useSettled(waiting, send);
+  useDebouncedEffect(waiting, send);
   return { shown, change, later: (values: Values) => setWaiting({ ...waiting, ...values }), send };
 }

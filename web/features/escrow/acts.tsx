@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { hasAgreement } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
 import { FundingDialog } from './funding-dialog.tsx';
-import { isAgreed, paysMoney } from './standing.ts';
 import { useFunding } from './use-funding.ts';
 
 const ReleaseDialog = late(() => import('./release-dialog.tsx'));
@@ -26,7 +27,7 @@ interface ActsProps {
 export default function Acts({ campaign, application, side }: ActsProps) {
   const { id, status } = application;
   const isPaid = paysMoney(campaign, application.quote);
-  const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && isAgreed(status) });
+  const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && hasAgreement(status) });
   const amount = application.quote ?? 0;
   // Outlives the state in which money is waited for, so that its last dialog can say how it ended.
   const funding = useFunding({ campaignId: campaign.id, applicationId: id, title: campaign.title });

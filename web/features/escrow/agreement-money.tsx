@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { hasAgreement } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { DisputeNote } from './dispute-note.tsx';
@@ -9,7 +11,6 @@ import { campaignMoneyQuery, escrowQuery, netQuery } from './escrow.queries.ts';
 import { EscrowLine, type Side } from './escrow-line.tsx';
 import { BudgetAfter, FromBudget } from './from-budget.tsx';
 import { InHand } from './in-hand.tsx';
-import { isAgreed, paysMoney } from './standing.ts';
 
 interface AgreementMoneyProps {
   campaign: Pick<Campaign, 'id' | 'compensation'>;
@@ -20,7 +21,7 @@ interface AgreementMoneyProps {
 /** The price on the table as both sides see it: before it is accepted what it brings, afterwards where the money is. */
 export default function AgreementMoney({ campaign, application, side }: AgreementMoneyProps) {
   if (!paysMoney(campaign, application.quote)) return null;
-  if (isAgreed(application.status)) return <Agreed applicationId={application.id} side={side} />;
+  if (hasAgreement(application.status)) return <Agreed applicationId={application.id} side={side} />;
   if (application.status === 'declined' || application.status === 'withdrawn') return null;
   return <Quoted campaign={campaign} application={application} side={side} />;
 }

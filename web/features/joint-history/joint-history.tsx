@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { HistoryEntry } from './history-entry.tsx';
@@ -51,11 +52,7 @@ export function JointHistory({ campaignId }: { campaignId: string }) {
           <Trans>All {total} entries</Trans>
         </Button>
       ) : null}
-      {isWhole && history.hasNextPage ? (
-        <Button variant="text" size="sm" onClick={() => history.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      {isWhole ? <ShowMore query={history} size="sm" /> : null}
     </Card>
   );
 }

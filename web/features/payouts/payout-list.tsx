@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Payout } from '../../../contract/payouts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Breakdown } from './breakdown.tsx';
@@ -43,13 +43,9 @@ export function PayoutList() {
           <PayoutRow key={payout.id} listed={payout} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <div className="border-line border-t p-2">
-          <Button variant="text" size="sm" block onClick={() => query.fetchNextPage()}>
-            <Trans>Show older payouts</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query} className="border-line border-t p-2" size="sm" block>
+        <Trans>Show older payouts</Trans>
+      </ShowMore>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayMs } from '../../../contract/calendar.ts';
 import type { Performances } from '../../../contract/performance.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate, formatSpan } from '../../lib/format.ts';
@@ -81,7 +82,7 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
 /** The parts of a time by their first days: a month by its name. */
 function usePoints(series: Performances['series']) {
   const { i18n } = useLingui();
-  const isMonthly = series.some(({ from, to }) => Date.parse(to) - Date.parse(from) > 7 * 86_400_000);
+  const isMonthly = series.some(({ from, to }) => Date.parse(to) - Date.parse(from) > 7 * dayMs);
   const month = dateFormat(i18n.locale, { month: 'short' });
   return series.map(({ from, to }) => ({
     date: from,

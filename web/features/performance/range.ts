@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/calendar.ts';
 import { type RangeId, ranges } from '../../../contract/performance.ts';
 
 export interface Range {
@@ -7,7 +8,7 @@ export interface Range {
   to?: string;
 }
 
-const longestMs = 3 * 366 * 86_400_000;
+const longestMs = 3 * 366 * dayMs;
 
 /** Why two days make no time to look at; null when they do. */
 export function whyNotDays({ from, to }: { from: string; to: string }, today: string) {

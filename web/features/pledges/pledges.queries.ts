@@ -75,7 +75,7 @@ export function paymentQuery(pledgeId: string) {
  * Everything that shows a campaign is asked for anew; first whether the reader is a party, since who withdraws no longer
  * sees the books.
  */
-export function useRefreshCampaigns(): () => Promise<void> {
+export function useRefreshAsParty(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: ['campaigns', 'shares'] });
@@ -93,7 +93,7 @@ interface NewPledge {
 }
 
 export function usePledge() {
-  const refresh = useRefreshCampaigns();
+  const refresh = useRefreshAsParty();
   const key = useActionKey();
   return useMutation({
     mutationFn: (body: NewPledge) =>
@@ -115,7 +115,7 @@ export function sendPledgeMove({ id, ...body }: PledgeMove) {
 }
 
 export function useMovePledge() {
-  const refresh = useRefreshCampaigns();
+  const refresh = useRefreshAsParty();
   return useMutation({ mutationFn: sendPledgeMove, onSettled: refresh });
 }
 
@@ -126,7 +126,7 @@ type NewNeed = Pick<Campaign['needs'][number], 'kind' | 'description' | 'value'>
  * another window has added since.
  */
 export function useAddNeed(id: string) {
-  const refresh = useRefreshCampaigns();
+  const refresh = useRefreshAsParty();
   return useMutation({
     mutationFn: async (need: NewNeed) => {
       const { needs, updatedAt } = (await request(campaignCalls.getCampaign, { params: { id } })).data;

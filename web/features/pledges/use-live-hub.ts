@@ -1,10 +1,10 @@
 import { useLiveEvent } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRefreshCampaigns } from './pledges.queries.ts';
+import { useRefreshAsParty } from './pledges.queries.ts';
 
 /** What another party does shows at once: a notice that leads to this campaign fetches what is on its page. */
 export function useLiveHub(campaignId: string): void {
-  const refresh = useRefreshCampaigns();
+  const refresh = useRefreshAsParty();
   useLiveEvent('notification', ({ link }) => {
     if (link?.split('?')[0] === paths.campaign(campaignId)) void refresh();
   });

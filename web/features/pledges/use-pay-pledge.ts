@@ -7,7 +7,7 @@ import { readSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { verifyPayment } from '../../lib/verify-payment.ts';
-import { useRefreshCampaigns } from './pledges.queries.ts';
+import { useRefreshAsParty } from './pledges.queries.ts';
 
 interface Payable {
   campaignId: string;
@@ -26,7 +26,7 @@ export type PaymentOutcome =
 export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<PaymentOutcome> {
   const { t } = useLingui();
   const { brand } = useSite();
-  const refresh = useRefreshCampaigns();
+  const refresh = useRefreshAsParty();
   const key = useActionKey();
   return async () => {
     const payer = readSession().profile;

@@ -4,14 +4,14 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { undoTime, useUndoable } from '../../lib/use-undoable.ts';
 import { showToast } from '../../ui/toast.ts';
-import { sendPledgeMove, useRefreshCampaigns } from './pledges.queries.ts';
+import { sendPledgeMove, useRefreshAsParty } from './pledges.queries.ts';
 
 export type Answer = 'accepted' | 'declined';
 
 /** The creator's answers to pledges, which can be taken back for a few seconds. */
 export function usePledgeAnswers() {
   const { t } = useLingui();
-  const refresh = useRefreshCampaigns();
+  const refresh = useRefreshAsParty();
   const { shown, hold, undo } = useUndoable<Answer>(async (id, status) => {
     try {
       await sendPledgeMove({ id, status });

@@ -4,8 +4,8 @@ import { needNames } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { Need } from '../../lib/needs.ts';
-import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { spendingQuery } from './pools.queries.ts';
 
@@ -51,11 +51,7 @@ export function SpendingList({ campaignId, needs }: { campaignId: string; needs:
           );
         })}
       </ul>
-      {list.hasNextPage ? (
-        <Button variant="text" onClick={() => list.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <ShowMore query={list} />
     </>
   );
 }

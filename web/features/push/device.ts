@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/calendar.ts';
 import { pushCalls } from '../../../contract/push.ts';
 import { request } from '../../lib/api.ts';
 import { registerWorker, tellWorker } from '../../lib/service-worker.ts';
@@ -67,7 +68,7 @@ interface Told {
 }
 
 /** The server is told again once a day, so that it knows which devices are in use. */
-const tellAgainMs = 24 * 3_600_000;
+const tellAgainMs = dayMs;
 
 async function store(me: string, subscription: PushSubscription): Promise<void> {
   const { endpoint, expirationTime = null, keys } = subscription.toJSON();

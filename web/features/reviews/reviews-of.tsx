@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -50,13 +50,7 @@ export function ReviewsOf({ id, name }: { id: string; name: string }) {
           ))}
         </Card>
       ) : null}
-      {query.hasNextPage ? (
-        <div className="mt-3 flex justify-center">
-          <Button variant="text" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query} className="mt-3 flex justify-center" />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +15,8 @@ import { blockedQuery, unblockMutation } from './safety.queries.ts';
 /** Whom one has blocked; a block is ended here. */
 export function BlockedList() {
   const { t } = useLingui();
-  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(blockedQuery);
+  const query = useInfiniteQuery(blockedQuery);
+  const { data, isError, refetch } = query;
   if (isError && !data) return <ErrorState title={t`Blocked people did not load`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-16" />;
   const people = data.pages.flatMap((page) => page.data);
@@ -32,11 +34,7 @@ export function BlockedList() {
           <BlockedRow key={blocked.person.id} blocked={blocked} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button variant="text" onClick={() => fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <ShowMore query={query} />
     </>
   );
 }

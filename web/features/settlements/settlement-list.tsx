@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react';
 import type { Settlement } from '../../../contract/settlements.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { percentOf } from './preview.ts';
 import { settlementsQuery } from './settlements.queries.ts';
@@ -37,13 +37,7 @@ export function SettlementList({ campaignId, userId }: { campaignId: string; use
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <div className="p-2">
-          <Button variant="text" onClick={() => list.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={list} className="p-2" />
     </Card>
   );
 }

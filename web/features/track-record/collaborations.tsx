@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { dateFormat } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { collaborationsQuery } from './track-record.queries.ts';
@@ -44,13 +44,7 @@ export function Collaborations({ id, title, empty }: { id: string; title: React.
           </ul>
         </Card>
       ) : null}
-      {query.hasNextPage ? (
-        <div className="mt-3 flex justify-center">
-          <Button variant="text" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query} className="mt-3 flex justify-center" />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
+import { takenStatuses } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { countApplications } from '../../features/campaigns/application-counts.ts';
 import { hasFinishedWork } from '../../features/campaigns/finished-work.ts';
@@ -38,8 +39,6 @@ function hasWork({ campaign, isOwn }: SeenCampaign): boolean {
   const isSide = campaign.my_pledges.some(({ status }) => status === 'accepted' || status === 'contributed');
   return isSide || takenStatuses.some((status) => status === campaign.my_application?.status);
 }
-
-const takenStatuses = ['accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid'] as const;
 
 /** Pieces that were agreed on; of an influencer their own. */
 function countPieces({ content, counts, my_application: own }: Campaign): number {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compensations, platformIds } from '../../../../contract/campaign-words.ts';
+import { offersMoney } from '../../../../contract/compensation.rules.ts';
 import { compensationNames } from '../../../lib/campaign-words.ts';
 import { platformName } from '../../../lib/platforms.ts';
 import { ToggleChip } from '../../../ui/chip.tsx';
@@ -66,7 +67,7 @@ export default function StepWork(fields: Fields) {
 function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
   const { i18n } = useLingui();
   const { compensation } = body;
-  const isPaid = compensation === 'paid' || compensation === 'mixed';
+  const isPaid = offersMoney(body);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={<Trans>What they get</Trans>} className="sm:col-span-2" required>

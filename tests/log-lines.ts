@@ -1,0 +1,11 @@
+import { pino } from 'pino';
+import type { Log } from '../server/kit/log.ts';
+
+/** What is logged from now on, a line each, instead of being written. */
+export function keepLogLines(log: Log): string[] {
+  const { [pino.symbols.streamSym]: stream } = log as unknown as { [key: symbol]: { write: unknown } };
+  if (!stream) throw new Error('The log has no stream');
+  const lines: string[] = [];
+  stream.write = (line: string) => void lines.push(line);
+  return lines;
+}
