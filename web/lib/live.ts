@@ -33,8 +33,12 @@ export function openLive(token: string): void {
   closeLive();
   wantedToken = token;
   setState('connecting');
-  connection = new LiveConnection({ origin: location.origin, token, onState: setState, onEvent: tell });
-  followNetwork();
+  // In a task of its own: what opens it has the rest of a page to begin.
+  setTimeout(() => {
+    if (wantedToken !== token || connection) return;
+    connection = new LiveConnection({ origin: location.origin, token, onState: setState, onEvent: tell });
+    followNetwork();
+  });
 }
 
 let followsNetwork = false;

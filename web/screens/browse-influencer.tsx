@@ -104,7 +104,7 @@ export default function BrowseInfluencer() {
 function Compared() {
   const isAnyone = useCompared().length > 0;
   const actOf = useUnlockAct();
-  return <Suspense>{isAnyone ? <CompareTray renderAct={(card) => actOf(card)} /> : null}</Suspense>;
+  return <Suspense>{isAnyone ? <CompareTray renderAct={actOf} /> : null}</Suspense>;
 }
 
 function PageHead({ total, filters }: { total: number | undefined; filters: Filters }) {
@@ -210,7 +210,7 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
       failed={query.isFetchNextPageError}
       onMore={query.fetchNextPage}
       renderHeart={heartOf}
-      renderAct={(card) => actOf(card)}
+      renderAct={actOf}
     />
   );
 }

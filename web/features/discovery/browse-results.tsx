@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { cx } from '../../ui/cx.ts';
 import { InSlices } from '../../ui/in-slices.tsx';
@@ -96,25 +96,25 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
 }
 
 function Grid({ cards, atOnce, renderHeart, renderAct }: CardsProps) {
-  const matches = useMatches(cards.map(({ id }) => id));
+  // Drawn between touches, as the cards are that it comes to.
+  const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
+  const render = useCallback(
+    (card: InfluencerCard) => (
+      <li className="min-w-0 max-md:far [--far:262px]">
+        <CreatorCard
+          card={card}
+          match={matches?.get(card.id)}
+          heart={renderHeart(card)}
+          act={renderAct(card)}
+          compare={<CompareBox card={card} />}
+        />
+      </li>
+    ),
+    [matches, renderHeart, renderAct],
+  );
   return (
     <ul className={gridClass}>
-      <InSlices
-        items={cards}
-        atOnce={atOnce}
-        placeholder={<li className="h-80" />}
-        render={(card) => (
-          <li className="min-w-0 max-md:far [--far:262px]">
-            <CreatorCard
-              card={card}
-              match={matches?.get(card.id)}
-              heart={renderHeart(card)}
-              act={renderAct(card)}
-              compare={<CompareBox card={card} />}
-            />
-          </li>
-        )}
-      />
+      <InSlices items={cards} atOnce={atOnce} placeholder={<li className="h-80" />} render={render} />
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { unlockCalls } from '../../../contract/unlocks.ts';
 import { request } from '../../lib/api.ts';
 import { readSession, updateProfile, useHydrated, useSession } from '../../lib/session.ts';
@@ -30,14 +31,17 @@ export function useIsAllowanceComing(): boolean {
   return isLoading || !isKnown;
 }
 
-/** What the reader may still unlock; undefined for who does not unlock, and until it is known. */
+/** What the reader may still unlock, the same while nothing of it changes; undefined for who does not unlock, and until it is known. */
 export function useAllowance() {
   const { profile } = useSession();
   const { data } = useAllowanceQuery();
-  if (!data) return undefined;
-  const { quota, used, cost_in_coins: cost, silent_days: silentDays } = data;
-  const coins = profile?.user_coins ?? data.coins;
-  const left = Math.max(0, quota - used);
-  return { used, quota, left, coins, cost, silentDays, isPossible: left > 0 || coins >= cost };
+  const owned = profile?.user_coins;
+  return useMemo(() => {
+    if (!data) return undefined;
+    const { quota, used, cost_in_coins: cost, silent_days: silentDays } = data;
+    const coins = owned ?? data.coins;
+    const left = Math.max(0, quota - used);
+    return { used, quota, left, coins, cost, silentDays, isPossible: left > 0 || coins >= cost };
+  }, [data, owned]);
 }
 export type Allowance = NonNullable<ReturnType<typeof useAllowance>>;

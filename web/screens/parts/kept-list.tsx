@@ -105,7 +105,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
           ))}
         </ul>
       </InfiniteList>
-      <Suspense>{isAnyone ? <CompareTray renderAct={(card) => actOf(card)} /> : null}</Suspense>
+      <Suspense>{isAnyone ? <CompareTray renderAct={actOf} /> : null}</Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { openCompared } from '../../features/discovery/compared.ts';
 import { activityOf } from '../../features/discovery/figures.ts';
@@ -31,11 +32,17 @@ function UnlockAct({ card, allowance, onOpened }: UnlockActProps) {
   );
 }
 
-/** Draws the act of a card: nothing for who does not unlock, nor where there is nothing to open. */
+/**
+ * Draws the act of a card: nothing for who does not unlock, nor where there is nothing to open. The same function while
+ * it draws the same.
+ */
 export function useUnlockAct() {
   const allowance = useAllowance();
-  return (card: InfluencerCard, onOpened?: () => void) =>
-    allowance && (card.unlockable || !card.locked) ? (
-      <UnlockAct card={card} allowance={allowance} {...(onOpened ? { onOpened } : {})} />
-    ) : null;
+  return useCallback(
+    (card: InfluencerCard, onOpened?: () => void) =>
+      allowance && (card.unlockable || !card.locked) ? (
+        <UnlockAct card={card} allowance={allowance} {...(onOpened ? { onOpened } : {})} />
+      ) : null,
+    [allowance],
+  );
 }
