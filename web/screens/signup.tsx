@@ -24,6 +24,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { places: await loadSignInPlaces(context.get(pageContext)) };
 }
 
+const greeting = {
+  title: <Trans>Embrace your influence</Trans>,
+  text: <Trans>Connect with renowned global brands.</Trans>,
+};
+const businessGreeting = {
+  title: <Trans>Find the right creators</Trans>,
+  text: <Trans>Free to join, to post and to chat.</Trans>,
+};
+
 /** Two steps and the code. The later ones are entries of the history, so that Back keeps what was typed before. */
 export default function Signup() {
   const { t } = useLingui();
@@ -77,7 +86,7 @@ export default function Signup() {
     );
   }
   return (
-    <AuthFrame title={<Trans>Embrace your influence</Trans>} text={<Trans>Connect with renowned global brands.</Trans>}>
+    <AuthFrame {...(role === 'influencer' ? greeting : businessGreeting)}>
       <PublicHead
         title={t`Sign Up`}
         description={t`Join as a brand, an influencer or a partner: free to join, to post, to apply and to chat.`}

@@ -30,7 +30,7 @@ const forBrands: readonly Step[] = [
   {
     name: 'approve',
     title: <Trans>Approve and it is paid</Trans>,
-    text: <Trans>No approval without the #ad label. The invoice carries your GSTIN.</Trans>,
+    text: <Trans>No approval without the #ad label. Your finance team gets the agreement and statements as PDF.</Trans>,
   },
 ];
 
@@ -48,7 +48,7 @@ const forInfluencers: readonly Step[] = [
   {
     name: 'net',
     title: <Trans>Know your net in hand</Trans>,
-    text: <Trans>Fee, GST and tax are on the offer. Quote, agreement, invoice and payout are one figure.</Trans>,
+    text: <Trans>Fee, GST and tax are on the offer. Quote, agreement and payout are one figure.</Trans>,
   },
   {
     name: 'paid',
