@@ -114,6 +114,16 @@ it('leaves room on a desktop for what one writes', async () => {
   await context.close();
 });
 
+it('has room for the longest name of a city on the smallest phone', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 320);
+  for (const language of ['en', 'hi']) {
+    await page.goto(`/top-influencers/thiruvananthapuram?lang=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoSidewaysScroll(page);
+  }
+  await context.close();
+});
+
 it('takes a message to us, and says what it lacks', async () => {
   const { page, context, problems } = await openVisitor(browser, product.url, 360);
   await page.goto('/plaform-faqs');

@@ -85,7 +85,12 @@ function Ranking({ top }: { top: TopCity }) {
           text={<Trans>Creators appear as soon as they connect an account. Look at a city nearby.</Trans>}
         />
       )}
-      <LinkButton variant="primary" icon={Compass} to={`${paths.browse}?city=${city.id}`} className="mt-6">
+      <LinkButton
+        variant="primary"
+        icon={Compass}
+        to={`${paths.browse}?city=${city.id}`}
+        className="mt-6 max-md:whitespace-normal"
+      >
         <Trans>Filter all creators in {city.name}</Trans>
       </LinkButton>
       <Topics city={city} cards={cards} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { joinAs } from '../../lib/join-as.ts';
 import { useSite } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
@@ -71,12 +71,12 @@ export function HowItWorks() {
       </h2>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         <Side tile="brands-13" title={<Trans>For brands</Trans>} steps={forBrands}>
-          <LinkButton to={`${paths.signup}?role=brand`}>
+          <LinkButton to={joinAs.brand}>
             <Trans>Post a campaign</Trans>
           </LinkButton>
         </Side>
         <Side tile="influencers-14" title={<Trans>For influencers</Trans>} steps={forInfluencers}>
-          <LinkButton to={`${paths.signup}?role=influencer`}>
+          <LinkButton to={joinAs.influencer}>
             <Trans>Join as an influencer</Trans>
           </LinkButton>
         </Side>
