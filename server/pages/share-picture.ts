@@ -58,10 +58,7 @@ interface Placed {
 let fontsAreKnown: Promise<unknown> | null = null;
 
 /** A text in our own fonts, wrapped at the width of the column, on nothing. */
-export async function drawText(
-  text: string,
-  { size, weight, colour, wrap = 'word-char' }: Lettering,
-): Promise<Placed> {
+export async function drawText(text: string, { size, weight, colour, wrap = 'word-char' }: Lettering): Promise<Placed> {
   fontsAreKnown ??= Promise.all(fontFiles.map((fontfile) => write({ text: '.', font: families, fontfile })));
   await fontsAreKnown;
   const face = weight === 'title' ? `weight="bold" letter_spacing="${Math.round(-15 * size)}"` : 'weight="normal"';
