@@ -47,9 +47,19 @@ export async function findHolders(db: Database, names: Names, except = 0) {
     .execute();
 }
 
-/** Of these usernames, the lower-case spellings of those that are held, but for stale registrations. */
-export async function findHeldUsernames(db: Database, usernames: readonly string[], staleBefore: Date) {
-  const rows = await db
+/** Registrations that were never verified and give way: those from before a time, and those of one browser. */
+export interface Yielding {
+  before: Date;
+  deviceId?: string | null;
+}
+
+/** Of these usernames, the lower-case spellings of those that are held, but for registrations that give way. */
+export async function findHeldUsernames(
+  db: Database,
+  usernames: readonly string[],
+  { before, deviceId = null }: Yielding,
+) {
+  let held = db
     .selectFrom('account')
     .select(sql<string>`lower(username)`.as('username'))
     .where(
@@ -57,17 +67,24 @@ export async function findHeldUsernames(db: Database, usernames: readonly string
       'in',
       usernames.map((name) => name.toLowerCase()),
     )
-    .where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('created_at', '>=', staleBefore)]))
-    .execute();
+    .where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('created_at', '>=', before)]));
+  if (deviceId)
+    held = held.where((eb) =>
+      eb.or([eb('email_verified_at', 'is not', null), eb('device_id', 'is distinct from', deviceId)]),
+    );
+  const rows = await held.execute();
   return rows.map((row) => row.username);
 }
 
 /** Ends registrations that were never verified, so that their names are free again. */
-export async function deleteStaleRegistrations(db: Database, { ids, before }: { ids?: number[]; before: Date }) {
+export async function deleteStaleRegistrations(
+  db: Database,
+  { ids, before, deviceId = null }: Yielding & { ids?: number[] },
+) {
   let deleting = db
     .deleteFrom('account')
     .where('email_verified_at', 'is', null)
-    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('created_at', '<', before), eb('device_id', '=', deviceId)]))
     .where('deleted_at', 'is', null);
   if (ids) deleting = deleting.where('id', 'in', ids);
   await deleting.execute();

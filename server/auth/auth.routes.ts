@@ -13,7 +13,9 @@ export function mountAuth(mount: Mount, context: Context): void {
     register: async ({ body, device }) => ({ data: await registerAccount(context, { registration: body, device }) }),
     login: async ({ body, device }) => ({ data: await logIn(context, { ...body, device }) }),
     checkUser: async ({ body }) => ({ result: await isKnownUser(context, body.username) }),
-    checkUsernameAvailable: async ({ query }) => ({ data: await suggestUsernames(context, query.username) }),
+    checkUsernameAvailable: async ({ query: { username }, device }) => ({
+      data: await suggestUsernames(context, { username, deviceId: device.id }),
+    }),
     listSignInProviders: () => ({ data: listSignInProviders(context) }),
     googleLogin: async ({ body, device }) => ({ data: await signInWithGoogle(context, { ...body, device }) }),
     facebookLogin: async ({ body, device }) => ({ data: await signInWithFacebook(context, { ...body, device }) }),

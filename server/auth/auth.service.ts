@@ -47,7 +47,7 @@ export async function registerAccount(
   const passwordHash = await hashPassword(registration.password);
   const account = { ...registration, email, passwordHash, device };
   const id = await inTransaction(context, async (tx) => {
-    await refuseTaken(tx, { username, email, mobile });
+    await refuseTaken(tx, { username, email, mobile }, { deviceId: device.id });
     const added = await addAccount(tx, account);
     if (added !== null && referrerId !== null) await recordReferral(tx, { invitedId: added, referrerId });
     return added;

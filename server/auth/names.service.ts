@@ -16,16 +16,22 @@ function staleBefore(context: Context): Date {
   return new Date(context.now().getTime() - unverifiedTime);
 }
 
-/** Refuses names that somebody else holds, each by its field. Stale registrations that hold them are ended first. */
+interface Asking {
+  ownId?: number;
+  /** The browser of who signs up: what it registered and never verified gives way, so that a slip can be mended at once. */
+  deviceId?: string | null;
+}
+
+/** Refuses names that somebody else holds, each by its field. Registrations that hold them and give way are ended first. */
 export async function refuseTaken(
   context: Context,
   names: { [N in Name]?: string | undefined },
-  ownId?: number,
+  { ownId, deviceId = null }: Asking = {},
 ): Promise<void> {
   const before = staleBefore(context);
   const seen = await findHolders(context.db, names, ownId);
   if (seen.length === 0) return;
-  await deleteStaleRegistrations(context.db, { ids: seen.map(({ id }) => id), before });
+  await deleteStaleRegistrations(context.db, { ids: seen.map(({ id }) => id), before, deviceId });
   const holders = await findHolders(context.db, names, ownId);
   const isHeld = (name: Name) =>
     names[name] !== undefined && holders.some((holder) => holder[name]?.toLowerCase() === names[name]?.toLowerCase());
@@ -43,13 +49,14 @@ export async function isKnownUser(context: Context, username: string): Promise<b
   return account.email_verified_at !== null || account.created_at >= staleBefore(context);
 }
 
-/** Whether a username is free, and others near it that are. */
+/** Whether a username is free to whoever asks from this browser, and others near it that are. */
 export async function suggestUsernames(
   context: Context,
-  wanted: string,
+  { username: wanted, deviceId }: { username: string; deviceId: string | null },
 ): Promise<{ available: boolean; suggestions: string[] }> {
   const candidates = usernameCandidates(wanted);
-  const held = new Set(await findHeldUsernames(context.db, [wanted, ...candidates], staleBefore(context)));
+  const yielding = { before: staleBefore(context), deviceId };
+  const held = new Set(await findHeldUsernames(context.db, [wanted, ...candidates], yielding));
   const isFree = (name: string) => !held.has(name.toLowerCase());
   if (isFree(wanted)) return { available: true, suggestions: [] };
   return { available: false, suggestions: candidates.filter(isFree).slice(0, mostSuggestions) };

@@ -22,7 +22,7 @@ export async function inviteOperator(context: Context, email: string): Promise<s
 
 async function addOperator(tx: Context, email: string): Promise<number | null> {
   const candidates = usernameCandidates(`operator.${email.split('@')[0]}`);
-  const held = new Set(await findHeldUsernames(tx.db, candidates, new Date(0)));
+  const held = new Set(await findHeldUsernames(tx.db, candidates, { before: new Date(0) }));
   const username = candidates.find((name) => !held.has(name.toLowerCase()));
   if (!username) return null;
   return insertAccount(tx.db, {

@@ -123,6 +123,23 @@ describe('POST /auth/register', () => {
     expect((await register({ username: form.username })).status).toBe(201);
   });
 
+  it('lets the browser that registered do it again before the code, and nobody else', async () => {
+    const form = signUpForm({ email: 'aarhoi@example.test' });
+    const first = await app.api('POST /auth/register', { body: form });
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const mended = { ...form, email: 'aarohi@example.test' };
+    expect((await app.api('POST /auth/register', { body: mended })).status).toBe(409);
+    const asked = `GET /auth/checkUsernameAvailable?username=${form.username}` as const;
+    expect((await app.api(asked)).body.data).toMatchObject({ available: false });
+    expect((await app.api(asked, { headers: { cookie } })).body.data).toMatchObject({ available: true });
+    expect((await app.api('POST /auth/register', { body: mended, headers: { cookie } })).status).toBe(201);
+    const otp = app.codeFor(mended.email);
+    expect((await app.api('POST /auth/verifyOtp', { body: { username: form.username, otp } })).status).toBe(200);
+    // Verified: from now on the names are somebody's.
+    expect((await app.api('POST /auth/register', { body: form, headers: { cookie } })).status).toBe(409);
+    expect((await app.api(asked, { headers: { cookie } })).body.data).toMatchObject({ available: false });
+  });
+
   it('never frees the names of a verified account', async () => {
     const person = await signUp(app);
     app.context.now = hoursLater(1000);

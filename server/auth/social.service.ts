@@ -89,7 +89,7 @@ async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Pro
   if (person.provider === 'google' && !person.email) {
     throw refuse('RULE', 'Google has not confirmed the e-mail of this account. Please sign up with your e-mail.');
   }
-  if (person.email) await refuseTaken(tx, { email: person.email });
+  if (person.email) await refuseTaken(tx, { email: person.email }, { deviceId: device.id });
   const accountId = await addAccount(tx, {
     role,
     fullname: person.name.slice(0, 120) || 'New member',
@@ -111,6 +111,6 @@ async function freeUsername(tx: Context, { email, name, subject }: Person): Prom
   const wanted = (email?.split('@')[0] ?? name).replaceAll(/\s+/g, '.').replaceAll(/[^A-Za-z0-9._-]/g, '');
   const last = `member-${subject}`.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 30);
   const candidates = [wanted, ...usernameCandidates(wanted), last].filter((one) => usernamePattern.test(one));
-  const held = new Set(await findHeldUsernames(tx.db, candidates, new Date(0)));
+  const held = new Set(await findHeldUsernames(tx.db, candidates, { before: new Date(0) }));
   return candidates.find((name) => !held.has(name.toLowerCase())) ?? last;
 }

@@ -62,7 +62,7 @@ async function openWithCode(
     case 'reset':
       return { result: true, data: { reset_token: await issueResetToken(tx, account.id) } };
     case 'contact':
-      await refuseTaken(tx, { [redeemed.channel]: redeemed.contact }, account.id);
+      await refuseTaken(tx, { [redeemed.channel]: redeemed.contact }, { ownId: account.id });
       await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
       await endCodes(tx, account.id);
       await tellContactChanged(tx, account, redeemed.channel);

@@ -45,6 +45,8 @@ interface Lettering {
   size: number;
   weight: 'text' | 'title';
   colour: string;
+  /** Whether a word that is wider than the column may be broken. */
+  wrap?: 'word' | 'word-char';
 }
 
 interface Placed {
@@ -56,12 +58,12 @@ interface Placed {
 let fontsAreKnown: Promise<unknown> | null = null;
 
 /** A text in our own fonts, wrapped at the width of the column, on nothing. */
-export async function drawText(text: string, { size, weight, colour }: Lettering): Promise<Placed> {
+export async function drawText(text: string, { size, weight, colour, wrap = 'word-char' }: Lettering): Promise<Placed> {
   fontsAreKnown ??= Promise.all(fontFiles.map((fontfile) => write({ text: '.', font: families, fontfile })));
   await fontsAreKnown;
   const face = weight === 'title' ? `weight="bold" letter_spacing="${Math.round(-15 * size)}"` : 'weight="normal"';
   const markup = `<span foreground="${colour}" line_height="0.9" ${face}>${escapeMarkup(text)}</span>`;
-  return write({ text: markup, font: `${families} ${size}`, width: textWidth, wrap: 'word-char' });
+  return write({ text: markup, font: `${families} ${size}`, width: textWidth, wrap });
 }
 
 async function write(text: Omit<CreateText, 'rgba' | 'dpi'>): Promise<Placed> {
@@ -102,13 +104,11 @@ export async function drawSharePicture({ brand, tile, title, figure, line }: Sha
 }
 
 async function drawTitle(title: string, mostHeight: number): Promise<Placed> {
-  const [largest = 0, ...smaller] = titleSizes;
-  let drawn = await drawText(title, { size: largest, weight: 'title', colour: ink });
-  for (const size of smaller) {
-    if (drawn.height <= mostHeight) break;
-    drawn = await drawText(title, { size, weight: 'title', colour: ink });
+  for (const size of titleSizes) {
+    const drawn = await drawText(title, { size, weight: 'title', colour: ink, wrap: 'word' });
+    if (drawn.height <= mostHeight && drawn.width <= textWidth) return drawn;
   }
-  return drawn;
+  return drawText(title, { size: titleSizes.at(-1) ?? 0, weight: 'title', colour: ink });
 }
 
 function drawGround(tile: string): string {

@@ -31,7 +31,11 @@ export async function updateAccount(
   const contact = newContact(before, change);
   await inTransaction(context, async (tx) => {
     const { username } = change;
-    await refuseTaken(tx, { username, ...(contact ? { [contact.channel]: contact.contact } : {}) }, accountId);
+    await refuseTaken(
+      tx,
+      { username, ...(contact ? { [contact.channel]: contact.contact } : {}) },
+      { ownId: accountId },
+    );
     if (username) await setUsername(tx.db, { id: accountId, username, now: tx.now() });
     if (change.locale) await setLocale(tx.db, { id: accountId, locale: change.locale, now: tx.now() });
     await changePreferences(tx, { accountId, preferences: change.notification_preferences ?? [] });

@@ -114,6 +114,33 @@ it('leaves room on a desktop for what one writes', async () => {
   await context.close();
 });
 
+it('has room for the longest name of a city on the smallest phone', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 320);
+  for (const language of ['en', 'hi']) {
+    await page.goto(`/top-influencers/thiruvananthapuram?lang=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoSidewaysScroll(page);
+  }
+  await context.close();
+});
+
+it('takes a message to us, and says what it lacks', async () => {
+  const { page, context, problems } = await openVisitor(browser, product.url, 360);
+  await page.goto('/plaform-faqs');
+  await page.getByLabel('Your name').fill('Zoya Khan');
+  // The scripts have come: what they do is looked at, not the form's own way without them.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel('What is it about?') });
+  await form.getByText('Enter a valid e-mail address.').waitFor();
+  await form.getByLabel('Email address').fill('zoya@example.in');
+  await page.getByLabel('What is it about?').fill('When does my payout arrive?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Your message is with us').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 it.each(['/sandbox', '/api/docs/'])('%s asks no other origin for anything, within its own policy', async (address) => {
   const { page, context, problems } = await openVisitor(browser, product.url, 1280);
   const { foreign } = watchTraffic(page, product.url);

@@ -100,6 +100,43 @@ describe('the sign-in screens', () => {
   });
 });
 
+it('a newcomer goes back for a slip, reloads at the code, and types the right one over a wrong one', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 360);
+  const name = `mira${Date.now().toString(36)}`;
+  await page.goto('/signup?role=brand');
+  await page.getByLabel('Email or phone number').fill(`${name}@exmaple.in`);
+  await page.getByRole('button', { name: 'Continue as Brand' }).click();
+  await page.getByLabel('Full name').fill('Mira Rao');
+  await page.getByLabel('Username').fill(name);
+  await page
+    .getByLabel('Mobile number')
+    .fill(`+91 9${String(Date.now()).slice(-9, -4)} ${String(Date.now()).slice(-4)}`);
+  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(/@exmaple\.in for verification/).waitFor();
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Mira Rao');
+  await page.getByText(`${name} is free.`).waitFor();
+  await page.getByLabel('Email').fill(`${name}@example.in`);
+  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(/@example\.in for verification/).waitFor();
+  await page.reload();
+  const right = await readCode(product.url, `${name}@example.in`);
+  const tries: unknown[] = [];
+  page.on('request', (call) => call.url().endsWith('/auth/verifyOtp') && tries.push(call.postDataJSON().otp));
+  const wrong = right === '123456' ? '654321' : '123456';
+  await page.getByRole('textbox').fill(wrong);
+  await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  await page.keyboard.type(right, { delay: 60 });
+  await page.waitForURL((address) => !address.pathname.startsWith('/signup'));
+  expect(tries).toEqual([wrong, right]);
+  await context.close();
+});
+
 describe('a visitor with a user type', () => {
   it('brings it to the code screens in the navigation state', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { maskContact } from '../../contract/masked-contact.ts';
 import { shareImage } from '../../contract/public-pages.ts';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { loadSignInPlaces } from '../features/auth/sign-in-places.ts';
 import { SocialButtons } from '../features/auth/social-buttons.tsx';
+import { useCodeStep } from '../features/auth/use-code-step.ts';
 import { useSkipWhenSignedIn } from '../features/auth/use-skip-when-signed-in.ts';
 import { useSocialReturn } from '../features/auth/use-social-return.ts';
 import { PublicHead } from '../features/site/public-head.tsx';
@@ -26,7 +26,7 @@ export default function Login() {
   useSkipWhenSignedIn();
   const { places } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const [unverified, setUnverified] = useState<string>();
+  const { coded, askFor, back } = useCodeStep();
   const { joining, cancel } = useSocialReturn();
   if (joining) {
     return (
@@ -35,11 +35,10 @@ export default function Login() {
       </Suspense>
     );
   }
-  if (unverified) {
-    const contact = /@|^\d{10}$/.test(unverified) ? maskContact(unverified) : undefined;
+  if (coded) {
     return (
       <Suspense>
-        <CodeStep username={unverified} contact={contact} onBack={() => setUnverified(undefined)} />
+        <CodeStep {...coded} onBack={back} />
       </Suspense>
     );
   }
@@ -54,7 +53,7 @@ export default function Login() {
         path={paths.login}
         image={shareImage('page', 'login')}
       />
-      <LoginForm onUnverified={setUnverified} />
+      <LoginForm onUnverified={askFor} />
       <SocialButtons places={places} />
       <p className="mt-auto pt-5 text-center text-sm text-t2 lg:mt-0">
         <Trans>New here?</Trans>{' '}

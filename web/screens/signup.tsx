@@ -7,10 +7,12 @@ import { type OpenRole, readRoleId, storeRoleId, toRoleId } from '../features/au
 import { loadSignInPlaces } from '../features/auth/sign-in-places.ts';
 import { SignupStart } from '../features/auth/signup-start.tsx';
 import { SocialButtons } from '../features/auth/social-buttons.tsx';
+import { useCodeStep } from '../features/auth/use-code-step.ts';
 import { useSkipWhenSignedIn } from '../features/auth/use-skip-when-signed-in.ts';
 import { PublicHead } from '../features/site/public-head.tsx';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
+import type { Values } from '../lib/use-contract-form.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 // The steps after the first are fetched while it is filled in.
@@ -22,7 +24,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { places: await loadSignInPlaces(context.get(pageContext)) };
 }
 
-/** Two steps and the code. The second step is an entry of the history, so that Back keeps what was typed in the first. */
+const greeting = {
+  title: <Trans>Embrace your influence</Trans>,
+  text: <Trans>Connect with renowned global brands.</Trans>,
+};
+const businessGreeting = {
+  title: <Trans>Find the right creators</Trans>,
+  text: <Trans>Free to join, to post and to chat.</Trans>,
+};
+
+/** Two steps and the code. The later ones are entries of the history, so that Back keeps what was typed before. */
 export default function Signup() {
   const { t } = useLingui();
   useSkipWhenSignedIn();
@@ -32,7 +43,8 @@ export default function Signup() {
   const [params] = useSearchParams();
   const [role, setRole] = useState<OpenRole>(toRoleId(params.get('role')) ?? 'influencer');
   const [contact, setContact] = useState('');
-  const [account, setAccount] = useState<{ username: string; contact: string }>();
+  const [typed, setTyped] = useState<Values>({});
+  const { coded, askFor, back } = useCodeStep();
   const onDetails = params.get('step') === 'details' && contact !== '';
 
   useEffect(() => {
@@ -50,25 +62,31 @@ export default function Signup() {
     next.set('step', 'details');
     void navigate(`?${next}`);
   }
-  if (account) {
+  if (coded) {
     return (
       <Suspense>
-        <CodeStep {...account} onBack={() => setAccount(undefined)} />
+        <CodeStep {...coded} onBack={back} />
       </Suspense>
     );
   }
   if (onDetails) {
     return (
-      <AuthFrame title={<Trans>Your account</Trans>} back={() => navigate(-1)}>
+      <AuthFrame title={<Trans>Your account</Trans>} back={back}>
         <title>{t`Sign Up`}</title>
         <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
-          <SignupDetails role={role} contact={contact} referralCode={params.get('ref')} onRegistered={setAccount} />
+          <SignupDetails
+            role={role}
+            contact={contact}
+            known={{ referral_code: params.get('ref') ?? '', ...typed }}
+            onSend={setTyped}
+            onRegistered={askFor}
+          />
         </Suspense>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={<Trans>Embrace your influence</Trans>} text={<Trans>Connect with renowned global brands.</Trans>}>
+    <AuthFrame {...(role === 'influencer' ? greeting : businessGreeting)}>
       <PublicHead
         title={t`Sign Up`}
         description={t`Join as a brand, an influencer or a partner: free to join, to post, to apply and to chat.`}

@@ -34,11 +34,20 @@ function Ranking({ top }: { top: TopCity }) {
   const day = dayInIndia(top.asOf, i18n.locale);
   const count = cards.length;
   const title = t`Top influencers in ${city.name}`;
+  const place = `${city.name}, ${city.state}`;
+  const first = cards
+    .slice(0, 3)
+    .map(({ fullname }) => fullname)
+    .join(', ');
   return (
     <>
       <PublicHead
-        title={t`Top influencers in ${city.name}, ${city.state}`}
-        description={t`The verified influencers of ${city.name}, ${city.state}, by followers, with engagement and prices.`}
+        title={t`Top influencers in ${place}`}
+        description={
+          count > 0
+            ? t`The verified influencers of ${place} by followers: ${first}. With engagement and prices, as of ${day}.`
+            : t`The verified influencers of ${place}, by followers, with engagement and prices.`
+        }
         path={paths.topInfluencers(city.id)}
         image={shareImage('city', city.id)}
         noIndex={cards.length === 0}
@@ -76,7 +85,12 @@ function Ranking({ top }: { top: TopCity }) {
           text={<Trans>Creators appear as soon as they connect an account. Look at a city nearby.</Trans>}
         />
       )}
-      <LinkButton variant="primary" icon={Compass} to={`${paths.browse}?city=${city.id}`} className="mt-6">
+      <LinkButton
+        variant="primary"
+        icon={Compass}
+        to={`${paths.browse}?city=${city.id}`}
+        className="mt-6 max-md:whitespace-normal"
+      >
         <Trans>Filter all creators in {city.name}</Trans>
       </LinkButton>
       <Topics city={city} cards={cards} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { OTPInput } from 'input-otp';
+import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 import { readOtp } from './otp.ts';
@@ -21,12 +22,20 @@ export function OtpInput(props: OtpInputProps) {
   const { value, onChange, onComplete, invalid = false, disabled = false, describedBy, autoFocus } = props;
   const { t } = useLingui();
   const wiring = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  // A refused code is marked whole: its first new digit begins another one, in place of a try with each keystroke.
+  useEffect(() => {
+    if (!invalid) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [invalid]);
   return (
     <>
       {/* input-otp adds a style element unless one of this id is there; the content policy would refuse it. */}
       <span id="input-otp-style" hidden />
       <OTPInput
         {...wiring}
+        ref={input}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         {...(autoFocus ? { autoFocus } : {})}
         aria-label={wiring.id ? undefined : t`6-digit code`}

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { authCalls } from '../../../contract/auth.ts';
+import { maskContact } from '../../../contract/masked-contact.ts';
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { ApiError, request } from '../../lib/api.ts';
+import { readMobile } from '../../lib/read-mobile.ts';
 import type { OpenRole } from './role-id.ts';
 import type { SocialAnswer } from './social-sign-in.ts';
 
@@ -19,8 +21,14 @@ export interface SignedIn {
   user: OwnProfile;
 }
 
-export async function logIn(body: z.input<typeof loginBody>): Promise<SignedIn> {
-  return (await request(authCalls.login, { body })).data;
+export async function logIn({ username, ...body }: z.input<typeof loginBody>): Promise<SignedIn> {
+  return (await request(authCalls.login, { body: { ...body, username: readMobile(username) } })).data;
+}
+
+/** Whose code is asked for after a login; a username alone does not tell where the code went. */
+export function readCoded({ username }: { username: string }) {
+  const name = readMobile(username);
+  return { username: name, contact: name.includes('@') ? maskContact(name) : undefined };
 }
 
 export async function registerAccount(body: z.input<typeof registerBody>): Promise<{ contact: string }> {

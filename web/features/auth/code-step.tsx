@@ -4,10 +4,9 @@ import { JaaliTile } from '../../ui/jaali-tile.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import { OtpForm } from './otp-form.tsx';
+import type { Coded } from './use-code-step.ts';
 
-interface CodeStepProps {
-  username: string;
-  contact: string | undefined;
+interface CodeStepProps extends Coded {
   onBack: () => void;
 }
 

@@ -9,11 +9,12 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
+import type { Coded } from './use-code-step.ts';
 
 const auth = () => import('./auth.calls.ts');
 
 /** `onUnverified`: the account exists but was never verified; a code is on its way to it. */
-export function LoginForm({ onUnverified }: { onUnverified: (username: string) => void }) {
+export function LoginForm({ onUnverified }: { onUnverified: (coded: Coded) => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { form, errors, busy } = useContractForm({
@@ -23,7 +24,7 @@ export function LoginForm({ onUnverified }: { onUnverified: (username: string) =
         await navigate(completeSignIn(await (await auth()).logIn(body)), { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'NOT_VERIFIED') throw error;
-        onUnverified(body.username);
+        onUnverified((await auth()).readCoded(body));
       }
     },
   });

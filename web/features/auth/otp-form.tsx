@@ -27,6 +27,7 @@ export function OtpForm({ username, contact, onVerified }: OtpFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
   const tried = useRef('');
   const errorId = useId();
 
@@ -54,6 +55,7 @@ export function OtpForm({ username, contact, onVerified }: OtpFormProps) {
       </p>
       <Suspense fallback={<Skeleton className="h-14" />}>
         <OtpInput
+          key={round}
           value={code}
           onChange={(digits) => {
             setCode(digits);
@@ -73,7 +75,15 @@ export function OtpForm({ username, contact, onVerified }: OtpFormProps) {
         {error ? <CircleAlert className="size-4" /> : null}
         {error}
       </p>
-      <ResendRow username={username} onError={setError} onSent={() => setCode('')} />
+      <ResendRow
+        username={username}
+        onError={setError}
+        onSent={() => {
+          setCode('');
+          // New boxes, which take the focus: the button that had it is gone.
+          setRound(round + 1);
+        }}
+      />
       <Button
         type="submit"
         variant="primary"

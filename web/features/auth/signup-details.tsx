@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { readMobile } from '../../lib/read-mobile.ts';
 import { useContractForm, type Values } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,44 +16,55 @@ import { UsernameField } from './username-field.tsx';
 interface SignupDetailsProps {
   role: OpenRole;
   contact: string;
-  referralCode: string | null;
+  /** What was filled in before. */
+  known: Values;
+  /** What is about to be sent; the password is not told. */
+  onSend: (values: Values) => void;
   onRegistered: (account: { username: string; contact: string }) => void;
 }
 
 const auth = () => import('./auth.calls.ts');
 
 /** The second step: the account itself. */
-export function SignupDetails({ role, contact, referralCode, onRegistered }: SignupDetailsProps) {
+export function SignupDetails({ role, contact, known, onSend, onRegistered }: SignupDetailsProps) {
   const { t } = useLingui();
   const given = readContact(contact);
   const [password, setPassword] = useState('');
   const { form, errors, busy } = useContractForm({
     schema: async () => (await auth()).registerBody,
-    toBody: ({ accept_terms, business_name, referral_code, ...values }: Values) => ({
+    toBody: ({ accept_terms, business_name, referral_code, mobile = '', ...values }: Values) => ({
       ...values,
+      mobile: readMobile(mobile),
       role,
       ...(business_name?.trim() ? { business_name } : {}),
       ...(referral_code?.trim() ? { referral_code } : {}),
       accept_terms: accept_terms === 'on',
     }),
     onSubmit: async (body) => {
+      const { fullname, username, email, mobile, business_name = '', referral_code = '' } = body;
+      onSend({ fullname, username, email, mobile, business_name, referral_code });
       const account = await (await auth()).registerAccount(body);
-      onRegistered({ username: body.username, contact: account.contact });
+      onRegistered({ username, contact: account.contact });
     },
   });
   return (
     <form {...form} className="mt-5 grid gap-4">
       <Field label={<Trans>Full name</Trans>} error={errors.fullname} required>
-        <Input name="fullname" autoComplete="name" />
+        <Input name="fullname" autoComplete="name" defaultValue={known.fullname} />
       </Field>
       {role === 'influencer' ? null : (
-        <Field label={<Trans>Business name</Trans>} error={errors.business_name}>
-          <Input name="business_name" autoComplete="organization" />
+        <Field label={<Trans>Business name</Trans>} aside={<Trans>optional</Trans>} error={errors.business_name}>
+          <Input name="business_name" autoComplete="organization" defaultValue={known.business_name} />
         </Field>
       )}
-      <UsernameField error={errors.username} />
+      <UsernameField known={known.username} error={errors.username} />
       <Field label={<Trans>Email</Trans>} error={errors.email} required>
-        <Input name="email" type="email" autoComplete="email" defaultValue={given?.isEmail ? given.username : ''} />
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={known.email ?? (given?.isEmail ? given.username : '')}
+        />
       </Field>
       <Field label={<Trans>Mobile number</Trans>} error={errors.mobile} required>
         <Input
@@ -61,7 +73,7 @@ export function SignupDetails({ role, contact, referralCode, onRegistered }: Sig
           inputMode="numeric"
           autoComplete="tel-national"
           placeholder={t`10 digits`}
-          defaultValue={given?.isMobile ? given.username : ''}
+          defaultValue={known.mobile ?? (given?.isMobile ? given.username : '')}
         />
       </Field>
       <Field label={<Trans>Password</Trans>} error={errors.password} required>
@@ -73,7 +85,7 @@ export function SignupDetails({ role, contact, referralCode, onRegistered }: Sig
       </Field>
       <PasswordMeter password={password} />
       <Field label={<Trans>Referral code</Trans>} aside={<Trans>optional</Trans>} error={errors.referral_code}>
-        <Input name="referral_code" autoComplete="off" autoCapitalize="characters" defaultValue={referralCode ?? ''} />
+        <Input name="referral_code" autoComplete="off" autoCapitalize="characters" defaultValue={known.referral_code} />
       </Field>
       <TermsBox error={errors.accept_terms} />
       <FormError>{errors.root}</FormError>

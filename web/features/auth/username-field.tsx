@@ -7,9 +7,9 @@ import { Input } from '../../ui/input.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 
 /** Says while one types whether the name is free, and offers others where it is not. */
-export function UsernameField({ error }: { error: string | undefined }) {
+export function UsernameField({ known: before = '', error }: { known: string | undefined; error: string | undefined }) {
   const { t } = useLingui();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(before);
   const known = useUsernameCheck(name);
   const taken = known && !known.available;
   return (

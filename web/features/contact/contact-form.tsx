@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { ContactAnswer } from './send-contact.ts';
 
-const loadCalls = () => import('../../../contract/contact.ts').then(({ contactCalls }) => contactCalls);
+const calls = () => import('./contact.calls.ts');
 
 /** Writes to the people who run the place. Without scripts it is a form like any other, and `answer` is its page's. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
@@ -19,9 +18,9 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const [sentTo, setSentTo] = useState(answer?.sentTo ?? null);
   const [isAnswerNew, setAnswerNew] = useState(true);
   const { errors, busy, form } = useContractForm({
-    schema: async () => (await loadCalls()).contactUs.body,
+    schema: async () => (await calls()).contactBody,
     onSubmit: async (body) => {
-      await request((await loadCalls()).contactUs, { body });
+      await (await calls()).writeToUs(body);
       setSentTo(body.email);
     },
   });

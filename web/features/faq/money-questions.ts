@@ -34,7 +34,12 @@ export function moneyQuestions({ terms }: Figures): Question[] {
     {
       id: 'tax',
       title: msg`Is tax deducted from what I earn?`,
-      answer: msg`Where the Income-tax Act asks for it, and then it stands on the offer before you accept, with its rate. Every invoice and statement is in your wallet, as PDF and CSV, numbered by financial year.`,
+      answer: msg`Where the Income-tax Act asks for it, and then it stands on the offer before you accept, with its rate. Statements of any period are in your wallet, as PDF and CSV.`,
+    },
+    {
+      id: 'gst-invoice',
+      title: msg`Does our finance team get its papers?`,
+      answer: msg`For plans an invoice, numbered by financial year and with your GSTIN where you give one. For work on campaigns the agreement and statements of every payment, as PDF and CSV. GST on the work itself is between you and the creator: who is registered says so, and invoices it.`,
     },
     {
       id: 'disputes',

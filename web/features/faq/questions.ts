@@ -26,7 +26,7 @@ export function listTopics(figures: Figures): Topic[] {
 }
 
 /** What stands on the landing page too, in this order. */
-const onLanding = ['who-holds-the-money', 'unlocks', 'follower-counts', 'partners', 'hindi'];
+const onLanding = ['who-holds-the-money', 'cost-for-brands', 'unlocks', 'follower-counts', 'partners', 'hindi'];
 
 export function listLandingQuestions(figures: Figures): Question[] {
   const all = listTopics(figures).flatMap(({ questions }) => questions);

@@ -25,6 +25,11 @@ export function campaignQuestions({ terms }: Figures): Question[] {
       answer: msg`Before anything was submitted the whole amount goes back to the brand. After that the work is approved, released after ${autoReleaseDays} days of silence, or decided in a dispute. Holding or deleting a campaign never ends what was agreed.`,
     },
     {
+      id: 'not-delivered',
+      title: msg`What if a creator does not deliver?`,
+      answer: msg`You pay nothing for it: as long as nothing was submitted you can cancel, and the whole amount goes back to you. How many pieces of work a creator handed in on time stands on the profile, with the number it is counted from.`,
+    },
+    {
       id: 'usage-rights',
       title: msg`Who owns the content I make?`,
       answer: msg`You do. The agreement says for how long and where the brand may use it, and both sides are told before that time ends.`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '../../lib/paths.ts';
+import { joinAs } from '../../lib/join-as.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 import { ProductWindow } from './product-window.tsx';
@@ -34,10 +34,10 @@ export function Hero() {
 export function WaysIn({ className = '' }: { className?: string }) {
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
-      <LinkButton variant="primary" size="lg" to={`${paths.signup}?role=brand`} className="max-sm:w-full">
+      <LinkButton variant="primary" size="lg" to={joinAs.brand} className="max-sm:w-full">
         <Trans>Post a campaign</Trans>
       </LinkButton>
-      <LinkButton size="lg" to={`${paths.signup}?role=influencer`} className="max-sm:w-full">
+      <LinkButton size="lg" to={joinAs.influencer} className="max-sm:w-full">
         <Trans>Join as an influencer</Trans>
       </LinkButton>
     </p>

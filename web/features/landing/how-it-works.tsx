@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { joinAs } from '../../lib/join-as.ts';
 import { useSite } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
@@ -30,7 +30,7 @@ const forBrands: readonly Step[] = [
   {
     name: 'approve',
     title: <Trans>Approve and it is paid</Trans>,
-    text: <Trans>No approval without the #ad label. The invoice carries your GSTIN.</Trans>,
+    text: <Trans>No approval without the #ad label. Your finance team gets the agreement and statements as PDF.</Trans>,
   },
 ];
 
@@ -48,7 +48,7 @@ const forInfluencers: readonly Step[] = [
   {
     name: 'net',
     title: <Trans>Know your net in hand</Trans>,
-    text: <Trans>Fee, GST and tax are on the offer. Quote, agreement, invoice and payout are one figure.</Trans>,
+    text: <Trans>Fee, GST and tax are on the offer. Quote, agreement and payout are one figure.</Trans>,
   },
   {
     name: 'paid',
@@ -71,12 +71,12 @@ export function HowItWorks() {
       </h2>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         <Side tile="brands-13" title={<Trans>For brands</Trans>} steps={forBrands}>
-          <LinkButton to={`${paths.signup}?role=brand`}>
+          <LinkButton to={joinAs.brand}>
             <Trans>Post a campaign</Trans>
           </LinkButton>
         </Side>
         <Side tile="influencers-14" title={<Trans>For influencers</Trans>} steps={forInfluencers}>
-          <LinkButton to={`${paths.signup}?role=influencer`}>
+          <LinkButton to={joinAs.influencer}>
             <Trans>Join as an influencer</Trans>
           </LinkButton>
         </Side>

@@ -32,7 +32,7 @@ export function JointSection() {
               <Trans>Every party sees the same ledger, chat and figures</Trans>
             </Pledge>
             <Pledge>
-              <Trans>Each side gets its own invoice</Trans>
+              <Trans>Each settlement is a numbered statement</Trans>
             </Pledge>
           </ul>
           <LinkButton variant="band" to={paths.jointCampaigns}>

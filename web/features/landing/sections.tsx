@@ -18,7 +18,8 @@ export function PricesSection({ children }: { children: ReactNode }) {
           </h2>
           <p className="lead mt-2.5">
             <Trans>
-              {freeUnlocks} unlocks a month are free. On paid work the fee is {platformFee}%, GST inside, taken once.
+              {freeUnlocks} unlocks a month are free. Brands pay the agreed price and nothing on top: the fee of{' '}
+              {platformFee}%, GST inside, is taken from it once.
             </Trans>
           </p>
         </div>

@@ -15,7 +15,7 @@ export function PlansJsonLd({ plans, description }: { plans: readonly Plan[]; de
     priceCurrency: 'INR',
     availability: 'https://schema.org/InStock',
     url: origin + paths.plans,
-    seller: { '@id': `${origin}/#organization` },
+    seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand },
   }));
   return (
     <JsonLd

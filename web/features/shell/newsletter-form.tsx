@@ -22,6 +22,7 @@ export function NewsletterForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (state.name === 'submitting') return;
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
     const problem = problemOf(email);

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   ChevronRight,
   Compass,
+  Crown,
   Gauge,
   Handshake,
   House,
@@ -66,6 +67,8 @@ function SignedOut({ brand }: { brand: string }) {
           <Route className="text-t2" />
           <Trans>How It Works</Trans>
         </a>
+        {/* Small screens have no room for it in the header. */}
+        <Entry to={paths.plans} icon={Crown} label={<Trans>Subscriptions</Trans>} />
         <Entry to={paths.login} icon={LogIn} label={<Trans>Login</Trans>} />
       </nav>
       <Preferences />

@@ -40,7 +40,7 @@ export function VisitorHeader() {
           <LanguageSwitch />
         </span>
         {token ? (
-          <LinkButton variant="peacock" to={defaultTarget}>
+          <LinkButton variant="peacock" to={defaultTarget} className="max-md:mr-2 max-md:min-h-11">
             <Trans>Browse Influencers</Trans>
           </LinkButton>
         ) : (

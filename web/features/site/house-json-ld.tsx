@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
 
@@ -30,6 +31,11 @@ export function HouseJsonLd() {
     url: `${origin}/`,
     inLanguage: i18n.locale === 'hi' ? 'hi-IN' : 'en-IN',
     publisher: { '@id': organization['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.browse}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
   return <JsonLd data={{ '@graph': [organization, website] }} />;
 }

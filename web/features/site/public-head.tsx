@@ -47,6 +47,10 @@ export function PublicHead({ title, description, path, image, isHome = false, no
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={whole} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={whole} />
       {isHome ? null : <JsonLd data={crumbsTo(title, { home: t`Home`, origin, canonical })} />}
     </>
   );

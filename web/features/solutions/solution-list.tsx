@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { joinAs } from '../../lib/join-as.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 
@@ -146,7 +146,7 @@ function Told({ solution: { id, title, lead, points, act } }: { solution: Soluti
           </div>
         ))}
       </dl>
-      <LinkButton to={`${paths.signup}?role=${id}`} className="mt-6">
+      <LinkButton to={joinAs[id]} className="mt-6">
         {act}
       </LinkButton>
     </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { userCalls } from '../../../contract/users.ts';
 import { request } from '../../lib/api.ts';
+import { readMobile } from '../../lib/read-mobile.ts';
 import { updateProfile } from '../../lib/session.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -102,7 +103,7 @@ function changedOf(user: OwnProfile, values: Record<string, string>) {
   const before: Record<string, string | null> = { username: user.username, email: user.email, mobile: user.mobile };
   return Object.fromEntries(
     Object.entries(values)
-      .map(([name, value]) => [name, value.trim()] as const)
+      .map(([name, value]) => [name, name === 'mobile' ? readMobile(value.trim()) : value.trim()] as const)
       .filter(([name, value]) => value !== '' && value !== before[name]),
   );
 }
