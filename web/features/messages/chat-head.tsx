@@ -77,6 +77,14 @@ export function ChatHead({ me, user, now, act, canBlock }: ChatHeadProps) {
         </p>
       </div>
       {act}
+      <Link
+        to={search}
+        aria-label={t`Search in this conversation`}
+        title={t`Search in this conversation`}
+        className={`${round} max-md:hidden`}
+      >
+        <Search />
+      </Link>
       <Menu
         label={t`More`}
         trigger={(props) => (
