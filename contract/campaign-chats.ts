@@ -13,6 +13,17 @@ const campaignChat = z.object({
 });
 export type CampaignChat = z.infer<typeof campaignChat>;
 
+/** What ties two people who talk: the campaign of one of them that the other came to, and how that stands. */
+const chatTie = z.object({
+  campaign_id: id,
+  title: z.string(),
+  /** The reader is its creator. */
+  is_own: z.boolean(),
+  application: z.nullable(z.pick(applicationSummary, { status: true, quote: true })),
+  pledge: z.nullable(z.pick(pledgeSummary, { status: true, value: true })),
+});
+export type ChatTie = z.infer<typeof chatTie>;
+
 export const campaignChatCalls = defineCalls({
   listCampaignChats: {
     method: 'GET',
@@ -30,5 +41,14 @@ export const campaignChatCalls = defineCalls({
       unread_total: z.number(),
       next_cursor: nextCursor,
     },
+  },
+  listChatTies: {
+    method: 'GET',
+    path: '/campaign/chats/ties/{userId}',
+    auth: 'user',
+    ownerOnly: true,
+    summary: 'Applications and pledges between oneself and another that have not ended, the newest first; ten at most',
+    params: z.strictObject({ userId: id }),
+    reply: { data: z.array(chatTie) },
   },
 });

@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { tellDemoStory } from './demo/demo.service.ts';
+import { tellDemoFiles } from './demo/files.service.ts';
 import { tellDemoMetrics } from './demo/metrics.service.ts';
 import { tellDemoMoney } from './demo/money.service.ts';
 import { jobKinds } from './jobs.ts';
@@ -60,6 +61,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
       await tellDemoStory(database.db);
       await tellDemoMetrics(context);
       await tellDemoMoney(context);
+      await tellDemoFiles(context);
     }
     await context.jobs.start(jobKinds(context));
     await app.open();

@@ -4,6 +4,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { tellDemoStory } from '../server/demo/demo.service.ts';
+import { tellDemoFiles } from '../server/demo/files.service.ts';
 import { tellDemoMetrics } from '../server/demo/metrics.service.ts';
 import { tellDemoMoney } from '../server/demo/money.service.ts';
 import { readConfig } from '../server/kit/config.ts';
@@ -55,6 +56,7 @@ try {
   const context = createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} });
   await tellDemoMetrics(context);
   await tellDemoMoney(context);
+  await tellDemoFiles(context);
   bar.stop();
   process.stdout.write(`${added.toLocaleString('en-IN')} influencers added.\n`);
 } finally {

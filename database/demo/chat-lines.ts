@@ -79,6 +79,15 @@ export const ENQUIRIES: readonly (readonly [question: string, answer: string])[]
   ],
 ];
 
+/** What two messages of the chat below carry; the product draws them. */
+export const SADYA_FILES = {
+  document: {
+    text: 'Here is how last year looked, and a shot list with costs.',
+    name: 'Sadya shot list and plate costs.pdf',
+  },
+  picture: { text: 'Banana leaf print for the box', name: 'Banana leaf print.png' },
+};
+
 /** The demo brand (a) and the influencer (b) of the pictures. */
 export const SADYA_CHAT: readonly { from: 'a' | 'b'; text: string; hoursAgo: number }[] = [
   {
@@ -87,8 +96,8 @@ export const SADYA_CHAT: readonly { from: 'a' | 'b'; text: string; hoursAgo: num
     text: 'Namaskaram! I read the sadya brief twice. Two reels, one per half of the sadya. Would you want the banana leaf from above, or at eye level?',
   },
   { from: 'a', hoursAgo: 41.8, text: 'From above for the first, please. Eye level when the sambar is poured.' },
-  { from: 'b', hoursAgo: 1.4, text: 'Here is how last year looked, and a shot list with costs.' },
-  { from: 'a', hoursAgo: 1.2, text: 'Banana leaf print for the box' },
+  { from: 'b', hoursAgo: 1.4, text: SADYA_FILES.document.text },
+  { from: 'a', hoursAgo: 1.2, text: SADYA_FILES.picture.text },
   {
     from: 'b',
     hoursAgo: 1.1,

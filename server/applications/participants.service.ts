@@ -2,6 +2,7 @@ import type { ApplicationRow, PledgeRow } from '../../database/schema/campaign.t
 import type { Context } from '../kit/context.ts';
 import { listLatestPledges } from '../pledges/pledges.service.ts';
 import { selectLatestApplications, selectParticipations } from './applications.queries.ts';
+import { selectAppliedBetween, selectPledgedBetween } from './ties.queries.ts';
 
 /** Somebody who applied to a campaign or pledged to it, in whatever state that is now. */
 export interface Participant {
@@ -37,4 +38,27 @@ interface Meeting {
 export async function findParticipations(context: Context, { campaignIds, accountIds }: Meeting) {
   if (campaignIds.length === 0 || accountIds.length === 0) return [];
   return selectParticipations(context.db, campaignIds, accountIds);
+}
+
+/** What ties the creator of a campaign and somebody who came to it: an application or a pledge that has not ended. */
+export interface Tie {
+  campaign_id: number;
+  title: string;
+  creator_id: number;
+  application: Pick<ApplicationRow, 'status' | 'quote'> | null;
+  pledge: Pick<PledgeRow, 'status' | 'value'> | null;
+}
+
+const mostTies = 10;
+
+/** What is under way between two people, whichever of them is the creator; the newest first. */
+export async function listTies(context: Context, two: { reader: number; other: number }): Promise<Tie[]> {
+  const applied = await selectAppliedBetween(context.db, two, mostTies);
+  const pledged = await selectPledgedBetween(context.db, two, mostTies);
+  return [
+    ...applied.map(({ status, quote, ...row }) => ({ ...row, application: { status, quote }, pledge: null })),
+    ...pledged.map(({ status, value, ...row }) => ({ ...row, application: null, pledge: { status, value } })),
+  ]
+    .sort((one, two) => two.id - one.id)
+    .slice(0, mostTies);
 }

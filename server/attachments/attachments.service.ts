@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type Attachment, attachmentLimits } from '../../contract/attachments.ts';
-import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { keyEndOf, readFileName } from '../kit/files.rules.ts';
@@ -17,7 +16,7 @@ const sides = [2_048, 800] as const;
 const hourSeconds = 3_600;
 
 /** Keeps a picture, drawn anew without anything the file carried beside it, or a PDF as it is. */
-export async function addAttachment(context: Context, { user, file }: { user: User; file: UploadedFile }) {
+export async function addAttachment(context: Context, { user, file }: { user: { id: number }; file: UploadedFile }) {
   await demandRoom(context, user.id, file.bytes.length);
   const name = readFileName(file.name);
   const folder = `private/attachment/${randomBytes(16).toString('hex')}`;

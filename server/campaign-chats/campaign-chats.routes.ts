@@ -1,12 +1,15 @@
 import { campaignChatCalls } from '../../contract/campaign-chats.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { findParticipants, listCampaignChats } from './campaign-chats.service.ts';
+import { findParticipants, listCampaignChats, listChatTies } from './campaign-chats.service.ts';
 
 export function mountCampaignChats(mount: Mount, context: Context): void {
   mount(
     campaignChatCalls,
-    { listCampaignChats: ({ user, params, query }) => listCampaignChats(context, { user, ...params, ...query }) },
+    {
+      listCampaignChats: ({ user, params, query }) => listCampaignChats(context, { user, ...params, ...query }),
+      listChatTies: ({ user, params }) => listChatTies(context, { user, ...params }),
+    },
     { listCampaignChats: ({ user, params }) => findParticipants(context, { user, ...params }) },
   );
 }

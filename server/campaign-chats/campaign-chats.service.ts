@@ -1,12 +1,12 @@
-import { listParticipants, type Participant } from '../applications/participants.service.ts';
+import { listParticipants, listTies, type Participant } from '../applications/participants.service.ts';
 import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { refuseNotFound } from '../kit/errors.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { pageOf } from '../kit/placed-page.ts';
 import { findConversations } from '../messages/conversations.service.ts';
 import { findPeopleFor } from '../people/people.service.ts';
-import { viewCampaignChat } from './campaign-chats.views.ts';
+import { viewCampaignChat, viewChatTie } from './campaign-chats.views.ts';
 
 interface Asked {
   user: User;
@@ -62,4 +62,10 @@ export async function listCampaignChats(context: Context, { user, id, unread, ..
     unread_total: participants.reduce((sum, one) => sum + unreadOf(one), 0),
     next_cursor: next,
   };
+}
+
+/** What is under way between the reader and another; with a stranger, or nobody, nothing. */
+export async function listChatTies(context: Context, { user, userId }: { user: User; userId: string }) {
+  const ties = await listTies(context, { reader: user.id, other: rowId(userId, 'This person') });
+  return { data: ties.map((tie) => viewChatTie(tie, user.id)) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CampaignChat } from '../../contract/campaign-chats.ts';
+import type { CampaignChat, ChatTie } from '../../contract/campaign-chats.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
@@ -117,6 +117,32 @@ describe('the chats of a campaign', () => {
       cursor = page.next_cursor;
     }
     expect(seen).toEqual(idsOf((await chats(stage.brand)).data));
+  });
+
+  it('say what ties two people, whichever of them is the creator, until it ends', async () => {
+    const who = await stage.newInfluencer();
+    const ties = async (reader: Player, other: Player) =>
+      (await stage.call(reader, `GET /campaign/chats/ties/${other.id}`)).body.data as ChatTie[];
+    expect(await ties(stage.brand, who)).toEqual([]);
+    const { id } = await stage.apply(who, campaign, 17_000);
+    const tie = {
+      campaign_id: campaign.id,
+      title: campaign.title,
+      application: { status: 'applied', quote: 17_000 },
+      pledge: null,
+    };
+    expect(await ties(stage.brand, who)).toEqual([{ ...tie, is_own: true }]);
+    expect(await ties(who, stage.brand)).toEqual([{ ...tie, is_own: false }]);
+    expect(await ties(await stage.newBrand(), who)).toEqual([]);
+    const joint = await stage.post(stage.brand, jointBody());
+    await stage.pledge(who, joint, { need: 0, value: 40_000 });
+    expect((await ties(who, stage.brand)).map(({ title }) => title)).toEqual([joint.title, campaign.title]);
+    expect((await ties(who, stage.brand))[0]).toMatchObject({
+      application: null,
+      pledge: { status: 'pledged', value: 40_000 },
+    });
+    await stage.move(who, id, 'withdrawn');
+    expect((await ties(stage.brand, who)).map(({ title }) => title)).toEqual([joint.title]);
   });
 
   it('ask the database as often for one as for many, like the list of campaigns', async () => {

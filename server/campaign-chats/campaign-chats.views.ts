@@ -1,5 +1,7 @@
-import type { CampaignChat } from '../../contract/campaign-chats.ts';
+import type { CampaignChat, ChatTie } from '../../contract/campaign-chats.ts';
+import { toRupees } from '../../contract/money.ts';
 import type { ApplicationRow, PledgeRow } from '../../database/schema/campaign.ts';
+import type { Tie } from '../applications/participants.service.ts';
 import { viewApplicationSummary, viewPledgeSummary } from '../applications/summaries.views.ts';
 import type { ConversationRow } from '../messages/conversations.queries.ts';
 import { viewConversationUser } from '../messages/messages.views.ts';
@@ -17,5 +19,16 @@ export function viewCampaignChat({ person, conversation, application, pledges }:
     ...viewConversationUser(person, conversation),
     application: application ? viewApplicationSummary(application) : null,
     pledges: pledges.map(viewPledgeSummary),
+  };
+}
+
+export function viewChatTie({ campaign_id, title, creator_id, application, pledge }: Tie, reader: number): ChatTie {
+  const quote = application?.quote ?? null;
+  return {
+    campaign_id: String(campaign_id),
+    title,
+    is_own: creator_id === reader,
+    application: application && { status: application.status, quote: quote === null ? null : toRupees(quote) },
+    pledge: pledge && { status: pledge.status, value: toRupees(pledge.value) },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '../../contract/messages.ts';
 import type { InfluencerMetrics } from '../../contract/social-metrics.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
@@ -10,6 +11,7 @@ import { findPoolFaults } from '../pools/pools.service.ts';
 import { deriveMetrics } from '../social-metrics/social-metrics.rules.ts';
 import { viewDerived } from '../social-metrics/social-metrics.views.ts';
 import { tellDemoStory } from './demo.service.ts';
+import { tellDemoFiles } from './files.service.ts';
 import { tellDemoMetrics } from './metrics.service.ts';
 import { tellDemoMoney } from './money.service.ts';
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await tellDemoStory(app.context.db);
   await tellDemoMetrics(app.context);
   await tellDemoMoney(app.context);
+  await tellDemoFiles(app.context);
 });
 afterAll(() => app.close());
 
@@ -133,4 +136,16 @@ test('the ledger is right, and telling it again changes nothing', async () => {
   expect(before.faults).toEqual([]);
   await tellDemoMoney(app.context);
   expect(await checkLedger(app.context)).toEqual(before);
+});
+
+test('the files that the demo chat speaks of are there, once', async () => {
+  await tellDemoFiles(app.context);
+  const { token } = await enter('brand');
+  const { data } = (await app.api('GET /user/messages/since/0', { token })).body as unknown as { data: Message[] };
+  const attached = data.flatMap(({ attachment }) => attachment ?? []);
+  expect(attached.map(({ kind, name }) => [kind, name])).toEqual([
+    ['document', 'Sadya shot list and plate costs.pdf'],
+    ['image', 'Banana leaf print.png'],
+  ]);
+  for (const { url } of attached) expect((await fetch(app.url + url)).status).toBe(200);
 });

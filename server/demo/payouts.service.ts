@@ -50,7 +50,7 @@ async function payOut(tx: Context, { accountId, username, amount, at, index }: W
     method_kind: 'upi',
     method_masked: maskTarget({ kind: 'upi', vpa: `${username}@okaxis` }),
     idempotency_key: `story-${index}`,
-    provider_id: `pout_story${index}`,
+    provider_id: `pout_QmT4v8Kd${(7_300 + index * 37).toString(36)}`,
     status: isRefused ? 'failed' : 'paid',
     utr: isRefused ? null : String(426_100_000_000 + index * 7_919),
     failure_reason: isRefused

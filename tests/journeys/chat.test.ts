@@ -72,6 +72,9 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await box(creator.page).press('Enter');
     await log(brand.page).getByText('Yes', { exact: true }).waitFor();
     await log(creator.page).getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+    await write(creator.page, 'As in https://example.org/brief.');
+    const link = log(brand.page).getByRole('link', { name: 'https://example.org/brief', exact: true });
+    expect(await link.getAttribute('rel')).toContain('noopener');
     await expectGoodPage(creator.page);
     expect([...brand.problems, ...creator.problems]).toEqual([]);
     await Promise.all([brand.context.close(), creator.context.close()]);

@@ -70,10 +70,12 @@ describe.each(widthsOf(360))('the main job at %i px', (width) => {
   it('both chat live, with unread counts and read ticks', async () => {
     const [brandId, creatorId] = [await readOwnId(brand), await readOwnId(creator)];
     await openChat(brand, creatorId);
+    await brand.page.getByRole('link', { name: 'Open application' }).waitFor();
     await say(brand, 'Welcome aboard!');
     await brand.page.getByRole('log').getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
     await expectUnread(creator, 1);
     await openChat(creator, brandId);
+    await creator.page.getByRole('link', { name: 'Open campaign' }).waitFor();
     await hear(creator, 'Welcome aboard!');
     await brand.page.getByRole('log').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
     await expectUnread(creator, 0);

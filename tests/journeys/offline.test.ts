@@ -1,5 +1,5 @@
 /** Without a connection: what was written goes out once, what was read stays readable, and the rest says so and comes back. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor, setOffline } from '../browser.ts';
 import { connect, hangUp } from '../chat/live-client.ts';
@@ -112,6 +112,26 @@ it('what is opened without a connection says so, leaves the page, and opens with
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   await setOffline(context, false);
   await page.getByRole('dialog', { name: 'Add a payout account' }).waitFor();
+  await expectGoodPage(page);
+  await context.close();
+});
+
+it('what did not load comes by itself once the server is back', async () => {
+  const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Usha Rane', url: product.url, width: 1280 });
+  const { page, context } = creator;
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await page.route('**/api/wallet**', (route) => route.abort());
+  await page.goto('/wallet');
+  await page.getByText('did not load').first().waitFor();
+  await page.unroute('**/api/wallet**');
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  await Promise.all(sockets.map((socket) => socket.close()));
+  await page.getByText('did not load').first().waitFor({ state: 'detached' });
   await expectGoodPage(page);
   await context.close();
 });

@@ -108,7 +108,7 @@ it('what was said long ago is found, read from there, and left again', async () 
     await log(page).evaluate((node) => node.scrollTo(0, node.scrollHeight));
     await log(page).getByText(live).waitFor();
 
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('link', { name: 'Search in this conversation' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('searchbox').fill('leaf');

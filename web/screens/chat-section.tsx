@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChatPane } from '../features/messages/chat-pane.tsx';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
@@ -8,7 +9,10 @@ import { useHydrated, useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { JaaliTile } from '../ui/jaali-tile.tsx';
+import { late } from '../ui/late.ts';
 import { ChatPage } from './parts/chat-page.tsx';
+
+const ChatTies = late(() => import('./parts/chat-ties.tsx'));
 
 /** Messages: the list of conversations and the open one; on phones one of the two. */
 export default function ChatSection() {
@@ -36,7 +40,7 @@ export default function ChatSection() {
             selected && 'max-md:hidden',
           )}
         >
-          {profile ? <ConversationList me={profile.id} selected={selected} /> : null}
+          {profile ? <ConversationList me={profile.id} selected={selected} unread={unread} /> : null}
         </section>
         <section
           className={cx(
@@ -44,11 +48,20 @@ export default function ChatSection() {
             selected ? 'max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh' : 'max-md:hidden',
           )}
         >
-          {profile && selected ? <ChatPane key={selected} me={profile.id} partnerId={selected} /> : <Welcome />}
+          {profile && selected ? <OpenPane key={selected} me={profile.id} partnerId={selected} /> : <Welcome />}
         </section>
       </div>
     </ChatPage>
   );
+}
+
+function OpenPane(them: { me: string; partnerId: string }) {
+  const about = (
+    <Suspense>
+      <ChatTies partnerId={them.partnerId} />
+    </Suspense>
+  );
+  return <ChatPane {...them} about={about} />;
 }
 
 function Welcome() {

@@ -5,6 +5,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { formatClock } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Attached, AttachedUnsent } from './attach/attached.tsx';
+import { cutAtLinks } from './links.ts';
 import type { Unsent } from './outbox.ts';
 import { ReadTick } from './read-tick.tsx';
 
@@ -31,7 +32,16 @@ function Bubble({ tone, file, text, meta }: BubbleProps) {
       {file}
       {text ? (
         <p dir="auto" className={cx('wrap-anywhere whitespace-pre-wrap', file ? 'px-2.5 pt-1' : undefined)}>
-          {text}
+          {cutAtLinks(text).map((piece) =>
+            piece.isLink ? (
+              // Opens beside the conversation, which learns nothing of it and tells nothing of itself.
+              <a key={piece.at} href={piece.text} target="_blank" rel="noopener noreferrer nofollow" className="link">
+                {piece.text}
+              </a>
+            ) : (
+              piece.text
+            ),
+          )}
         </p>
       ) : null}
       <p

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { ConversationUser } from '../../../contract/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SafetyAct } from '../../lib/safety-part.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { late } from '../../ui/late.ts';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
@@ -50,6 +51,9 @@ export function ChatHead({ me, user, now, act, canBlock }: ChatHeadProps) {
   const [asking, setAsking] = useState<SafetyAct>();
   const { t } = useLingui();
   const { find, search } = useChatFilters();
+  // A button of its own where there is room for it, else in the menu.
+  const isWide = useMedia('(min-width: 768px)');
+  const searchWords = t`Search in this conversation`;
   const place = whereabouts(user);
   const profile =
     user.role.name === 'Influencer'
@@ -77,6 +81,11 @@ export function ChatHead({ me, user, now, act, canBlock }: ChatHeadProps) {
         </p>
       </div>
       {act}
+      {isWide ? (
+        <Link to={search} aria-label={searchWords} title={searchWords} className={round}>
+          <Search />
+        </Link>
+      ) : null}
       <Menu
         label={t`More`}
         trigger={(props) => (
@@ -86,7 +95,11 @@ export function ChatHead({ me, user, now, act, canBlock }: ChatHeadProps) {
         )}
       >
         <MenuLink icon={UserRound} to={profile}>{t`View profile`}</MenuLink>
-        <MenuLink icon={Search} to={search}>{t`Search in this conversation`}</MenuLink>
+        {isWide ? null : (
+          <MenuLink icon={Search} to={search}>
+            {searchWords}
+          </MenuLink>
+        )}
         {canBlock ? <SafetyItems onAsk={setAsking} /> : null}
       </Menu>
       <Suspense>{find === null ? null : <SearchSheet me={me} user={user} />}</Suspense>

@@ -4,6 +4,7 @@ import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
+import { refusalOf } from '../../lib/form-errors.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useFirst } from '../../lib/use-first.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -33,6 +34,8 @@ interface ChatPaneProps {
   campaignId?: string | undefined;
   /** At the right of the head, before the menu. */
   act?: ReactNode;
+  /** Under the head: what the two have to do with each other. */
+  about?: ReactNode;
 }
 
 /** One conversation. Give it the partner's id as its key: what it remembers belongs to one conversation. */
@@ -62,7 +65,7 @@ function NoLog({ error, title, onRetry }: { error: Error | null; title: ReactNod
   return (
     <div aria-busy={!error} className="flex flex-1 flex-col justify-end gap-2 bg-bg p-4 md:px-6">
       {error ? (
-        <ErrorState title={title} onRetry={onRetry} />
+        <ErrorState title={title} text={refusalOf(error)} onRetry={onRetry} />
       ) : (
         ['w-2/5', 'w-1/3 ml-auto', 'w-1/2', 'w-2/5 ml-auto'].map((shape) => (
           <Skeleton key={shape} className={`h-14 rounded-ctl ${shape}`} />
@@ -72,7 +75,7 @@ function NoLog({ error, title, onRetry }: { error: Error | null; title: ReactNod
   );
 }
 
-function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { thread: Thread }) {
+function OpenChat({ me, partnerId, thread, campaignId, act, about }: ChatPaneProps & { thread: Thread }) {
   const now = useNow();
   const typing = useTypists().has(partnerId);
   const newFrom = useReading({ me, partnerId }, thread);
@@ -92,6 +95,7 @@ function OpenChat({ me, partnerId, thread, campaignId, act }: ChatPaneProps & { 
   return (
     <>
       <ChatHead me={me} user={user} now={now} act={act} canBlock={thread.canWrite} />
+      {about}
       <Reconnecting />
       {'error' in shown ? (
         <NoLog error={shown.error} title={<Trans>This message did not load</Trans>} onRetry={shown.retry} />

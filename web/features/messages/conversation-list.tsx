@@ -3,6 +3,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Search, SquarePen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { refusalOf } from '../../lib/form-errors.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -25,10 +27,12 @@ interface ConversationListProps {
   me: string;
   /** The person whose conversation is open. */
   selected: string | null;
+  /** Messages that are not read, in all conversations. */
+  unread: number;
 }
 
 /** The column of conversations, newest first. What narrows it down stands in the address. */
-export function ConversationList({ me, selected }: ConversationListProps) {
+export function ConversationList({ me, selected, unread }: ConversationListProps) {
   const { t } = useLingui();
   const filters = useChatFilters();
   const q = useDebounced(filters.q.trim());
@@ -40,7 +44,7 @@ export function ConversationList({ me, selected }: ConversationListProps) {
   const isEmpty = chats.isSuccess && users.length === 0 && !chats.hasNextPage;
   return (
     <>
-      <ListHead filters={filters} />
+      <ListHead filters={filters} unread={unread} />
       <nav
         aria-label={t`Conversations`}
         aria-busy={chats.isPending}
@@ -55,7 +59,11 @@ export function ConversationList({ me, selected }: ConversationListProps) {
         {chats.isPending ? <PersonRowSkeletons rows={6} /> : null}
         {chats.isError && loaded.length === 0 ? (
           <div className="p-4">
-            <ErrorState title={<Trans>Your conversations did not load</Trans>} onRetry={() => chats.refetch()} />
+            <ErrorState
+              title={<Trans>Your conversations did not load</Trans>}
+              text={refusalOf(chats.error)}
+              onRetry={() => chats.refetch()}
+            />
           </div>
         ) : null}
         {isEmpty ? <NoConversations filters={filters} /> : null}
@@ -111,7 +119,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-function ListHead({ filters }: { filters: ChatFilters }) {
+function ListHead({ filters, unread }: { filters: ChatFilters; unread: number }) {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-3 p-4">
@@ -141,7 +149,11 @@ function ListHead({ filters }: { filters: ChatFilters }) {
         <ToggleChip on={!filters.unread} onToggle={() => filters.change({ unread: false })}>
           <Trans>All</Trans>
         </ToggleChip>
-        <ToggleChip on={filters.unread} onToggle={() => filters.change({ unread: true })}>
+        <ToggleChip
+          on={filters.unread}
+          onToggle={() => filters.change({ unread: true })}
+          count={unread > 0 ? formatCount(unread) : undefined}
+        >
           <Trans>Unread</Trans>
         </ToggleChip>
       </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { ApiError } from '../../lib/api.ts';
 import { askLive, useLiveEvent, useLiveState, whenSettled } from '../../lib/live.ts';
 import { keepMessages, keepPresence, keepRead, refreshLists } from './cache.ts';
 import { fetchSince, messagesKey } from './messages.queries.ts';
@@ -22,7 +23,11 @@ export function useMessageStream(me: string): void {
         return answer?.result ? answer.cursor : null;
       },
       flush: () => sendWaiting(me, (message) => keep([message])),
-      onDone: () => whenSettled(() => void client.invalidateQueries({ queryKey: messagesKey })),
+      onDone() {
+        whenSettled(() => void client.invalidateQueries({ queryKey: messagesKey }));
+        // What could not be asked meanwhile, on any part of the page, comes without a press on Retry.
+        void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreached(state.error) });
+      },
     });
     return { stream, resync };
   }, [client, me]);
@@ -51,6 +56,10 @@ export function useMessageStream(me: string): void {
     if (state === 'refused') void client.invalidateQueries({ queryKey: messagesKey });
     return resync.stop;
   }, [state, client, resync]);
+}
+
+function isUnreached(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /** Who has nothing waiting does not load what sends it; where it cannot be fetched the next connection tries again. */

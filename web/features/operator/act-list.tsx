@@ -14,6 +14,8 @@ import { Field } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { tellDetail } from './act-detail.ts';
+import { actWords } from './act-words.ts';
 import { ChoiceField, FilterBar } from './filter-bar.tsx';
 import { Moment } from './moment.tsx';
 import { actsQuery } from './operator.queries.ts';
@@ -130,9 +132,7 @@ function ActTable({ acts }: { acts: Act[] }) {
               <span className="block text-t3">{act.address}</span>
             </td>
             <td className="align-top [overflow-wrap:anywhere] max-md:w-full">
-              <span lang="en" className="block font-semibold">
-                {act.action}
-              </span>
+              <ActName action={act.action} />
               {act.target ? (
                 <Link to={addressOf(act.target)} className="link">
                   {act.target}
@@ -143,7 +143,7 @@ function ActTable({ acts }: { acts: Act[] }) {
               {act.reason ? <span className="block">“{act.reason}”</span> : null}
               {act.detail === '{}' ? null : (
                 <code lang="en" className="block text-t3 text-xs">
-                  {act.detail}
+                  {tellDetail(act.detail)}
                 </code>
               )}
             </td>
@@ -151,6 +151,20 @@ function ActTable({ acts }: { acts: Act[] }) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** In words, and under the name by which the database and the CSV file keep it. */
+function ActName({ action }: { action: string }) {
+  const { i18n } = useLingui();
+  const words = actWords[action];
+  return (
+    <>
+      {words ? <span className="block font-semibold">{i18n._(words)}</span> : null}
+      <code lang="en" className={words ? 'block text-t3 text-xs' : 'block font-semibold'}>
+        {action}
+      </code>
+    </>
   );
 }
 
