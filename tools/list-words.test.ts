@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import hindiPlaces from '../contract/hindi-places.json' with { type: 'json' };
 import { hindiWords } from '../contract/hindi-words.ts';
 import { usageDefaults } from '../contract/usage-rights.ts';
+import { COUNTRIES, STATES } from '../database/lookups/states.ts';
 import { CATEGORIES, CONTENT_TYPES, GENDERS, LANGUAGES } from '../database/lookups/words.ts';
 import { goneName } from '../server/personal-data/treatment.queries.ts';
 
@@ -12,4 +15,12 @@ test('every category, language, gender, format and name the product gives is the
   const roles = ['Influencer', 'Brand', 'Partner', 'Operator'].flatMap((role) => [role, role.toLowerCase()]);
   const given = [...planTitles, usageDefaults.territory, goneName];
   expect(Object.keys(hindiWords).toSorted()).toEqual([...names, ...roles, ...given].toSorted());
+});
+
+test('every city, state and country is there in Hindi, and no other place is', () => {
+  const [, ...cities] = readFileSync('database/lookups/cities.csv', 'utf8').trim().split('\n');
+  const names = [...COUNTRIES, ...STATES]
+    .map(([, name]) => name)
+    .concat(cities.map((line) => line.split(',')[1] ?? ''));
+  expect(Object.keys(hindiPlaces).toSorted()).toEqual([...new Set(names)].toSorted());
 });

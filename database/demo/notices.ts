@@ -15,7 +15,7 @@ interface Setting {
 }
 
 /** As the product says it, of a campaign and of who did it. */
-const TITLES: Partial<Record<ApplicationStatus | PledgeStatus, (campaign: string, who: string) => string>> = {
+const TITLES: Partial<Record<ApplicationStatus, (campaign: string, who: string) => string>> = {
   applied: (campaign, who) => `${who} applied to ${campaign}`,
   shortlisted: (campaign) => `You are on the shortlist of ${campaign}`,
   offered: (campaign) => `Your offer: ${campaign}`,
@@ -28,9 +28,9 @@ const TITLES: Partial<Record<ApplicationStatus | PledgeStatus, (campaign: string
   declined: (campaign) => `Application declined: ${campaign}`,
   withdrawn: (campaign, who) => `${who} withdrew from ${campaign}`,
   cancelled: (campaign) => `Agreement cancelled: ${campaign}`,
-  pledged: (campaign, who) => `${who} made a pledge: ${campaign}`,
-  contributed: (campaign) => `Your contribution is confirmed: ${campaign}`,
 };
+
+const rupees = new Intl.NumberFormat('en-IN');
 
 const DAYS_KEPT = 21;
 const UNREAD_HOURS = 40;
@@ -80,13 +80,13 @@ function applicationNotices({ applications }: Setting): Notice[] {
 }
 
 function pledgeNotices({ pledges }: Setting): Notice[] {
-  return pledges.flatMap(({ campaign, accountId, events }) =>
+  return pledges.flatMap(({ campaign, accountId, value, events }) =>
     events.map((event): Notice => {
       const isToCreator = event.byId === accountId;
       return {
         account_id: isToCreator ? campaign.creator.id : accountId,
         type: 'pledge',
-        title: pledgeTitle(event.to, campaign.title),
+        title: pledgeTitle(event.to, `₹${rupees.format(value / 100)}`, campaign.title),
         description: isToCreator ? 'Look at it on the page of the campaign.' : campaign.creator.name,
         link: `/campaign-details/${campaign.id}`,
         sender_id: isToCreator ? accountId : campaign.creator.id,
@@ -96,7 +96,8 @@ function pledgeNotices({ pledges }: Setting): Notice[] {
   );
 }
 
-function pledgeTitle(to: PledgeStatus, campaign: string): string {
-  if (to === 'accepted' || to === 'declined') return `Your pledge is ${to}: ${campaign}`;
-  return TITLES[to]?.(campaign, 'A partner') ?? '';
+function pledgeTitle(to: PledgeStatus, amount: string, campaign: string): string {
+  if (to === 'accepted' || to === 'declined') return `Your pledge of ${amount} is ${to}: ${campaign}`;
+  if (to === 'contributed') return `Your contribution of ${amount} is confirmed: ${campaign}`;
+  return to === 'pledged' ? `A partner pledged ${amount}: ${campaign}` : '';
 }

@@ -166,7 +166,7 @@ describe('one wish alone', () => {
     const categories = [...creator.categories, { id: 'art', name: 'Photography' }];
     expect(viewMatch(matchCampaign(wishes, { ...creator, categories }), 'hi')).toMatchObject({
       reasons: ['86.2K फ़ॉलोअर, जितने चाहिए', 'Food और फ़ोटोग्राफ़ी पर पोस्ट करते हैं'],
-      gaps: ['Kochi में रहते हैं, चाहिए कहीं और के'],
+      gaps: ['कोच्चि में रहते हैं, चाहिए कहीं और के'],
     });
   });
 

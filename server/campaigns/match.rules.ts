@@ -1,5 +1,5 @@
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
-import { inSeries, listWord, type Said, say } from '../kit/words.ts';
+import { inSeries, listWord, placeWord, type Said, say } from '../kit/words.ts';
 
 /** What a campaign asks for; an empty list or null asks nothing. */
 export interface Wishes {
@@ -118,8 +118,9 @@ function judgeLanguages({ languages }: Wishes, creator: Candidate): Verdict | nu
 function judgePlace({ locations }: Wishes, { city }: Candidate): Verdict | null {
   if (locations.length === 0) return null;
   if (!city) return { weight: 15, fit: 0, words: () => say`No city known` };
-  if (locations.includes(city.id)) return { weight: 15, fit: 1, words: () => say`Lives in ${{ city: city.name }}` };
-  return { weight: 15, fit: 0, words: () => say`Lives in ${{ city: city.name }}, elsewhere asked for` };
+  if (locations.includes(city.id))
+    return { weight: 15, fit: 1, words: () => say`Lives in ${{ city: placeWord(city.name) }}` };
+  return { weight: 15, fit: 0, words: () => say`Lives in ${{ city: placeWord(city.name) }}, elsewhere asked for` };
 }
 
 function judgeEngagement({ engagementMin: least }: Wishes, { engagement_rate: rate }: Candidate): Verdict | null {

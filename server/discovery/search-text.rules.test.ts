@@ -28,6 +28,9 @@ describe('what a query asks for', () => {
     ['in the', ['in', 'the']],
     ['coffee in Kochi', ['coffee', 'kochi']],
     ['Food food FOOD', ['food']],
+    ['कोच्चि में खाना', ['kochi', 'खाना']],
+    ['नई दिल्ली के पास फ़ैशन', ['new', 'delhi', 'फ\u093cैशन']],
+    ['में', ['में']],
   ])('%j', (query, terms) => expect(termsOf(query)).toEqual(terms));
 
   it('is bounded', () => {

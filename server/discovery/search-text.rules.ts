@@ -1,8 +1,13 @@
+import hindiPlaces from '../../contract/hindi-places.json' with { type: 'json' };
+
 /** Ends a word, in the query as in what is searched. The migration's fold_text has the same list. */
 const wordEnds = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~“”‘’–—।॥·•\t\n\r ]/;
 const accentsAndJoiners = /[\u0300-\u036f\u200b-\u200d\ufeff]/g;
 /** Words of a question that name nothing; left out unless they are all there is. */
-const fillers = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with']);
+const fillers = new Set([
+  ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'],
+  ...['और', 'का', 'की', 'के', 'को', 'पर', 'पास', 'में', 'से'],
+]);
 const maxTerms = 12;
 
 /** Lower case without accents and joiners; Indic vowel signs stay, they are letters of the word. */
@@ -17,13 +22,31 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Profiles name their place in English: by the words of its Hindi name. */
+const placeWords = new Map(
+  Object.entries(hindiPlaces).map(([english, hindi]) => [wordsOf(hindi).join(' '), wordsOf(english)]),
+);
+const longestPlace = Math.max(...[...placeWords.keys()].map((name) => name.split(' ').length));
+
+/** The same words with places by their English names, the longest name first: नई दिल्ली is one. */
+function placesInEnglish([...words]: readonly string[]): string[] {
+  const found: string[] = [];
+  while (words.length > 0) {
+    let length = Math.min(longestPlace, words.length);
+    while (length > 1 && !placeWords.has(words.slice(0, length).join(' '))) length -= 1;
+    const taken = words.splice(0, length);
+    found.push(...(placeWords.get(taken.join(' ')) ?? taken));
+  }
+  return found;
+}
+
 /**
  * What a query asks for: each term must begin a word of the profile. Null: nothing was asked. An empty list: something
  * was, but nothing that could be found (only punctuation).
  */
 export function termsOf(query: string | undefined): string[] | null {
   if (query === undefined || query.trim() === '') return null;
-  const words = [...new Set(wordsOf(query))];
+  const words = [...new Set(placesInEnglish(wordsOf(query)))];
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxTerms);
 }

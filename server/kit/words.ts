@@ -1,4 +1,5 @@
 import sharedHindi from '../../contract/hi.json' with { type: 'json' };
+import hindiPlaces from '../../contract/hindi-places.json' with { type: 'json' };
 import { hindiWords } from '../../contract/hindi-words.ts';
 import type { Locale } from '../../contract/languages.ts';
 import { wholeSentences } from '../../contract/whole-sentences.ts';
@@ -45,7 +46,8 @@ export function retell(text: string, sayings: readonly Said[]): Said {
 
 const patterns = new Map<string, RegExp>();
 
-function patternOf(template: string): RegExp {
+/** What a finished sentence of a template looks like, with its values as groups. */
+export function patternOf(template: string): RegExp {
   const known = patterns.get(template);
   if (known) return known;
   const pieces = template
@@ -89,7 +91,8 @@ function tellValue(locale: Locale, value: Value): string {
 }
 
 const hindi = { ...sharedHindi, ...ownHindi };
-const catalogue: ReadonlyMap<string, string> = new Map(Object.entries(hindi));
+/** The server’s and the contract’s words in Hindi, by their English. */
+export const catalogue: ReadonlyMap<string, string> = new Map(Object.entries(hindi));
 const translateWhole = wholeSentences(hindi);
 
 function translate(said: Said): Said {
@@ -102,6 +105,13 @@ function translate(said: Said): Said {
 /** A word of the product's own lists, such as a category's name. */
 export function listWord(english: string): Value {
   return (locale) => (locale === 'hi' && hindiWords[english]) || english;
+}
+
+const places: Readonly<Record<string, string>> = hindiPlaces;
+
+/** The name of a city, a state or a country. */
+export function placeWord(english: string): Value {
+  return (locale) => (locale === 'hi' && places[english]) || english;
 }
 
 const series = { en: new Intl.ListFormat('en-IN'), hi: new Intl.ListFormat('hi-IN') };

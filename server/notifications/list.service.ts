@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../contract/fields.ts';
+import type { Locale } from '../../contract/languages.ts';
 import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
@@ -9,6 +10,11 @@ import { viewNotification } from './notifications.views.ts';
 
 const place = z.tuple([givenInstant, z.int()]);
 
+interface Reader {
+  id: number;
+  locale: Locale;
+}
+
 interface Asked {
   limit: number;
   cursor?: string | undefined;
@@ -17,7 +23,7 @@ interface Asked {
 }
 
 /** A person's notifications, newest first. */
-export async function listNotifications(context: Context, user: { id: number }, { limit, cursor, is_read }: Asked) {
+export async function listNotifications(context: Context, user: Reader, { limit, cursor, is_read }: Asked) {
   const after = decodeCursor(cursor, place);
   const isUnread = is_read === '0';
   const found = await selectNotifications(context.db, { accountId: user.id, isUnread, after, limit: limit + 1 });
@@ -27,7 +33,7 @@ export async function listNotifications(context: Context, user: { id: number }, 
     rows.flatMap(({ sender_id }) => sender_id ?? []),
   );
   return {
-    data: rows.map((row) => viewNotification(row, people.get(row.sender_id ?? 0))),
+    data: rows.map((row) => viewNotification(row, people.get(row.sender_id ?? 0), user.locale)),
     unread_total: await countUnread(context.db, user.id),
     next_cursor,
   };

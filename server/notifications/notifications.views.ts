@@ -1,9 +1,11 @@
+import type { Locale } from '../../contract/languages.ts';
 import type { NotificationType } from '../../contract/notification-types.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { roleNames } from '../../contract/roles.ts';
 import type { Person } from '../people/people.views.ts';
 import { countIn, type ToldNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
+import { retoldIn } from './retold.rules.ts';
 
 /** A notice as it is kept. */
 export function newRow({ many, count, ...notice }: ToldNotice, now: Date) {
@@ -23,12 +25,14 @@ export function newRow({ many, count, ...notice }: ToldNotice, now: Date) {
   };
 }
 
-export function viewNotification(row: NotificationRow, sender: Person | undefined): Notification {
+/** `locale`: of who reads it, where that may be another than the one it was told in. */
+export function viewNotification(row: NotificationRow, sender: Person | undefined, locale?: Locale): Notification {
+  const inWords = (text: string) => (locale && row.type !== 'chat' ? retoldIn(locale, text) : text);
   return {
     id: String(row.id),
     type: row.type as NotificationType,
-    title: row.title,
-    description: row.description,
+    title: inWords(row.title),
+    description: inWords(row.description),
     createdAt: row.created_at.toISOString(),
     is_read: row.read_at ? 1 : 0,
     sender_profile: sender?.image ?? null,

@@ -20,7 +20,7 @@ test.each([
   [said({ status_details: { reason: 'bank_account_closed' } }), 'आपके बैंक के अनुसार यह खाता बंद है।'],
   [said({}), 'बैंक ने पेआउट पूरा नहीं किया।'],
   [methodOff, 'भुगतान जाने से पहले भुगतान का यह तरीका बंद कर दिया गया था।'],
-  [reasonOfSupport('फ़ोन पर कहा गया।'), 'हमारे सपोर्ट ने रद्द किया: फ़ोन पर कहा गया।'],
+  [reasonOfSupport('फ़ोन पर कहा गया।'), 'हमारी सपोर्ट टीम ने रद्द किया: फ़ोन पर कहा गया।'],
   ['The beneficiary is unknown.', 'The beneficiary is unknown.'],
 ])('“%s” is read in Hindi where it is ours', (stored, hindi) => {
   expect(failureIn('hi', stored)).toBe(hindi);

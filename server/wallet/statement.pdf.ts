@@ -45,7 +45,7 @@ export function draw({ brandName, supportEmail, holder, madeAt, statement, curre
           ['Made on', writeDay(madeAt)],
         ],
       }),
-      ...currencies.map((currency) => drawAccount(currency, statement)),
+      ...currencies.flatMap((currency) => drawAccount(currency, statement)),
     ],
   });
 }
@@ -53,34 +53,40 @@ export function draw({ brandName, supportEmail, holder, madeAt, statement, curre
 function drawAccount(currency: Currency, { lines, opening, closing }: Statement) {
   const own = lines.filter((line) => line.currency === currency);
   const title = currency === 'INR' ? 'Money' : 'Coins';
-  return h(
-    View,
-    { key: currency, style: { gap: 8 } },
-    write(title, { fontSize: size.lead, fontWeight: weight.title }),
-    drawTable({
-      columns,
-      rows: [
-        ['', 'Balance brought forward', '', '', amountIn(currency, opening[currency])],
-        ...own.map((line) => [
-          writeDay(line.createdAt),
-          line.description,
-          write(line.reference, { fontSize: size.meta, color: colours.t3 }),
-          writeFigure(signed(currency, line.amount), {
-            fontWeight: weight.name,
-            color: line.amount > 0 ? colours.ok : colours.t1,
-          }),
-          amountIn(currency, line.balance),
-        ]),
-      ],
-    }),
+  return [
+    // Never alone at the foot of a page: its table comes with a row at least.
+    h(View, { key: title, minPresenceAhead: 80 }, write(title, { fontSize: size.lead, fontWeight: weight.title })),
     h(
       View,
-      { style: { ...box, ...closingLine }, wrap: false },
+      { key: `${title} lines`, style: closer },
+      drawTable({
+        columns,
+        rows: [
+          ['', 'Balance brought forward', '', '', amountIn(currency, opening[currency])],
+          ...own.map((line) => [
+            writeDay(line.createdAt),
+            line.description,
+            write(line.reference, { fontSize: size.meta, color: colours.t3 }),
+            writeFigure(signed(currency, line.amount), {
+              fontWeight: weight.name,
+              color: line.amount > 0 ? colours.ok : colours.t1,
+            }),
+            amountIn(currency, line.balance),
+          ]),
+        ],
+      }),
+    ),
+    h(
+      View,
+      { key: `${title} closing`, style: { ...box, ...closingLine, ...closer }, wrap: false },
       write('Closing balance', { fontWeight: weight.name }),
       writeFigure(amountIn(currency, closing[currency]), { fontSize: size.total, fontWeight: weight.title }),
     ),
-  );
+  ];
 }
+
+/** What belongs to one account stands closer together than the rest of the paper. */
+const closer = { marginTop: -10 } as const;
 
 const closingLine = {
   flexDirection: 'row',

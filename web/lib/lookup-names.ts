@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lookupCalls } from '../../contract/lookups.ts';
 import { request } from './api.ts';
-import { lookupQuery } from './lookups.ts';
+import { inReadersWords, lookupQuery } from './lookups.ts';
 
 /** Every city, the largest first. */
 export const allCitiesQuery = queryOptions({
   queryKey: ['lookups', 'all-cities'],
-  queryFn: async ({ signal }) => (await request(lookupCalls.listCities, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await request(lookupCalls.listCities, {}, { signal })).data.map(inReadersWords),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lookupCalls } from '../../contract/lookups.ts';
 import { carrier, request } from './api.ts';
-import { wordIn } from './i18n/i18n.ts';
+import { placeIn } from './i18n/i18n.ts';
 
 /** Operators change the lists now and then; the browser asks again after as long as the server lets it keep them. */
 const kept = { staleTime: 300_000, gcTime: Number.POSITIVE_INFINITY };
@@ -24,8 +24,9 @@ export function lookupQuery(list: keyof typeof lists) {
   });
 }
 
-function inReadersWords<Item extends { name: string }>(item: Item): Item {
-  return { ...item, name: wordIn(carrier.language(), item.name) };
+/** An item of a list in the reader’s words; it is found by its English too. */
+export function inReadersWords<Item extends { name: string }>(item: Item): Item & { also: string } {
+  return { ...item, name: placeIn(carrier.language(), item.name), also: item.name };
 }
 
 /** The states of a country; none without one. */
@@ -33,7 +34,9 @@ export function statesQuery(countryId: string | undefined) {
   return queryOptions({
     queryKey: ['lookups', 'states', countryId],
     queryFn: async ({ signal }) =>
-      (await request(lookupCalls.listStates, { query: { country_id: countryId } }, { signal })).data,
+      (await request(lookupCalls.listStates, { query: { country_id: countryId } }, { signal })).data.map(
+        inReadersWords,
+      ),
     enabled: Boolean(countryId),
     ...kept,
   });
@@ -44,7 +47,7 @@ export function citiesQuery({ stateId, q }: { stateId?: string | undefined; q?: 
   return queryOptions({
     queryKey: ['lookups', 'cities', stateId, q],
     queryFn: async ({ signal }) =>
-      (await request(lookupCalls.listCities, { query: { state_id: stateId, q } }, { signal })).data,
+      (await request(lookupCalls.listCities, { query: { state_id: stateId, q } }, { signal })).data.map(inReadersWords),
     enabled: Boolean(stateId || q),
     placeholderData: keepPreviousData,
     ...kept,

@@ -7,7 +7,7 @@ import { loadTopCity, type TopCity } from '../features/discovery/top/load-top-ci
 import { TopRow } from '../features/discovery/top/top-row.tsx';
 import { topicsOf } from '../features/discovery/top/topics.ts';
 import { PublicHead } from '../features/site/public-head.tsx';
-import { wordIn } from '../lib/i18n/i18n.ts';
+import { placeIn, wordIn } from '../lib/i18n/i18n.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { paths } from '../lib/paths.ts';
 import { useSite } from '../lib/site.ts';
@@ -30,7 +30,9 @@ export default function TopInfluencers() {
 function Ranking({ top }: { top: TopCity }) {
   const { origin } = useSite();
   const { t, i18n } = useLingui();
-  const { city, cards, nearby } = top;
+  const { cards, nearby } = top;
+  const inWords = (place: string) => placeIn(i18n.locale, place);
+  const city = { ...top.city, name: inWords(top.city.name), state: inWords(top.city.state) };
   const day = dayInIndia(top.asOf, i18n.locale);
   const count = cards.length;
   const title = t`Top influencers in ${city.name}`;
@@ -101,7 +103,7 @@ function Ranking({ top }: { top: TopCity }) {
         {nearby.map(({ id, name, km }) => (
           <li key={id}>
             <Link to={paths.topInfluencers(id)} className="link inline-flex min-h-11 items-center gap-1.5">
-              {name}{' '}
+              {inWords(name)}{' '}
               <span className="num text-sm text-t3">
                 <Trans>{km} km</Trans>
               </span>

@@ -22,18 +22,26 @@ export interface ComboboxProps {
   disabled?: boolean;
 }
 
+const nameOf = (option: Option) => option.name;
+
 /** Base UI's combobox in our frame. Inside a modal the list opens in the modal's own layer. */
 export default function ComboboxLive(props: ComboboxProps) {
   const { options, value, onChange, multiple = false, emptyText, onSearch, disabled } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const { contains } = Combobox.useFilter({
+    multiple,
+    value: multiple ? undefined : options.find(({ id }) => id === value[0]),
+  });
   const chosen = value.map((id) => options.find((option) => option.id === id) ?? { id, name: id });
+  const byName = (option: Option, typed: string) =>
+    contains(option, typed, nameOf) || contains(option, typed, ({ also = '' }: Option) => also);
   const shared = {
     items: options,
-    itemToStringLabel: (option: Option) => option.name,
+    itemToStringLabel: nameOf,
     isItemEqualToValue: (one: Option, other: Option) => one.id === other.id,
     defaultOpen: true,
     ...(disabled === undefined ? {} : { disabled }),
-    ...(onSearch ? { filter: null, onInputValueChange: onSearch } : {}),
+    ...(onSearch ? { filter: null, onInputValueChange: onSearch } : { filter: byName }),
   };
   const body = (
     <>

@@ -7,6 +7,8 @@ import { controlFrame } from './input.tsx';
 export interface Option {
   id: string;
   name: string;
+  /** Another name it is found by. */
+  also?: string;
 }
 
 type SelectProps = ComponentProps<'select'> & {

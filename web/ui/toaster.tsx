@@ -1,6 +1,8 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { msg } from '@lingui/core/macro';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { createI18n, toLocale } from '../lib/i18n/i18n.ts';
 import './toaster.css';
 
 export interface ToastOptions {
@@ -22,10 +24,11 @@ const icons = {
 };
 
 /** A root of its own: toasts outlive the page that made them, and stay light in both themes. */
-function mount() {
+async function mount() {
   const host = document.createElement('div');
   host.lang = document.documentElement.lang;
   document.body.append(host);
+  const i18n = await createI18n(toLocale(host.lang));
   createRoot(host).render(
     <ToastContainer
       position="top-right"
@@ -36,11 +39,23 @@ function mount() {
       closeOnClick={false}
       transition={slide}
       limit={4}
+      hideProgressBar
+      aria-label={`${i18n._(msg`Notifications`)} (Alt+T)`}
+      closeButton={({ closeToast }) => (
+        <button
+          type="button"
+          className="Toastify__close-button"
+          aria-label={i18n._(msg`Close`)}
+          onClick={() => closeToast()}
+        >
+          <X />
+        </button>
+      )}
     />,
   );
 }
 
-mount();
+void mount();
 
 export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, undo }: ToastOptions): void {
   toast(

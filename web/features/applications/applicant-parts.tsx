@@ -1,4 +1,6 @@
 import type { Application } from '../../../contract/applications.ts';
+import { carrier } from '../../lib/api.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 /** Names an applicant's row for the keyboard: it takes the focus as one moves along. */
@@ -28,7 +30,7 @@ export function Who({ application, onOpen }: { application: Application; onOpen:
 /** "@handle · City" */
 export function handleOf({ user }: Application): string {
   const handle = user.accounts[0]?.handle ?? user.username;
-  return [`@${handle}`, user.city?.name].filter(Boolean).join(' · ');
+  return [`@${handle}`, user.city && placeIn(carrier.language(), user.city.name)].filter(Boolean).join(' · ');
 }
 
 /** What speaks for the applicant most, and what speaks against; without a gap the two best reasons. */

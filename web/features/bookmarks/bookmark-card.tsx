@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookmarkCard } from '../../../contract/bookmarks.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -51,7 +51,7 @@ export function KeptBrand({ brand, heart }: { brand: NonNullable<BookmarkCard['b
       id={brand.id}
       image={brand.profile_image}
       title={nameOf(brand)}
-      lines={[wordIn(i18n.locale, brand.role), brand.location]}
+      lines={[wordIn(i18n.locale, brand.role), placeIn(i18n.locale, brand.location ?? '')]}
       heart={heart}
     />
   );

@@ -99,7 +99,7 @@ function OwnFigures({ campaign }: { campaign: Campaign }) {
   const taken = counts.slots_taken;
   return (
     <p className="num flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <Link to={paths.appliedUsers(campaign.id)} className="link font-semibold">
+      <Link to={paths.appliedUsers(campaign.id)} className="link hit-44 font-semibold">
         <Plural
           value={waiting}
           _0="No applications to answer"

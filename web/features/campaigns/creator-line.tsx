@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 
@@ -13,7 +13,7 @@ export function CreatorLine({ creator, children }: { creator: Campaign['creator'
       <div className="min-w-0 flex-1">
         <p className="h5 truncate">{nameOf(creator)}</p>
         <p className="truncate text-t3 text-xs">
-          {[wordIn(i18n.locale, creator.role), creator.location].filter(Boolean).join(' · ')}
+          {[creator.role, creator.location].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ')}
         </p>
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -38,8 +38,8 @@ export function Creators() {
             to={paths.influencerProfile('influencer', creator.id)}
             image={<Avatar id={creator.id} image={creator.profile_image} />}
             name={creator.fullname}
-            detail={[wordIn(i18n.locale, creator.categories[0]?.name ?? ''), creator.city?.name]
-              .filter(Boolean)
+            detail={[creator.categories[0]?.name, creator.city?.name]
+              .flatMap((word) => (word ? placeIn(i18n.locale, word) : []))
               .join(' · ')}
             score={match?.score ?? null}
           />

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { ApiError } from '../../lib/api.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -69,7 +69,11 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
         value={(card) => (card.price_from === null ? '–' : formatRupees(card.price_from))}
       />
       <ComparisonLine name={<Trans>Authenticity</Trans>} items={cards} value={(card) => card.authenticity ?? '–'} />
-      <ComparisonLine name={<Trans>City</Trans>} items={cards} value={(card) => card.city?.name ?? '–'} />
+      <ComparisonLine
+        name={<Trans>City</Trans>}
+        items={cards}
+        value={(card) => placeIn(i18n.locale, card.city?.name ?? '–')}
+      />
       <ComparisonLine name={<Trans>Speaks</Trans>} items={cards} value={(card) => namesOf(card.languages, i18n)} />
       <ComparisonLine name={<Trans>Category</Trans>} items={cards} value={(card) => namesOf(card.categories, i18n)} />
       <ComparisonLine name={<Trans>Source</Trans>} items={cards} value={(card) => <Source card={card} />} />

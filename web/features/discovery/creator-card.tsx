@@ -3,7 +3,7 @@ import { BadgeCheck, Lock, LockOpen, PencilLine, RefreshCw, ScrollText, UserRoun
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FigureSource, InfluencerCard } from '../../../contract/influencer-card.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -98,7 +98,7 @@ function NicheLine({ card }: { card: InfluencerCard }) {
   const handle = card.accounts[0]?.handle ?? card.username;
   const { i18n } = useLingui();
   const topic = card.categories[0]?.name;
-  const rest = [topic && wordIn(i18n.locale, topic), card.city?.name].filter(Boolean).join(' · ');
+  const rest = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
   return (
     <>
       <span className="max-md:hidden">{`@${handle}${rest ? ' · ' : ''}`}</span>

@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -24,7 +24,11 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
   const account = card.accounts[0];
   const topic = card.categories[0]?.name;
   const content = card.price_content && wordIn(i18n.locale, card.price_content.name);
-  const niche = [`@${account?.handle ?? card.username}`, topic && wordIn(i18n.locale, topic), card.city?.name];
+  const niche = [
+    `@${account?.handle ?? card.username}`,
+    topic && wordIn(i18n.locale, topic),
+    placeIn(i18n.locale, card.city?.name ?? ''),
+  ];
   return (
     <article className="relative flex h-19 items-center gap-4 px-4 hover:bg-sunken">
       <div className="relative z-1">{compare}</div>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { checkMark } from '../../ui/checkbox.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -62,7 +62,7 @@ export function FacetGroup(props: FacetGroupProps) {
               onToggle={() => onToggle(option.id)}
               count={option.count === undefined ? undefined : formatCount(option.count)}
             >
-              {wordIn(i18n.locale, option.name)}
+              {placeIn(i18n.locale, option.name)}
             </ToggleChip>
           ) : (
             <FacetRow
@@ -111,7 +111,7 @@ function FacetRow({ name, option, single, checked, onToggle }: FacetRowProps) {
       <span className={cx(checkMark, single ? 'rounded-full' : 'rounded-tag')}>
         <Check className="size-3.5 stroke-3" />
       </span>
-      <span className="min-w-0 flex-1 truncate">{wordIn(i18n.locale, option.name)}</span>
+      <span className="min-w-0 flex-1 truncate">{placeIn(i18n.locale, option.name)}</span>
       {option.count === undefined ? null : <span className="num text-sm text-t3">{formatCount(option.count)}</span>}
     </label>
   );

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FacetName, Facets } from '../../../contract/discovery.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
 import type { FacetOption } from './facet-group.tsx';
@@ -89,7 +89,7 @@ export function filterName({ kind, from = '', to }: ActiveFilter, i18n: I18n): s
     case 'authenticity':
       return i18n._(msg`Authenticity ${from}+`);
     default:
-      return wordIn(i18n.locale, wordName(kind, from));
+      return placeIn(i18n.locale, wordName(kind, from));
   }
 }
 

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { carrier } from '../../lib/api.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { Input } from '../../ui/input.tsx';
 import { wordsQuery } from './discovery.queries.ts';
 import { FacetGroup, type FacetOption } from './facet-group.tsx';
@@ -18,7 +20,9 @@ interface PlaceFilterProps {
   look: 'rows' | 'chips';
 }
 
-const beginsWord = (name: string, wanted: string) => ` ${name.toLowerCase()}`.includes(` ${wanted}`);
+/** Places are found by their names in the reader’s language and in English. */
+const beginsWord = (name: string, wanted: string) =>
+  ` ${name} ${placeIn(carrier.language(), name)}`.toLowerCase().includes(` ${wanted}`);
 
 /** Where they are: the fullest cities, and by typing any city, state or country. */
 export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProps) {

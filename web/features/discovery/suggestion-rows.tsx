@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Tag, UserRound } from 'lucide-react';
 import type { Suggestion } from '../../../contract/discovery.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { langOf } from './figures.ts';
 import { suggestionKey } from './use-suggestions.ts';
@@ -37,6 +38,7 @@ interface SuggestionRowProps {
 }
 
 function SuggestionRow({ id, suggestion, isCurrent, onChoose }: SuggestionRowProps) {
+  const { i18n } = useLingui();
   const Icon = icons[suggestion.kind];
   return (
     // The keys are the input's: focus never leaves it.
@@ -53,7 +55,7 @@ function SuggestionRow({ id, suggestion, isCurrent, onChoose }: SuggestionRowPro
     >
       <Icon className="size-4.5 text-t3" />
       <span lang={langOf(suggestion.name)} className="min-w-0 truncate font-semibold">
-        {suggestion.name}
+        {suggestion.kind === 'influencer' ? suggestion.name : placeIn(i18n.locale, suggestion.name)}
       </span>
       <span className="min-w-0 truncate text-sm text-t3">
         <Detail suggestion={suggestion} />
@@ -63,6 +65,7 @@ function SuggestionRow({ id, suggestion, isCurrent, onChoose }: SuggestionRowPro
 }
 
 function Detail({ suggestion: { kind, detail } }: { suggestion: Suggestion }) {
+  const { i18n } = useLingui();
   if (kind === 'category') return <Trans>Category</Trans>;
-  return kind === 'influencer' ? `@${detail}` : detail;
+  return kind === 'influencer' ? `@${detail}` : detail && placeIn(i18n.locale, detail);
 }

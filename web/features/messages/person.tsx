@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConversationUser } from '../../../contract/messages.ts';
+import { carrier } from '../../lib/api.ts';
 import { sayLastActive } from '../../lib/clock-words.ts';
 import { lastActive } from '../../lib/clocks.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 interface PersonProps {
@@ -41,5 +43,5 @@ export function LastActive({ user, now }: PersonProps) {
 
 /** Business and place, where known. */
 export function whereabouts(user: ConversationUser): string {
-  return [user.business_name, user.location].filter(Boolean).join(' · ');
+  return [user.business_name, user.location && placeIn(carrier.language(), user.location)].filter(Boolean).join(' · ');
 }

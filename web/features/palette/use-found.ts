@@ -4,7 +4,8 @@ import { MapPin, Megaphone, MessageCircle, Tag, UserRound } from 'lucide-react';
 import { campaignCalls } from '../../../contract/campaigns.ts';
 import { discoveryCalls, type Suggestion } from '../../../contract/discovery.ts';
 import { messageCalls } from '../../../contract/messages.ts';
-import { request } from '../../lib/api.ts';
+import { carrier, request } from '../../lib/api.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { Entry } from './entry.ts';
@@ -52,7 +53,7 @@ export function useFound(me: string, typed: string): { people: Entry[]; campaign
       icon: MessageCircle,
       name: business_name ?? full_name,
       more: full_name,
-      detail: [t`Chat`, location].filter(Boolean).join(' · '),
+      detail: [t`Chat`, location && placeIn(carrier.language(), location)].filter(Boolean).join(' · '),
       to: paths.chatWith(id),
     }),
   );
@@ -79,8 +80,8 @@ function toEntry({ kind, id, name, detail }: Suggestion): Entry {
   return {
     key: `${kind} ${id}`,
     icon: icons[kind],
-    name,
-    ...(detail ? { detail: isPerson ? `@${detail}` : detail } : {}),
+    name: isPerson ? name : placeIn(carrier.language(), name),
+    ...(detail ? { detail: isPerson ? `@${detail}` : placeIn(carrier.language(), detail) } : {}),
     to: isPerson ? paths.influencerProfile(kind, id) : `${paths.browse}?${new URLSearchParams({ [kind]: id })}`,
   };
 }

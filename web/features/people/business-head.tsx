@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/profile.ts';
 import { formatDate } from '../../lib/format.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -34,7 +34,7 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
             {person.location ? (
               <span className="inline-flex items-center gap-1">
                 <MapPin className="size-4" />
-                {person.location}
+                {placeIn(locale, person.location)}
               </span>
             ) : null}
             <span>

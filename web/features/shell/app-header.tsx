@@ -16,7 +16,7 @@ export function AppHeader() {
   const { pathname } = useLocation();
   return (
     <>
-      <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      <header className="sticky top-0 z-20 print:hidden border-line border-b bg-surface">
         <div className="wrap @container flex h-14 items-center gap-0.5 max-md:px-1 md:h-16 md:gap-2">
           <MenuOpener />
           <HomeLink to={defaultTarget} />

@@ -18,7 +18,7 @@ export function PromoBar() {
     <aside
       aria-label={t`Offer`}
       className={cx(
-        'relative overflow-hidden bg-band text-on-band',
+        'relative overflow-hidden bg-band text-on-band print:hidden',
         !hydrated && 'in-data-subscribed:hidden in-data-[role=Operator]:hidden',
       )}
     >

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountMetrics, Audience } from '../../../contract/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { regionOf } from '../../lib/intl.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
@@ -35,7 +36,11 @@ export function AudienceCard({ accounts, locked }: { accounts: readonly AccountM
           shares={largestFirst(audience.country)}
           nameOf={(code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)}
         />
-        <Shares name={<Trans>Cities</Trans>} shares={largestFirst(audience.city)} />
+        <Shares
+          name={<Trans>Cities</Trans>}
+          shares={largestFirst(audience.city)}
+          nameOf={(city) => placeIn(i18n.locale, city)}
+        />
         {locked && audience.has_cities ? (
           <p className="flex gap-2 self-start rounded-ctl border border-line border-dashed p-3 text-sm text-t2">
             <Lock className="mt-0.5 size-4 flex-none text-link" />

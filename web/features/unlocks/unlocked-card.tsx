@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Unlock, UnlockedInfluencer } from '../../../contract/unlocks.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function UnlockedCard({ person }: { person: UnlockedInfluencer }) {
   const { id, fullname, contact, unlock } = person;
   const { i18n } = useLingui();
   const topic = person.categories[0]?.name;
-  const place = [topic && wordIn(i18n.locale, topic), person.city?.name].filter(Boolean).join(' · ');
+  const place = [topic, person.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
   return (
     <Card as="article" className="flex h-full flex-col">
       <div className="flex items-center gap-3">

@@ -32,16 +32,28 @@ export async function createI18n(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } });
 }
 
-const listWords: Partial<Record<string, Readonly<Record<string, string>>>> = {};
+type Words = Readonly<Record<string, string>>;
+
+const listWords: Partial<Record<string, Words>> = {};
+const placeNames: Partial<Record<string, Words>> = {};
 
 /** A word that came with the data, such as a category’s name, in the reader’s language; what is of no list stays. */
 export function wordIn(locale: string, word: string): string {
   return listWords[locale]?.[word] ?? word;
 }
 
+/** The same for what may be a place too: a city, or “Kochi, Kerala”. */
+export function placeIn(locale: string, place: string): string {
+  return place
+    .split(', ')
+    .map((part) => placeNames[locale]?.[part] ?? wordIn(locale, part))
+    .join(', ');
+}
+
 export async function loadMessages(locale: Locale): Promise<Messages> {
   if (locale === 'en') return {};
   const { hindi } = await import('./hi.ts');
   listWords[locale] = hindi.words;
+  placeNames[locale] = hindi.places;
   return hindi.messages;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import type { InfluencerDetails } from '../../../../contract/discovery.ts';
-import { wordIn } from '../../../lib/i18n/i18n.ts';
+import { placeIn, wordIn } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { langOf } from '../figures.ts';
@@ -9,7 +9,7 @@ import { langOf } from '../figures.ts';
 /** Who it is: name, handle, place, tongues, bio and topics. */
 export function ProfileHead({ details }: { details: InfluencerDetails }) {
   const { i18n } = useLingui();
-  const place = [details.city?.name, details.state?.name].filter(Boolean).join(', ');
+  const place = placeIn(i18n.locale, [details.city?.name, details.state?.name].filter(Boolean).join(', '));
   const handle = `@${details.accounts[0]?.handle ?? details.username}`;
   const languages = details.languages.map(({ name }) => wordIn(i18n.locale, name));
   const line = [handle, place, languages.join(', ')].filter(Boolean).join(' · ');

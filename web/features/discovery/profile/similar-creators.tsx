@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../../contract/influencer-card.ts';
-import { wordIn } from '../../../lib/i18n/i18n.ts';
+import { placeIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { JaaliBand } from '../../../ui/jaali-tile.tsx';
 import { formatRupees, shortenIndian } from '../../../ui/rupees.ts';
@@ -29,7 +29,7 @@ export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] })
 function SimilarCard({ card }: { card: InfluencerCard }) {
   const { i18n } = useLingui();
   const topic = card.categories[0]?.name;
-  const place = [topic && wordIn(i18n.locale, topic), card.city?.name].filter(Boolean).join(' · ');
+  const place = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
   return (
     <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-14 overflow-hidden">

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { TopCity } from '../../../../contract/discovery.ts';
+import { placeIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** The rankings there are, city by city. */
 export function CityLinks({ cities }: { cities: readonly TopCity[] }) {
+  const { i18n } = useLingui();
   if (cities.length === 0) return null;
   return (
     <section className="max-md:far wrap grid gap-5 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -23,8 +25,8 @@ export function CityLinks({ cities }: { cities: readonly TopCity[] }) {
               to={paths.topInfluencers(id)}
               className="group flex min-h-14 flex-col justify-center py-1.5 text-t1 no-underline"
             >
-              <span className="font-semibold leading-tight group-hover:underline">{name}</span>
-              <span className="truncate text-t3 text-xs">{state}</span>
+              <span className="font-semibold leading-tight group-hover:underline">{placeIn(i18n.locale, name)}</span>
+              <span className="truncate text-t3 text-xs">{placeIn(i18n.locale, state)}</span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { retoldIn } from './retold.rules.ts';
+
+describe('a notice that was told in another language', () => {
+  it.each([
+    ['Zoya Sheikh applied to Sadya at home: one leaf', 'Zoya Sheikh ने Sadya at home: one leaf के लिए आवेदन किया'],
+    ['Kabir Sethi accepted: Monsoon menu', 'Kabir Sethi ने स्वीकार किया: Monsoon menu'],
+    ['The money is in your wallet.', 'पैसे आपके वॉलेट में हैं।'],
+    ['Approved: reel for Monsoon menu', 'मंज़ूर: Monsoon menu के लिए रील'],
+    [
+      '₹500 goes back to you, ₹200 was released. It is in your wallet.',
+      '₹500 आपको वापस मिलेंगे, ₹200 जारी कर दिए गए। ये आपके वॉलेट में हैं।',
+    ],
+  ])('is read in the reader’s: %s', (english, hindi) => {
+    expect(retoldIn('hi', english)).toBe(hindi);
+    expect(retoldIn('hi', hindi)).toBe(hindi);
+    expect(retoldIn('en', hindi)).toBe(english);
+    expect(retoldIn('en', english)).toBe(english);
+  });
+
+  it('stays as it is where a person wrote it', () => {
+    for (const words of ['Meet me on Friday: Kochi', 'Zoya Sheikh', 'कल मिलते हैं: कोच्चि'])
+      for (const locale of ['en', 'hi'] as const) expect(retoldIn(locale, words)).toBe(words);
+  });
+});
