@@ -1,26 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
 
 interface StatusFilterProps {
   status: string | undefined;
   onChange: (status: string | undefined) => void;
+  /** Drafts are one's own only. */
+  withDrafts?: boolean;
+  /** There is nothing to choose from. Its place stays, so that the list does not move. */
+  isIdle?: boolean;
+  /** What else can be chosen by, before the statuses. */
+  children?: ReactNode;
 }
 
 /** The statuses a campaign of mine can show, one at a time. */
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, onChange, withDrafts = true, isIdle = false, children }: StatusFilterProps) {
   const { t } = useLingui();
   const words = [
     { id: 'not-started', name: t`not-started` },
     { id: 'on going', name: t`on going` },
     { id: 'completed', name: t`completed` },
     { id: 'held', name: t`Held` },
-    { id: 'draft', name: t`Draft` },
+    ...(withDrafts ? [{ id: 'draft', name: t`Draft` }] : []),
   ];
   return (
     <div
       data-tour="statuses"
-      className="relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0"
+      className={cx(
+        'relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0',
+        isIdle && 'invisible',
+      )}
     >
+      {children}
       {words.map(({ id, name }) => (
         <ToggleChip key={id} on={status === id} onToggle={() => onChange(status === id ? undefined : id)}>
           {name}
