@@ -39,6 +39,7 @@ export const attachmentCalls = defineCalls({
     summary: 'Upload a picture or PDF, to be sent with a message within a day',
     status: 201,
     multipart: { field: 'file', maxBytes: attachmentLimits.bytes },
+    idempotent: true,
     reply: { data: attachment },
   },
   getAttachment: {

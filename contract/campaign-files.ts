@@ -34,6 +34,7 @@ export const campaignFileCalls = defineCalls({
     status: 201,
     params: z.strictObject({ id }),
     multipart: { field: 'file', maxBytes: fileLimits.bytes },
+    idempotent: true,
     reply: { data: campaignFile },
     errors: ['CONFLICT', 'UNSUPPORTED_TYPE', 'TOO_LARGE'],
   },

@@ -260,6 +260,7 @@ export const campaignCalls = defineCalls({
     summary: 'Give a campaign its cover image',
     params: byId,
     multipart: { field: 'image', maxBytes: 5_000_000 },
+    idempotent: true,
     reply: one,
     errors: ['UNSUPPORTED_TYPE', 'TOO_LARGE'],
   },

@@ -43,6 +43,7 @@ export const operatorLookupCalls = defineCalls({
     summary: 'Add a category',
     ...one,
     body: z.strictObject({ name: name(2, 60) }),
+    idempotent: true,
     errors: ['TAKEN', 'RULE'],
   },
   addCity: {
@@ -58,6 +59,7 @@ export const operatorLookupCalls = defineCalls({
       /** Thousands of people, roughly: larger ones come first in lists. */
       weight: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
     }),
+    idempotent: true,
     errors: ['TAKEN', 'NOT_FOUND', 'RULE'],
   },
   renameLookup: {

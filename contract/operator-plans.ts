@@ -45,6 +45,7 @@ export const operatorPlanCalls = defineCalls({
     summary: 'Put a new plan on sale',
     ...one,
     body: z.strictObject(terms),
+    idempotent: true,
     errors: ['RULE'],
   },
   editPlan: {

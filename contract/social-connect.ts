@@ -16,6 +16,7 @@ const finish = {
   method: 'POST',
   auth: 'user',
   body: z.strictObject({ code: text(1, 2_048), state: text(1, 200) }),
+  idempotent: true,
   reply: { data: socialAccount },
   errors: ['TAKEN', 'RULE', 'NOT_CONFIGURED'],
   rate: { max: 30, seconds: 600, by: 'user' },

@@ -122,6 +122,7 @@ export const userCalls = defineCalls({
     auth: 'user',
     summary: 'Put up a picture of myself: JPEG, PNG, WebP or AVIF of at least 128 × 128',
     multipart: { field: 'image', maxBytes: 5_000_000 },
+    idempotent: true,
     reply: { data: z.object({ profile_image: z.string() }) },
     rate: { max: 20, seconds: 60, by: 'user' },
   },

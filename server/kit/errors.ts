@@ -65,6 +65,13 @@ export function faultAt(name: string | Said, reason: Sayable): Said {
   return say`Check ${{ name }}: ${{ reason: worded(reason) }}`;
 }
 
+/** A field that no call asked for. */
+export function unknownField(name: string): AppError {
+  const short = name.slice(0, 60);
+  const reason = 'This field is not known here.';
+  return refuse('BAD_INPUT', faultAt(short, reason), { fields: { [short]: reason } });
+}
+
 /** A wire id to the number it stands for; anything else was never given out, so it is not found. */
 export function rowId(wireId: string, what?: What): number {
   if (!/^[1-9]\d{0,14}$/.test(wireId)) throw refuseNotFound(what);

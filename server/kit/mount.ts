@@ -5,7 +5,7 @@ import { authenticate, type User } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
-import { faultAt, refuse, refuseField } from './errors.ts';
+import { refuse, refuseField, unknownField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { receiveFile, type UploadedFile } from './upload.ts';
@@ -81,7 +81,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
       const device = call.namesDevice ? nameDevice(seen, reply, context.config) : seen;
       const idempotencyKey = keyOf(call, request);
       const input = { ...request.parsed, user: request.user, file, device, idempotencyKey } as LooseInput;
-      const outcome = await answer(context, call, request, () => handle(input));
+      const outcome = await answer(context, call, { request, file }, () => handle(input));
       if (outcome instanceof Download) return sendDownload(reply, outcome);
       if (call.cacheSeconds) reply.header('cache-control', `public, max-age=${call.cacheSeconds}`);
       else reply.header('cache-control', 'no-store');
@@ -90,7 +90,10 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
   });
 }
 
-async function answer(context: Context, call: Call, request: FastifyRequest, handle: () => unknown) {
+/** A request with the file it brought. */
+type Received = { request: FastifyRequest; file: UploadedFile | undefined };
+
+async function answer(context: Context, call: Call, { request, file }: Received, handle: () => unknown) {
   const wrap = (reply: unknown) => ({ status: call.status ?? 200, reply: { result: true, ...(reply as object) } });
   const key = keyOf(call, request);
   if (key === undefined || !request.user) {
@@ -104,7 +107,9 @@ async function answer(context: Context, call: Call, request: FastifyRequest, han
     accountId: request.user.id,
     route,
     key,
-    body: request.parsed.body,
+    body: file
+      ? { name: file.name, bytes: createHash('sha256').update(file.bytes).digest('hex') }
+      : request.parsed.body,
     now: context.now,
   };
   return runOnce(attempt, async () => wrap(await handle()));
@@ -158,10 +163,7 @@ function parseBody(call: Call, body: unknown): unknown {
 
 function refuseUnknown(input: unknown): void {
   const [name] = Object.keys((input as object) ?? {});
-  if (name === undefined) return;
-  const reason = 'This field is not known here.';
-  const short = name.slice(0, 60);
-  throw refuse('BAD_INPUT', faultAt(short, reason), { fields: { [short]: reason } });
+  if (name !== undefined) throw unknownField(name);
 }
 
 /** A user id that names the acting user must be the token's; judged before any rule of single fields. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse, refuseField } from './errors.ts';
+import { AppError, refuse, refuseField, unknownField } from './errors.ts';
 import { say } from './words.ts';
 
 export interface UploadedFile {
@@ -8,23 +8,32 @@ export interface UploadedFile {
   name: string;
 }
 
+interface Declared {
+  field: string;
+  maxBytes: number;
+}
+
 /** The one file a call declares, wholly in memory, bounded by its declared size. */
-export async function receiveFile(
-  request: FastifyRequest,
-  declared: { field: string; maxBytes: number },
-): Promise<UploadedFile> {
+export async function receiveFile(request: FastifyRequest, declared: Declared): Promise<UploadedFile> {
   if (!request.isMultipart()) throw refuse('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
-  const part = await request
-    .file({ limits: { fileSize: declared.maxBytes, files: 1, fields: 4 } })
-    .catch((error: { statusCode?: number }) => {
-      throw error.statusCode ? error : refuse('BAD_INPUT', 'This upload cannot be read. Please send the file again.');
-    });
-  if (!part || part.fieldname !== declared.field) {
-    throw refuseField('BAD_INPUT', declared.field, 'Choose a file.');
+  const file = await readParts(request, declared).catch((error: { statusCode?: number }) => {
+    if (error instanceof AppError || error.statusCode) throw error;
+    throw refuse('BAD_INPUT', 'This upload cannot be read. Please send the file again.');
+  });
+  return file ?? Promise.reject(refuseField('BAD_INPUT', declared.field, 'Choose a file.'));
+}
+
+/** Every part of the form is looked at: what else it holds than the file is refused, as in a JSON body. */
+async function readParts(request: FastifyRequest, { field, maxBytes }: Declared): Promise<UploadedFile | undefined> {
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 4 } })) {
+    if (part.type !== 'file') throw unknownField(part.fieldname);
+    if (part.fieldname !== field) return undefined;
+    const bytes = await part.toBuffer().catch(() => null);
+    if (!bytes || part.file.truncated) {
+      throw refuse('TOO_LARGE', say`Use a file of at most ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);
+    }
+    file = { bytes, name: part.filename.slice(0, 200) };
   }
-  const bytes = await part.toBuffer().catch(() => null);
-  if (!bytes || part.file.truncated) {
-    throw refuse('TOO_LARGE', say`Use a file of at most ${{ size: Math.floor(declared.maxBytes / 1_000_000) }} MB.`);
-  }
-  return { bytes, name: part.filename.slice(0, 200) };
+  return file;
 }

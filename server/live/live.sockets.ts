@@ -11,8 +11,9 @@ import { refuseForMaintenance } from '../maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../maintenance/watch.service.ts';
 import { useSession } from '../sessions/sessions.service.ts';
 import { handleEvents } from './events.sockets.ts';
-import type { FanOut } from './fan-out.ts';
+import type { FanOut, LiveNote } from './fan-out.ts';
 import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
+import { createTellings, type Tellings } from './tellings.rules.ts';
 import { gatherWrites } from './writes.sockets.ts';
 
 /** Largest packet; a larger one ends its connection. Far above the longest message, so that a text too long gets a reason. */
@@ -22,6 +23,8 @@ const recheckMs = 60_000;
 
 /** Over how long sockets come anew after live events were lost, so that they do not all ask at once. */
 const resyncSpreadMs = 3_000;
+/** How many tellings of messages are remembered: those of more than ten seconds at the highest speed. */
+const tellingsKept = 50_000;
 
 const accountRoom = (id: number) => `account:${id}`;
 const sessionRoom = (id: number) => `session:${id}`;
@@ -30,9 +33,12 @@ const sessionRoom = (id: number) => `session:${id}`;
 interface Identity {
   token: string;
   user: User;
+  /** How much was told before it came. */
+  toldBefore: number;
 }
 
 type Events = DefaultEventsMap;
+type LiveServer = Server<Events, Events, Events, Identity>;
 type LiveSocket = Socket<Events, Events, Events, Identity>;
 type Handshake = LiveSocket['handshake'];
 
@@ -52,17 +58,21 @@ export function serveSockets(options: Options): () => Promise<void> {
     maxHttpBufferSize: packetBytes,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, context.config)),
   });
+  const tellings = createTellings(tellingsKept);
   gatherWrites(io);
   io.use((socket, next) => {
     identify(context, socket.handshake, watch).then(
       (identity) => {
-        socket.data = identity;
+        socket.data = { ...identity, toldBefore: 0 };
         next();
       },
       (error) => next(toConnectError(error, localeOf(socket.handshake))),
     );
   });
-  io.on('connection', (socket) => welcome(context, socket));
+  io.on('connection', (socket) => {
+    socket.data.toldBefore = tellings.count();
+    welcome(context, socket);
+  });
   const comeAnew = createReconnector();
   watch.onClose(() => {
     for (const socket of io.of('/').sockets.values()) {
@@ -72,7 +82,7 @@ export function serveSockets(options: Options): () => Promise<void> {
     }
   });
   fanOut.subscribe((note) => {
-    if (note.kind === 'event') io.to(accountRoom(note.accountId)).emit(note.event, note.payload);
+    if (note.kind === 'event') tell(io, tellings, note);
     else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
     else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
@@ -81,6 +91,21 @@ export function serveSockets(options: Options): () => Promise<void> {
     io.disconnectSockets(true);
     io.engine.close();
   };
+}
+
+/** Tells a person's sockets; a message sent again only those that came since it was told. */
+function tell(io: LiveServer, tellings: Tellings, note: Extract<LiveNote, { kind: 'event' }>): void {
+  const room = accountRoom(note.accountId);
+  const before = tellings.note(note);
+  if (before === null) {
+    io.to(room).emit(note.event, note.payload);
+    return;
+  }
+  const { adapter, sockets } = io.of('/');
+  for (const id of adapter.rooms.get(room) ?? []) {
+    const socket = sockets.get(id);
+    if (socket && socket.data.toldBefore >= before) socket.emit(note.event, note.payload);
+  }
 }
 
 /**
@@ -104,7 +129,11 @@ function isOwnOrigin(request: IncomingMessage, config: Config): boolean {
   return origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-async function identify(context: Context, handshake: Handshake, watch: MaintenanceWatch): Promise<Identity> {
+async function identify(
+  context: Context,
+  handshake: Handshake,
+  watch: MaintenanceWatch,
+): Promise<Omit<Identity, 'toldBefore'>> {
   const token: unknown = handshake.auth.token;
   const session = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
   if (typeof token !== 'string' || !session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');

@@ -2,7 +2,8 @@ import { isPassingError } from '../../database/errors.ts';
 import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
 import { onePerContext } from '../kit/per-context.ts';
-import { findTalking, findWatchers } from '../messages/conversations.service.ts';
+import { findWatchers } from '../messages/conversations.service.ts';
+import { findReachable } from '../people/people.service.ts';
 
 type User = { id: number };
 
@@ -102,7 +103,7 @@ async function tellWatchers(context: Context, ids: readonly number[]): Promise<n
   return ids.map(() => null);
 }
 
-/** Passes on that one is writing, to somebody one has talked with and who is not blocked. */
+/** Passes on that one is writing, to somebody who may be written to: a block ends that, in either direction. */
 export async function showTyping(context: Context, { id }: User, receiverId: number): Promise<void> {
   await typingsOf(context)({ senderId: id, receiverId });
 }
@@ -111,8 +112,9 @@ async function tellTyping(
   context: Context,
   pairs: readonly { senderId: number; receiverId: number }[],
 ): Promise<null[]> {
-  for (const { senderId, receiverId } of await findTalking(context, pairs)) {
-    context.live.toAccount(receiverId, 'typing', { sender_id: String(senderId) });
+  const reachable = await findReachable(context, pairs);
+  for (const [index, { senderId, receiverId }] of pairs.entries()) {
+    if (reachable[index]) context.live.toAccount(receiverId, 'typing', { sender_id: String(senderId) });
   }
   return pairs.map(() => null);
 }

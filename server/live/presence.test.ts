@@ -58,14 +58,20 @@ it('says nothing about whoever is back at once', async () => {
   expect(presencesOf(watcher, brand)).toHaveLength(1);
 });
 
-it('shows typing and presence neither to strangers nor past a block, in either direction', async () => {
+it('shows typing to whom one may write, also before the first word', async () => {
+  const [brand, stranger] = [await makeSomebody(app), await makeSomebody(app)];
+  const [author, reader] = [await connect(app, brand), await connect(app, stranger)];
+  await author.ask('typing', { receiverId: stranger.id });
+  expect(await reader.waitFor('typing')).toEqual({ sender_id: brand.id });
+});
+
+it('shows presence not to strangers, and neither it nor typing past a block, in either direction', async () => {
   const [brand, creator] = await makeFriends();
   const stranger = await makeSomebody(app);
   const [author, outside] = [await connect(app, brand), await connect(app, stranger)];
   const reader = await connect(app, creator);
   expect(await author.ask('typing', { receiverId: creator.id })).toEqual({ result: true });
   expect(await reader.waitFor('typing')).toEqual({ sender_id: brand.id });
-  expect(await author.ask('typing', { receiverId: stranger.id })).toEqual({ result: true });
   expect(await author.ask('typing', { receiverId: 'nobody' })).toMatchObject({ code: 'NOT_FOUND' });
   await block(app, creator, brand);
   expect(await author.ask('typing', { receiverId: creator.id })).toEqual({ result: true });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { pairKey, pairOf } from './messages.rules.ts';
 
 const partnerId = sql<number>`case when conversation.low_id = mark.account_id then conversation.high_id else conversation.low_id end`;
 
@@ -36,20 +35,6 @@ export async function selectLatestPartners(db: Database, ids: readonly number[],
       limit ${limit}
     ) latest`.execute(db);
   return rows;
-}
-
-/** Of these pairs, by pairKey, those who have said something to each other. */
-export async function selectTalked(
-  db: Database,
-  pairs: readonly { senderId: number; receiverId: number }[],
-): Promise<Set<string>> {
-  const sorted = pairs.map(({ senderId, receiverId }) => pairOf(senderId, receiverId));
-  const { rows } = await sql<{ low_id: number; high_id: number }>`
-    select conversation.low_id, conversation.high_id
-    from unnest(${sorted.map(({ low }) => low)}::bigint[], ${sorted.map(({ high }) => high)}::bigint[]) pair(low, high)
-    join conversation on conversation.low_id = pair.low and conversation.high_id = pair.high
-    where conversation.last_message_at is not null`.execute(db);
-  return new Set(rows.map(({ low_id, high_id }) => pairKey(low_id, high_id)));
 }
 
 /** With whom the reader has unread messages, and how many. */

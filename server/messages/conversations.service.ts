@@ -9,10 +9,9 @@ import {
   selectConversationPage,
   selectLatestPartners,
   selectPartnerIds,
-  selectTalked,
   selectUnreadPartners,
 } from './conversations.queries.ts';
-import { isAway, pairKey } from './messages.rules.ts';
+import { isAway } from './messages.rules.ts';
 import { viewConversationUser } from './messages.views.ts';
 
 /** Conversations looked through by name; further ones are found by paging. */
@@ -84,8 +83,6 @@ export async function findUnreadPartners(context: Context, reader: number): Prom
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-type Pair = { senderId: number; receiverId: number };
-
 /** For each of these people who sees whether they are here: those talked with lately who are here too, without a block between. */
 export async function findWatchers(context: Context, ids: readonly number[]): Promise<Map<number, number[]>> {
   const partners = await selectLatestPartners(context.db, [...new Set(ids)], presenceLimit);
@@ -98,10 +95,4 @@ export async function findWatchers(context: Context, ids: readonly number[]): Pr
   });
   const grouped = Map.groupBy(watching, ({ senderId }) => senderId);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ receiverId }) => receiverId)]));
-}
-
-/** Of these pairs, those who have talked and between whom there is no block. */
-export async function findTalking(context: Context, pairs: readonly Pair[]): Promise<Pair[]> {
-  const [reachable, talked] = await Promise.all([findReachable(context, pairs), selectTalked(context.db, pairs)]);
-  return pairs.filter((pair, index) => reachable[index] && talked.has(pairKey(pair.senderId, pair.receiverId)));
 }

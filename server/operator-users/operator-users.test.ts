@@ -82,7 +82,7 @@ describe('a suspension', () => {
     expect((await see()).status).toBe(404);
     const signIn = () => app.api('POST /auth/login', { body: { username: person.email, password: person.password } });
     const refused = await signIn();
-    expect(refused).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'SUSPENDED' } });
     expect(refused.body.reason).toContain('Sells followers');
     const wrong = await app.api('POST /auth/login', { body: { username: person.email, password: 'another one here' } });
     expect(wrong.body.code).toBe('BAD_CREDENTIALS');

@@ -3,7 +3,7 @@ import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
 import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
+import { refuseNotFound, rowId } from '../kit/errors.ts';
 import {
   isNeedOf,
   lockPledge,
@@ -111,7 +111,7 @@ export async function sumNeedValues(context: Context, campaignId: number): Promi
 export async function findNeed(context: Context, campaignId: number, wireId: string): Promise<number> {
   const id = rowId(wireId, 'This need');
   if (await isNeedOf(context.db, campaignId, id)) return id;
-  throw refuseField('BAD_INPUT', 'need_id', 'This campaign has no such need.');
+  throw refuseNotFound('This need');
 }
 
 /** Every pledge to a campaign in these states, newest first. */

@@ -67,7 +67,7 @@ describe('pledges to a joint campaign', () => {
     const other = await stage.newInfluencer();
     expect((await pledge(other, 0)).body.fields).toHaveProperty(['pledge.value']);
     expect((await pledge(other, 5, { kind: 'venue' })).body.fields).toHaveProperty(['pledge.kind']);
-    expect((await pledge(other, 5, { need_id: '99999' })).status).toBe(400);
+    expect((await pledge(other, 5, { need_id: '99999' })).status).toBe(404);
     const made = (await pledge(other, 5)).body.data as Pledge;
     expect((await stage.move(partner, made.id, 'accepted')).status).toBe(404);
     expect((await stage.move(other, made.id, 'accepted')).body.code).toBe('ILLEGAL_MOVE');

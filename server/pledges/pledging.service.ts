@@ -4,7 +4,7 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { refuseClosed } from '../applications/closed.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { refuse, refuseField, rowId } from '../kit/errors.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { say } from '../kit/words.ts';
 import { tellPledge } from './notices.service.ts';
 import { insertPledge, insertPledgeEvents, selectLivePledge, selectNeedFill } from './pledges.queries.ts';
@@ -32,7 +32,7 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
   if (!pledge) throw refuseField('BAD_INPUT', 'pledge', 'Say what you bring to this joint campaign.');
   if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A joint campaign takes pledges, not prices.');
   const need = await selectNeedFill(tx.db, campaign.id, rowId(pledge.need_id, 'This need'));
-  if (!need) throw refuseField('BAD_INPUT', 'pledge.need_id', 'This campaign has no such need.');
+  if (!need) throw refuseNotFound('This need');
   if (pledge.kind !== undefined && pledge.kind !== need.kind) {
     throw refuseField('BAD_INPUT', 'pledge.kind', say`This need is of the kind ${{ kind: needWords[need.kind] }}.`);
   }
