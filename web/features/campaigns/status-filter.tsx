@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
-import { cx } from '../../ui/cx.ts';
 
 interface StatusFilterProps {
   status: string | undefined;
@@ -24,13 +23,11 @@ export function StatusFilter({ status, onChange, withDrafts = true, isIdle = fal
     { id: 'held', name: t`Held` },
     ...(withDrafts ? [{ id: 'draft', name: t`Draft` }] : []),
   ];
+  if (isIdle) return <div className="my-2 min-h-[52px]" />;
   return (
     <div
       data-tour="statuses"
-      className={cx(
-        'relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0',
-        isIdle && 'invisible',
-      )}
+      className="relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0"
     >
       {children}
       {words.map(({ id, name }) => (
