@@ -79,7 +79,7 @@ function Item({ to, end, icon: Icon, label, count = 0 }: ItemProps) {
       <span className={pill}>
         <Icon />
         {count > 0 ? (
-          <Count value={count} className="absolute -top-1 left-[calc(50%+5px)] ring-2 ring-surface" />
+          <Count value={count} className="absolute -top-1 right-1 ring-2 ring-surface" />
         ) : null}
       </span>
       <span className={word}>{label}</span>
