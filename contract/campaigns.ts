@@ -96,9 +96,19 @@ export const campaign = z.object({
 });
 export type Campaign = z.infer<typeof campaign>;
 
+/** Where an application of mine stands, in three words: an answer is owed, work is agreed on, nothing comes any more. */
+export const standings = ['waiting', 'agreed', 'closed'] as const;
+export type ApplicationStanding = (typeof standings)[number];
+
 /** How a campaign of mine became mine. */
 export const relations = ['created', 'applied', 'pledged'] as const;
 export type Relation = (typeof relations)[number];
+
+const mineFacets = z.object({
+  relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })),
+  standing: z.array(z.object({ id: z.enum(standings), count: z.number() })),
+});
+export type MyCampaignFacets = z.infer<typeof mineFacets>;
 
 const myCampaign = z.object({
   ...campaign.shape,
@@ -170,12 +180,13 @@ export const campaignCalls = defineCalls({
       ...page,
       status: z.optional(queryList(z.enum([...campaignStatuses, 'held', 'draft']))),
       relation: z.optional(queryList(z.enum(relations))),
+      standing: z.optional(z.enum(standings)),
       type: z.optional(z.enum(campaignTypes)),
     }),
     reply: {
       data: z.array(myCampaign),
       total: z.number(),
-      facets: z.object({ relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })) }),
+      facets: mineFacets,
       next_cursor: nextCursor,
     },
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
@@ -126,6 +127,34 @@ describe('My Campaigns', () => {
     expect(await walk('/campaign/all/get_my_campaigns?relation=created', stage.brand)).toEqual(
       posts.map(({ id }) => id).toReversed(),
     );
+  });
+
+  it('tells what waits for an answer, what is agreed on and what is over, and shows each alone', async () => {
+    const { db } = stage.app.context;
+    const brand = await stage.newBrand();
+    const creator = await stage.newInfluencer();
+    const apply = async (status: ApplicationStatus, compensation: 'paid' | 'product' = 'paid') => {
+      const row = await makeCampaign(db, { creator_id: brand.id, compensation });
+      await db.insertInto('application').values({ campaign_id: row.id, influencer_id: creator.id, status }).execute();
+      return String(row.id);
+    };
+    const waiting = [await apply('applied'), await apply('offered')];
+    const agreed = [await apply('in_progress'), await apply('approved')];
+    const closed = [await apply('paid'), await apply('declined'), await apply('approved', 'product')];
+    const path = 'GET /campaign/all/get_my_campaigns?relation=applied';
+    const { facets } = (await stage.call(creator, path)).body;
+    expect(facets).toMatchObject({
+      standing: [
+        { id: 'waiting', count: 2 },
+        { id: 'agreed', count: 2 },
+        { id: 'closed', count: 3 },
+      ],
+    });
+    for (const [standing, ids] of Object.entries({ waiting, agreed, closed })) {
+      const some = (await stage.call(creator, `${path}&standing=${standing}`)).body;
+      expect(some).toMatchObject({ total: ids.length });
+      expect((some.data as Campaign[]).map(({ id }) => id)).toEqual(ids.toReversed());
+    }
   });
 
   it('filters by the very status it shows', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Relation } from '../../contract/campaigns.ts';
+import { type ApplicationStanding, type Relation, standings } from '../../contract/campaigns.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface MineFilters {
@@ -7,6 +7,8 @@ export interface MineFilters {
   status?: readonly string[] | undefined;
   relation?: readonly Relation[] | undefined;
   type?: 'standard' | 'joint' | undefined;
+  /** Of the reader's latest application. */
+  standing?: ApplicationStanding | undefined;
 }
 
 interface Reader {
@@ -29,18 +31,27 @@ const relationColumns = {
   pledged: sql<boolean>`exists (select from pledge l where l.campaign_id = c.id and l.account_id = `,
 };
 
+/** Without money there is nothing to come after an approval. */
+const standingOf = (id: number) => sql<ApplicationStanding>`(select case
+    when a.status in ('applied', 'shortlisted', 'offered') then 'waiting'
+    when a.status in ('paid', 'declined', 'withdrawn', 'cancelled')
+      or (a.status = 'approved' and c.compensation not in ('paid', 'mixed')) then 'closed'
+    else 'agreed' end
+  from application a where a.campaign_id = c.id and a.influencer_id = ${id} order by a.id desc limit 1)`;
+
 function isRelated(relation: Relation, id: number) {
   const close = relation === 'created' ? sql`` : sql`)`;
   return sql<boolean>`${relationColumns[relation]}${id}${close}`;
 }
 
 /** Campaigns of mine in any relation, with what they are to me. */
-function mine(db: Database, { id, today }: Reader, { status, type }: MineFilters) {
+function mine(db: Database, { id, today }: Reader, { status, type, standing }: MineFilters) {
   let query = db
     .selectFrom('campaign as c')
     .where('c.deleted_at', 'is', null)
     .where((eb) => eb.or([isRelated('created', id), isRelated('applied', id), isRelated('pledged', id)]));
   if (type) query = query.where('c.type', '=', type);
+  if (standing) query = query.where(standingOf(id), '=', standing);
   if (status) {
     const shown = status.filter((one) => one !== 'held' && one !== 'draft');
     query = query.where((eb) =>
@@ -96,12 +107,13 @@ export async function countMine(db: Database, reader: Reader, filters: MineFilte
   const total = await inRelation(db, reader, filters)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const byRelation = await mine(db, reader, filters)
+  const counts = await mine(db, reader, filters)
     .select([
       sql<number>`count(*) filter (where ${isRelated('created', reader.id)})`.as('created'),
       sql<number>`count(*) filter (where ${isRelated('applied', reader.id)})`.as('applied'),
       sql<number>`count(*) filter (where ${isRelated('pledged', reader.id)})`.as('pledged'),
+      ...standings.map((one) => sql<number>`count(*) filter (where ${standingOf(reader.id)} = ${one})`.as(one)),
     ])
     .executeTakeFirstOrThrow();
-  return { total: total.count, byRelation };
+  return { total: total.count, of: counts };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateInIndia } from '../../contract/calendar.ts';
-import { type Relation, relations } from '../../contract/campaigns.ts';
+import { type Relation, relations, standings } from '../../contract/campaigns.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
@@ -33,7 +33,7 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     user,
     rows.map(({ id }) => id),
   );
-  const { total, byRelation } = await countMine(context.db, reader, filters);
+  const { total, of } = await countMine(context.db, reader, filters);
   return {
     data: withRelations(campaigns, shown).map((campaign) => ({
       ...campaign,
@@ -41,7 +41,8 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     })),
     total,
     facets: {
-      relation: relations.map((id) => ({ id, name: relationNames[id], count: byRelation[id] })),
+      relation: relations.map((id) => ({ id, name: relationNames[id], count: of[id] })),
+      standing: standings.map((id) => ({ id, count: of[id] })),
     },
     next_cursor,
   };

@@ -54,7 +54,11 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     expect([leads.status, leads.headers.get('location')]).toEqual([302, 'https://shop.example/monsoon']);
     await page.getByText('Name your link too, so that its clicks are counted').waitFor();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
-    await page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
+    const address = page.getByLabel('Address of the post');
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await page.getByText('Give the address of the work, or upload a picture of it.').waitFor();
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await address.fill('https://www.instagram.com/reel/C1');
     await page.getByLabel('Caption').fill('My monsoon brew from the balcony.');
     await page.getByText('The caption does not say that this is an ad').waitFor();
     await expectGoodPage(page);
@@ -149,7 +153,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
       await expectGoodPage(page);
       await page.getByRole('radio', { name: 'FY' }).click();
       await page.waitForURL('**/performance?range=fy');
-      await page.getByRole('radio', { name: 'Days' }).click();
+      await page.getByRole('radio', { name: 'Dates' }).click();
       await page.waitForURL('**/performance?range=custom**');
       const year = new Date().getFullYear() - 1;
       await page.getByLabel('From', { exact: true }).pressSequentially(`0505${year}`);

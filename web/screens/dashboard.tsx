@@ -105,11 +105,7 @@ function Acts() {
   const first = data?.todos.length === 0 ? 'primary' : 'outline';
   return (
     <p className="flex flex-wrap gap-3 max-md:w-full">
-      <LinkButton
-        icon={Handshake}
-        to={paths.createJointCampaign()}
-        className="min-w-fit max-md:flex-1 max-md:whitespace-normal"
-      >
+      <LinkButton icon={Handshake} to={paths.createJointCampaign()} className="max-md:hidden">
         <Trans>Start a joint campaign</Trans>
       </LinkButton>
       {profile?.role === 'Influencer' ? (

@@ -2,12 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { type MyCampaign, type Relation, relations } from '../../contract/campaigns.ts';
+import {
+  type ApplicationStanding,
+  type MyCampaign,
+  type MyCampaignFacets,
+  type Relation,
+  relations,
+  standings,
+} from '../../contract/campaigns.ts';
 import { ApplicationTag } from '../features/applications/application-tag.tsx';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
 import { mineQuery } from '../features/campaigns/campaigns.queries.ts';
 import { MineEmpty } from '../features/campaigns/mine-empty.tsx';
 import { MineList } from '../features/campaigns/mine-list.tsx';
+import { StandingFilter } from '../features/campaigns/standing-filter.tsx';
 import { StatusFilter } from '../features/campaigns/status-filter.tsx';
 import { MyPledges } from '../features/pledges/my-pledges.tsx';
 import { paths } from '../lib/paths.ts';
@@ -25,6 +33,15 @@ function readTab(search: URLSearchParams, isInfluencer: boolean): Relation {
   return tab ?? (isInfluencer ? 'applied' : 'created');
 }
 
+function addressOf(tab: Relation): string {
+  return `?tab=${tab === 'pledged' ? 'joint' : tab}`;
+}
+
+/** Only applications have a standing. */
+function readStanding(search: URLSearchParams, tab: Relation): ApplicationStanding | undefined {
+  return tab === 'applied' ? standings.find((one) => one === search.get('standing')) : undefined;
+}
+
 /** "My Campaigns": what I created, applied to, or pledged to. */
 export default function MyCampaigns() {
   const { t } = useLingui();
@@ -34,10 +51,11 @@ export default function MyCampaigns() {
   const isInfluencer = profile?.role === 'Influencer';
   const tab = readTab(search, isInfluencer);
   const status = search.get('status') ?? undefined;
+  const standing = readStanding(search, tab);
   const { data } = useInfiniteQuery({ ...mineQuery({ relation: tab }), enabled: profile !== null });
-  const countOf = (relation: Relation) => data?.pages[0]?.facets.relation.find(({ id }) => id === relation)?.count;
+  const facets = data?.pages[0]?.facets;
+  const countOf = (relation: Relation) => facets?.relation.find(({ id }) => id === relation)?.count;
   const names = { created: t`Created`, applied: t`Applied`, pledged: t`Joint` };
-  const addressOf = (relation: Relation) => `?tab=${relation === 'pledged' ? 'joint' : relation}`;
   return (
     <div className="pb-18">
       <PageMeta title={t`My Campaigns`} />
@@ -60,23 +78,55 @@ export default function MyCampaigns() {
         current={tab}
         tabs={relations.map((id) => ({ id, to: addressOf(id), name: names[id], count: countOf(id) }))}
       />
-      <StatusFilter
-        status={status}
-        onChange={(next) => setSearch(new URLSearchParams({ tab, ...(next ? { status: next } : {}) }))}
-      />
+      <Choices tab={tab} facets={facets} search={search} onChange={setSearch} />
       {profile ? (
         <div data-tour="mine">
           <MineList
             userId={profile.id}
             relation={tab}
             status={status}
+            applicationStanding={standing}
             standing={(campaign) => <Standing campaign={campaign} />}
             pledges={(campaign) => <MyPledges campaign={campaign} />}
-            empty={<MineEmpty relation={tab} isFiltered={status !== undefined} isInfluencer={isInfluencer} />}
+            empty={<MineEmpty relation={tab} isFiltered={Boolean(status ?? standing)} isInfluencer={isInfluencer} />}
           />
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface ChoicesProps {
+  tab: Relation;
+  facets: MyCampaignFacets | undefined;
+  search: URLSearchParams;
+  onChange: (search: URLSearchParams) => void;
+}
+
+/** By what a tab can be narrowed. */
+function Choices({ tab, facets, search, onChange }: ChoicesProps) {
+  const status = search.get('status') ?? undefined;
+  const standing = readStanding(search, tab);
+  const choose = (chosen: { status: string | undefined; standing: string | undefined }) => {
+    const next = new URLSearchParams(addressOf(tab));
+    for (const [name, value] of Object.entries(chosen)) if (value) next.set(name, value);
+    onChange(next);
+  };
+  return (
+    <StatusFilter
+      status={status}
+      onChange={(next) => choose({ status: next, standing })}
+      withDrafts={tab === 'created'}
+      isIdle={facets?.relation.find(({ id }) => id === tab)?.count === 0}
+    >
+      {tab === 'applied' ? (
+        <StandingFilter
+          standing={standing}
+          counts={facets?.standing}
+          onChange={(next) => choose({ status, standing: next })}
+        />
+      ) : null}
+    </StatusFilter>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { JaaliBand } from './jaali-tile.tsx';
 import { Modal } from './modal.tsx';
@@ -38,9 +39,17 @@ export function Dialog({ title, onClose, jaali, actions, children }: DialogProps
         </h2>
         {onClose ? <IconButton icon={X} label={t`Close`} onClick={onClose} className="-mt-2 -mr-2" /> : null}
       </div>
-      <div className="scroll-edge relative min-h-0 overflow-y-auto px-5 pt-2 pb-5 md:px-6 md:pb-6">{children}</div>
+      <div
+        className={cx(
+          'scroll-edge relative min-h-0 overflow-y-auto px-5 pt-2 md:px-6',
+          // What is scrolled away under the edge does not touch the buttons.
+          actions ? 'pb-2' : 'pb-5 md:pb-6',
+        )}
+      >
+        {children}
+      </div>
       {actions ? (
-        <div className="flex flex-none flex-col-reverse gap-2 px-5 pb-5 md:flex-row md:justify-end md:gap-3 md:px-6 md:pb-6">
+        <div className="flex flex-none flex-col-reverse gap-2 px-5 pt-3 pb-5 md:flex-row md:justify-end md:gap-3 md:px-6 md:pb-6">
           {actions}
         </div>
       ) : null}

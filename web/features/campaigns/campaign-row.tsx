@@ -68,6 +68,7 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
         </p>
         <div className="mt-2 grid gap-1 empty:hidden">
           {isOwn ? <OwnFigures campaign={campaign} /> : pledges}
+          <OwnPrice campaign={campaign} />
           {step ? (
             <p>
               <NextStepLine step={step} />
@@ -88,6 +89,16 @@ function untoldStep(campaign: Campaign, isOwn: boolean): NextStep | null {
   const { isMine, kind } = step;
   const isUntold = isOwn ? isMine && kind !== 'answer' : campaign.my_application !== null && kind !== 'nothing';
   return isUntold ? step : null;
+}
+
+/** What an application of mine asks, or was agreed on. */
+function OwnPrice({ campaign: { my_application: own, compensation } }: Pick<CampaignRowProps, 'campaign'>) {
+  if (!own?.quote || (compensation !== 'paid' && compensation !== 'mixed')) return null;
+  return (
+    <p>
+      <Money value={own.quote} size={19} />
+    </p>
+  );
 }
 
 /** How many came and how many places are taken; for joint campaigns the needs. */

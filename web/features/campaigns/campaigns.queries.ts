@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { campaignCalls, type Relation } from '../../../contract/campaigns.ts';
+import { type ApplicationStanding, campaignCalls, type Relation } from '../../../contract/campaigns.ts';
 import { request } from '../../lib/api.ts';
 import type { FeedQuery } from './feed-filters.ts';
 
@@ -21,7 +21,13 @@ export function feedQuery(filters: FeedQuery) {
   });
 }
 
-export function mineQuery(filters: { relation?: Relation; status?: readonly string[] }) {
+interface MineFilters {
+  relation?: Relation;
+  status?: readonly string[];
+  standing?: ApplicationStanding;
+}
+
+export function mineQuery(filters: MineFilters) {
   return infiniteQueryOptions({
     queryKey: ['campaigns', 'mine', filters],
     queryFn: ({ signal, pageParam }) =>

@@ -1,18 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { CalendarClock, CalendarDays, Clapperboard, Users } from 'lucide-react';
+import { CalendarClock, CalendarDays, Clapperboard, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf, dueDeliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
+import { PayWords } from './pay-line.tsx';
 
 type Shown = Pick<Campaign, 'type' | 'content' | 'application_deadline' | 'slots' | 'start_date' | 'end_date'> & {
   counts: Pick<Campaign['counts'], 'slots_left'>;
 };
 
+interface FactsProps {
+  campaign: Shown;
+  withDates?: boolean;
+  /** How long its creator took to pay. */
+  days?: Campaign['days_to_pay'] | undefined;
+}
+
 /** What is to be made, until when one can apply, and how many places are left. */
-export function Facts({ campaign, withDates }: { campaign: Shown; withDates?: boolean }) {
+export function Facts({ campaign, withDates, days }: FactsProps) {
   const { t, i18n } = useLingui();
   const { application_deadline: deadline, start_date: start, end_date: end, slots } = campaign;
   const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
@@ -40,6 +48,11 @@ export function Facts({ campaign, withDates }: { campaign: Shown; withDates?: bo
           <Plural value={slots} one={`${left} of # place left`} other={`${left} of # places left`} />
         </Fact>
       )}
+      {days?.n ? (
+        <Fact icon={Timer} name={t`Days to pay`}>
+          <PayWords days={days} />
+        </Fact>
+      ) : null}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { MyCampaign, Relation } from '../../../contract/campaigns.ts';
+import type { ApplicationStanding, MyCampaign, Relation } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useFirst } from '../../lib/use-first.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,14 +15,22 @@ interface MineListProps {
   userId: string;
   relation: Relation;
   status: string | undefined;
+  applicationStanding: ApplicationStanding | undefined;
   standing: (campaign: MyCampaign) => ReactNode;
   pledges: (campaign: MyCampaign) => ReactNode;
   empty: ReactNode;
 }
 
 /** One tab of My Campaigns. */
-export function MineList({ userId, relation, status, standing, pledges, empty }: MineListProps) {
-  const mine = useInfiniteQuery(mineQuery({ relation, ...(status ? { status: [status] } : {}) }));
+export function MineList({ userId, relation, status, applicationStanding, ...parts }: MineListProps) {
+  const { standing, pledges, empty } = parts;
+  const mine = useInfiniteQuery(
+    mineQuery({
+      relation,
+      ...(status ? { status: [status] } : {}),
+      ...(applicationStanding ? { standing: applicationStanding } : {}),
+    }),
+  );
   const found = useFirst(mine.data);
   if (!found && !mine.error) return <RowSkeletons />;
   if (!found) {

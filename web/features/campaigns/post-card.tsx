@@ -11,7 +11,6 @@ import { CreatorLine } from './creator-line.tsx';
 import { Facts } from './facts.tsx';
 import { NeedsInShort } from './needs-in-short.tsx';
 import { OfferLine } from './offer-line.tsx';
-import { PayLine } from './pay-line.tsx';
 
 export type PostedCampaign = Pick<
   Campaign,
@@ -50,7 +49,6 @@ export function PostCard({ campaign, isPreview, heart, fit, children }: PostCard
   return (
     <Card as="article" className="flex h-full flex-col" padding="sm">
       <CreatorLine creator={campaign.creator}>{heart}</CreatorLine>
-      {campaign.days_to_pay ? <PayLine days={campaign.days_to_pay} /> : null}
       <h2 className="h4 mt-3 mb-2.5">
         {isPreview ? (
           campaign.title
@@ -69,7 +67,7 @@ export function PostCard({ campaign, isPreview, heart, fit, children }: PostCard
         ) : null}
       </div>
       {campaign.type === 'joint' ? <NeedsInShort needs={campaign.needs} /> : null}
-      <Facts campaign={campaign} />
+      <Facts campaign={campaign} days={campaign.days_to_pay} />
       <div className="flex-1" />
       {fit}
       {children ? <div className="mt-3 flex gap-2">{children}</div> : null}

@@ -1,26 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
 
 interface StatusFilterProps {
   status: string | undefined;
   onChange: (status: string | undefined) => void;
+  /** Drafts are one's own only. */
+  withDrafts?: boolean;
+  /** There is nothing to choose from. Its place stays, so that the list does not move. */
+  isIdle?: boolean;
+  /** What else can be chosen by, before the statuses. */
+  children?: ReactNode;
 }
 
 /** The statuses a campaign of mine can show, one at a time. */
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, onChange, withDrafts = true, isIdle = false, children }: StatusFilterProps) {
   const { t } = useLingui();
   const words = [
     { id: 'not-started', name: t`not-started` },
     { id: 'on going', name: t`on going` },
     { id: 'completed', name: t`completed` },
     { id: 'held', name: t`Held` },
-    { id: 'draft', name: t`Draft` },
+    ...(withDrafts ? [{ id: 'draft', name: t`Draft` }] : []),
   ];
+  if (isIdle) return <div className="my-2 min-h-[52px]" />;
   return (
     <div
       data-tour="statuses"
       className="relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0"
     >
+      {children}
       {words.map(({ id, name }) => (
         <ToggleChip key={id} on={status === id} onToggle={() => onChange(status === id ? undefined : id)}>
           {name}

@@ -32,7 +32,7 @@ const forCreators: readonly Step[] = [
     to: paths.socialAccounts,
     icon: AtSign,
     title: <Trans>Social accounts</Trans>,
-    text: <Trans>Add what brands look at first</Trans>,
+    text: <Trans>Connect them, so that brands see real figures</Trans>,
   },
   profile,
   {

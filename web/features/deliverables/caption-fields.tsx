@@ -54,7 +54,7 @@ export function CaptionFields({ campaign, work, trackedLink, error, onChange }: 
       </Checkbox>
       <div className="grid justify-items-start gap-2">
         <div aria-live="polite" className="w-full">
-          <Disclosed disclosure={disclosure} />
+          {caption.trim() ? <Disclosed disclosure={disclosure} /> : null}
         </div>
         {disclosure.ok || needsAi ? null : (
           <Button size="sm" icon={TagIcon} onClick={() => onChange({ caption: `${label} ${caption}` })}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Deliverable } from '../../../contract/deliverables.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -32,11 +32,19 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
     ...{ way, url: url ?? '', file: '', caption, ai_made },
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
   const send = useHandIn(campaign.id);
+  const hasWork = draft.way === 'link' ? draft.url.trim() !== '' : draft.file !== '' || piece.file !== null;
+
+  function fail(wrong: Record<string, string>) {
+    setErrors(wrong);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     setErrors({});
+    if (!hasWork) return fail({ url: t`Give the address of the work, or upload a picture of it.` });
     const work = draft.way === 'link' ? { url: draft.url } : { file: draft.file || null };
     try {
       await send.mutateAsync({
@@ -46,13 +54,13 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
       showToast('success', t`Handed in. The owner has been told.`);
       onDone?.();
     } catch (error) {
-      setErrors(error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : named(error));
+      fail(error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : named(error));
     }
   }
   const known = ['url', 'file', 'caption'];
   const other = Object.entries(errors).find(([field]) => !known.includes(field))?.[1];
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <Segmented
         label={t`What you hand in`}
         name={`way-${piece.id}`}

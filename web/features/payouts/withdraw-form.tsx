@@ -21,6 +21,9 @@ export interface WithdrawFormProps extends WithdrawalTerms {
   onSent: (payout: Payout) => void;
 }
 
+/** Rupees that are offered beside all there is, where that is more. */
+const roundAmounts = [5_000, 20_000];
+
 /** Amount, account, and what reaches it before anything is confirmed. */
 export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: WithdrawFormProps) {
   const { t } = useLingui();
@@ -72,7 +75,14 @@ export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: Withdra
               className="num min-h-16! font-bold text-2xl!"
             />
           </Field>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-t3">
+          <p className="flex flex-wrap items-center gap-2 text-sm text-t3">
+            {roundAmounts
+              .filter((each) => each >= terms.minimum && each < terms.withdrawable)
+              .map((each) => (
+                <ToggleChip key={each} on={amount === each} onToggle={() => withdrawal.setAmount(each)}>
+                  {formatRupees(each)}
+                </ToggleChip>
+              ))}
             <ToggleChip on={amount === terms.withdrawable} onToggle={() => withdrawal.setAmount(terms.withdrawable)}>
               <Trans>All {all}</Trans>
             </ToggleChip>

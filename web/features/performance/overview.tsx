@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -111,6 +111,7 @@ function Source({ overview: { range, before, totals, side } }: { overview: Perfo
   const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
   const [now, then] = [span(range), span(before)];
   const { pieces, since } = totals.silent;
+  const last = since ? day(since) : null;
   return (
     <p className="num -mt-2 text-sm text-t2" aria-live="polite">
       <Trans>
@@ -126,12 +127,14 @@ function Source({ overview: { range, before, totals, side } }: { overview: Perfo
       ) : (
         <Trans>no figures of posts were reported in this time</Trans>
       )}
-      {pieces > 0 && since ? (
+      {pieces > 0 && last ? (
         <>
           {' · '}
-          <Trans>
-            {pieces} posts told nothing in this time, the longest no data since {day(since)}
-          </Trans>
+          <Plural
+            value={pieces}
+            one={`# post told nothing in this time: no data since ${last}`}
+            other={`# posts told nothing in this time, the longest no data since ${last}`}
+          />
         </>
       ) : null}
     </p>

@@ -34,7 +34,7 @@ const steps: readonly { name: string; title: ReactNode; text: ReactNode }[] = [
   {
     name: 'send',
     title: <Trans>Send your link</Trans>,
-    text: <Trans>By WhatsApp, e-mail or as a QR code. It is on the Refer & Earn page of your account.</Trans>,
+    text: <Trans>By WhatsApp, e-mail or as a QR code, from Refer & Earn.</Trans>,
   },
   {
     name: 'join',

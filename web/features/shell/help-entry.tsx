@@ -3,8 +3,14 @@ import { CircleHelp } from 'lucide-react';
 import { showOverlay } from '../../lib/overlay.ts';
 import { cx } from '../../ui/cx.ts';
 
+interface HelpEntryProps {
+  menu: string;
+  className: string;
+  icon?: string;
+}
+
 /** Opens help in place of the menu it stands in. */
-export function HelpEntry({ menu, className }: { menu: string; className: string }) {
+export function HelpEntry({ menu, className, icon = 'size-4' }: HelpEntryProps) {
   return (
     <button
       type="button"
@@ -13,7 +19,7 @@ export function HelpEntry({ menu, className }: { menu: string; className: string
       onClick={() => showOverlay('help')}
       className={cx('cursor-pointer text-left font-semibold', className)}
     >
-      <CircleHelp className="size-4" />
+      <CircleHelp className={icon} />
       <Trans>Help and tours</Trans>
     </button>
   );

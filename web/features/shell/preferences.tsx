@@ -6,9 +6,16 @@ import { locales, toLocale } from '../../lib/i18n/i18n.ts';
 import { languageChange } from '../../lib/paths.ts';
 import { readSession, useHydrated } from '../../lib/session.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../../lib/theme.ts';
+import { cx } from '../../ui/cx.ts';
+import { menuLine } from './menu-ids.ts';
+
+interface SwitchProps {
+  /** As a line of the side menu. */
+  inMenu?: boolean;
+}
 
 /** One link to the other language, in its own script; the page comes back in it. Works without scripts. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ inMenu }: SwitchProps) {
   const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   const other = toLocale(i18n.locale) === 'hi' ? 'en' : 'hi';
@@ -28,27 +35,33 @@ export function LanguageSwitch() {
       onClick={keepWithAccount}
       lang={other}
       hrefLang={other}
-      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-ctl px-2 font-semibold text-sm text-t2 no-underline hover:bg-sunken hover:text-t1"
+      className={
+        inMenu
+          ? menuLine
+          : 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-ctl px-2 font-semibold text-sm text-t2 no-underline hover:bg-sunken hover:text-t1'
+      }
     >
-      <Languages className="size-4" />
+      <Languages className={inMenu ? 'opacity-80' : 'size-4'} />
       {locales[other]}
     </a>
   );
 }
 
 /** System, light or dark. Shown once the browser can keep the choice. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ inMenu }: SwitchProps) {
   const { t } = useLingui();
   const chosen = useTheme();
   if (!useHydrated()) return null;
   return (
-    <label className="inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold text-sm text-t2">
-      <Moon className="size-4" />
+    <label
+      className={inMenu ? menuLine : 'inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold text-sm text-t2'}
+    >
+      <Moon className={inMenu ? 'opacity-80' : 'size-4'} />
       <Trans>Theme</Trans>
       <select
         value={chosen}
         onChange={(event) => chooseTheme(event.currentTarget.value as ThemeChoice)}
-        className="min-h-9 rounded-chip border border-line bg-surface px-2 text-t1"
+        className={cx('min-h-9 rounded-chip border border-line bg-surface px-2 text-t1', inMenu && 'ml-auto text-sm')}
       >
         <option value="system">{t`System`}</option>
         <option value="light">{t`Light`}</option>

@@ -23,7 +23,7 @@ import { useSite } from '../../lib/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useClosedByNavigation } from './header-menu.tsx';
 import { HelpEntry } from './help-entry.tsx';
-import { sideMenuId } from './menu-ids.ts';
+import { menuLine, sideMenuId } from './menu-ids.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 /** The menu of small screens, 280 px wide: one face for visitors, another for who is signed in. */
@@ -63,7 +63,7 @@ function SignedOut({ brand }: { brand: string }) {
       <nav className="mt-3 border-line border-t py-2">
         <Entry to={paths.home} icon={House} label={<Trans>Home</Trans>} />
         {/* A plain link: the browser itself goes to the place in the page. */}
-        <a href={paths.howItWorks} className={entry}>
+        <a href={paths.howItWorks} className={menuLine}>
           <Route className="text-t2" />
           <Trans>How It Works</Trans>
         </a>
@@ -106,10 +106,7 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         ) : null}
       </nav>
       <Preferences>
-        <HelpEntry
-          menu={sideMenuId}
-          className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-t2 hover:text-t1"
-        />
+        <HelpEntry menu={sideMenuId} className={menuLine} icon="opacity-80" />
       </Preferences>
       <Link
         to={paths.myProfile}
@@ -128,12 +125,9 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
   );
 }
 
-const entry =
-  'flex min-h-[52px] items-center gap-3.5 px-5 font-semibold text-t1 no-underline hover:bg-sunken aria-[current=page]:bg-pea-tint aria-[current=page]:text-link focus-visible:-outline-offset-2';
-
 function Entry({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: ReactNode }) {
   return (
-    <NavLink to={to} end className={entry}>
+    <NavLink to={to} end className={menuLine}>
       <Icon className="opacity-80" />
       {label}
     </NavLink>
@@ -142,9 +136,9 @@ function Entry({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label:
 
 function Preferences({ children }: { children?: ReactNode }) {
   return (
-    <div className="grid gap-1 border-line border-t px-5 py-3">
-      <LanguageSwitch />
-      <ThemeSwitch />
+    <div className="grid border-line border-t py-2">
+      <LanguageSwitch inMenu />
+      <ThemeSwitch inMenu />
       {children}
     </div>
   );

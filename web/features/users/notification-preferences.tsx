@@ -96,7 +96,8 @@ function Row({ name, text, children }: { name: string; text?: string; children: 
   return (
     <fieldset className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center md:justify-normal md:gap-x-0">
       <legend className="sr-only">{name}</legend>
-      <div aria-hidden="true" className="max-md:col-span-3 max-md:pt-1">
+      {/* Its words do not widen the columns: the switches of all rows stand under each other. */}
+      <div aria-hidden="true" className="max-md:col-span-3 max-md:pt-1" style={{ contain: 'inline-size' }}>
         <p className="font-semibold">{name}</p>
         {text ? <p className="text-sm text-t3 leading-[1.4]">{text}</p> : null}
       </div>

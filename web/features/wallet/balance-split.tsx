@@ -45,7 +45,7 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
 function ArrivingPart({ value }: { value: number | undefined }) {
   return (
     <Part icon={CalendarClock} name={<Trans>Arriving</Trans>} value={value}>
-      {value ? (
+      {value === undefined ? null : value ? (
         <Trans>
           Funded for your work, before the fee. Yours on approval, or 7 days after you submit if no word comes.
         </Trans>
