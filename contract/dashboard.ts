@@ -60,6 +60,8 @@ export type Todo = z.infer<typeof todo>;
 const money = z.object({
   /** Rupees in the wallet, free to spend. */
   available: z.number(),
+  /** Rupees in the wallet that cannot be spent yet, such as a referral's before its first money moves. */
+  on_hold: z.number(),
   /** Rupees held by the payment partner for one's work, or for the work one ordered; and under how many agreements. */
   held: z.number(),
   held_for: z.number(),
@@ -105,9 +107,9 @@ export type DashboardFigure = z.infer<typeof figure>;
 const month = z.object({
   /** `YYYY-MM` in India. */
   month: z.string(),
-  /** Rupees released to creators, or earned. */
+  /** Rupees released to creators and paid into pools, or earned. */
   value: z.number(),
-  /** Rupees of budgets, each spread evenly over its campaign's days; null where none was planned. */
+  /** Rupees of budgets, each spread evenly over its campaign's days, and of pools; null where none was planned. */
   planned: z.nullable(z.number()),
 });
 export type DashboardMonth = z.infer<typeof month>;

@@ -37,7 +37,7 @@ describe('what needs somebody now', () => {
     expect(await dashboardOf(brand)).toMatchObject({
       todos: [],
       todos_total: 0,
-      money: { available: 0, held: 0, held_for: 0, next: null, days_to_pay: { value: null, n: 0 } },
+      money: { available: 0, on_hold: 0, held: 0, held_for: 0, next: null, days_to_pay: { value: null, n: 0 } },
       events: [],
       profile: { missing: expect.arrayContaining(['profile_image']) },
     });
@@ -142,13 +142,13 @@ describe('what needs somebody now', () => {
     await joint.fund(pledger, pledge);
     await joint.act(pledger, pledge, 'pay');
     expect(await kindsOf(pledger)).toEqual(['lock']);
-    // Money in a pool is spent, as Performance counts it; months are of work, which budgets plan.
+    // Money in a pool is spent, as Performance counts it: the figure and its month say the same, and it went as planned.
     const told = (await stage.call(pledger, 'GET /dashboard/figures')).body.data as unknown as {
       figures: { id: string; value: number | null }[];
-      months: { value: number }[];
+      months: { value: number; planned: number | null }[];
     };
     expect(told.figures[0]).toMatchObject({ id: 'spent', value: 10_000 });
-    expect(told.months.at(-1)?.value).toBe(0);
+    expect(told.months.at(-1)).toMatchObject({ value: 10_000, planned: 10_000 });
     await joint.lock();
     expect(await kindsOf(pledger)).toEqual([]);
   });

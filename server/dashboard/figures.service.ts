@@ -34,19 +34,19 @@ export async function readFigures(context: Context, user: User) {
   const figures = readers.map(
     ([id, read]): DashboardFigure => ({ id, value: read(now), before: read(before), weeks: weeks.map(read) }),
   );
-  return { ...span, figures, months: await listMonths(context, user, { money: money.work, months }) };
+  return { ...span, figures, months: await listMonths(context, user, { money, months }) };
 }
 
-/** What was spent or earned by day: all of it, and that for work, which budgets plan. */
+/** What was spent or earned by day: all of it, and what of it went into pools, which no campaign's budget plans. */
 async function findMoney(context: Context, { id, role }: User, since: Date) {
   if (role !== 'influencer') {
     const until = midnightInIndia(addDays(dateInIndia(context.now()), 1));
     const spending = await listSpent(context, { payerId: id, since, until });
     const daysOf = (rows: typeof spending) => rows.map(({ at, amount }) => ({ day: dateInIndia(at), count: amount }));
-    return { work: daysOf(spending.filter(({ influencer_id }) => influencer_id !== null)), all: daysOf(spending) };
+    return { all: daysOf(spending), pooled: daysOf(spending.filter(({ influencer_id }) => influencer_id === null)) };
   }
   const earned = await listEarnedDays(context, { accountId: id, since });
-  return { work: earned, all: earned };
+  return { all: earned, pooled: [] };
 }
 
 /** Money or acts of some days; null before anything ever happened, which says more than 0. */
@@ -82,13 +82,17 @@ async function findPieces(context: Context, user: User, from: string): Promise<M
 async function listMonths(
   context: Context,
   user: User,
-  { money, months }: { money: readonly DayCount[]; months: readonly string[] },
+  { money: { all, pooled }, months }: { money: Awaited<ReturnType<typeof findMoney>>; months: readonly string[] },
 ): Promise<DashboardMonth[]> {
   const from = spanOf(months[0] ?? '').from;
   const budgets = user.role === 'influencer' ? [] : await selectBudgets(context.db, { creatorId: user.id, from });
-  return months.map((month) => ({
-    month,
-    value: toRupees(sumDays(money, spanOf(month))),
-    planned: plannedIn(budgets, month),
-  }));
+  return months.map((month) => {
+    // What is paid into a pool was pledged before: it is planned where it is spent.
+    const [planned, pool] = [plannedIn(budgets, month), toRupees(sumDays(pooled, spanOf(month)))];
+    return {
+      month,
+      value: toRupees(sumDays(all, spanOf(month))),
+      planned: planned === null && pool === 0 ? null : (planned ?? 0) + pool,
+    };
+  });
 }

@@ -14,7 +14,7 @@ export function Months() {
   const { data, error, refetch } = usePart(figuresQuery);
   const isEarner = profile?.role === 'Influencer';
   const title = isEarner ? t`Earnings by month` : t`Spend against plan`;
-  const note = isEarner ? <Trans>After fees and taxes</Trans> : <Trans>Released to creators, month by month</Trans>;
+  const note = isEarner ? <Trans>After fees and taxes</Trans> : <Trans>Released and paid in, month by month</Trans>;
   if (!data) {
     return (
       <Part title={title} note={note} className="min-h-[310px]">
