@@ -27,17 +27,22 @@ export function AudienceCard({ accounts, locked }: { accounts: readonly AccountM
           {source} insights, {date}
         </Trans>
       </p>
-      <div className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        <Shares name={<Trans>Age</Trans>} shares={audience.age} />
+      <div className="mt-4 gap-x-6 sm:columns-2 xl:columns-3">
+        <Shares name={<Trans>Age</Trans>} shares={audience.age} nameOf={(band) => band.replace('-', '–')} />
         <Shares name={<Trans>Gender</Trans>} shares={audience.gender} nameOf={(gender) => genders[gender] ?? gender} />
         <Shares
           name={<Trans>Countries</Trans>}
           shares={largestFirst(audience.country)}
           nameOf={(code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)}
         />
-        <Shares name={<Trans>Cities</Trans>} shares={largestFirst(audience.city)} />
+        {/* 'Pune, Maharashtra': the state is left to the title. */}
+        <Shares
+          name={<Trans>Cities</Trans>}
+          shares={largestFirst(audience.city)}
+          nameOf={(city) => city.split(',')[0] ?? city}
+        />
         {locked && audience.has_cities ? (
-          <p className="flex gap-2 self-start rounded-ctl border border-line border-dashed p-3 text-sm text-t2">
+          <p className="mb-6 flex break-inside-avoid gap-2 rounded-ctl border border-line border-dashed p-3 text-sm text-t2">
             <Lock className="mt-0.5 size-4 flex-none text-link" />
             <Trans>Their cities open with the contact. Until then they stay hidden.</Trans>
           </p>
@@ -59,12 +64,14 @@ interface SharesProps {
 function Shares({ name, shares, nameOf = (each) => each }: SharesProps) {
   if (!shares) return null;
   return (
-    <div>
+    <div className="mb-6 break-inside-avoid">
       <h3 className="font-semibold text-sm text-t2">{name}</h3>
       <dl className="num mt-2 grid gap-1.5 text-sm">
         {shares.map((share) => (
           <div key={share.name} className="grid grid-cols-[minmax(0,7rem)_1fr_3rem] items-center gap-2">
-            <dt className="truncate">{nameOf(share.name)}</dt>
+            <dt className="truncate" title={nameOf(share.name)}>
+              {nameOf(share.name)}
+            </dt>
             <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
               <span className="block h-full bg-c1" style={{ width: `${Math.min(100, share.percent)}%` }} />
             </dd>
