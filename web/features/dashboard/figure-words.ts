@@ -22,7 +22,7 @@ export function figureName(id: DashboardFigureId, today: string, i18n: I18n): st
 
 /** Nothing known is said so: it is not 0. */
 export function sayFigure(id: DashboardFigureId, value: number | null, i18n: I18n): string {
-  if (value === null) return i18n._(msg`no data`);
+  if (value === null) return i18n._(msg`No data`);
   if (id === 'spent' || id === 'earned') return formatRupees(Math.round(value));
   if (id === 'cpe') return formatRupees(value);
   return id === 'engagement_rate' ? formatPercent(value) : shortenIndian(value);
