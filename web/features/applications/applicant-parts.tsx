@@ -40,8 +40,8 @@ export function MatchCell({ application, isTight }: { application: Application; 
     <span className="flex items-center gap-3">
       <b className="num w-12 flex-none font-bold text-link text-xl leading-none">{match.score}</b>
       {isTight ? (
-        // Beside an open applicant both go on in two lines: the first is read to its end.
-        <span className="line-clamp-2 min-w-0 text-t2">{[best, others[0]].filter(Boolean).join(' · ')}</span>
+        // Beside an open applicant one is read to its end: what speaks against tells rows apart.
+        <span className="line-clamp-2 min-w-0 text-t2">{match.gaps[0] ?? best}</span>
       ) : (
         <span className="min-w-0 text-t2">
           <span className="block truncate max-md:whitespace-normal">{best}</span>
