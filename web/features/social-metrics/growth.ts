@@ -25,8 +25,8 @@ export function growthData(
     });
   const dates = [...new Set(lines.flatMap(({ byDay }) => [...byDay.keys()]))].sort();
   const reach = Date.parse(dates.at(-1) ?? '') - Date.parse(dates[0] ?? '');
-  // Over half a year the months say enough, and the year tells both Novembers apart.
-  const parts = reach > 180 * dayMs ? ({ month: 'short', year: 'numeric' } as const) : monthDay;
+  // Over most of a year the months say enough, and the year tells both Novembers apart.
+  const parts = reach > 300 * dayMs ? ({ month: 'short', year: 'numeric' } as const) : monthDay;
   const short = dateFormat(locale, { ...parts, timeZone: 'Asia/Kolkata' });
   return {
     kind: 'line',
