@@ -27,22 +27,28 @@ export function AudienceCard({ accounts, locked }: { accounts: readonly AccountM
           {source} insights, {date}
         </Trans>
       </p>
-      <div className="mt-4 gap-x-6 sm:columns-2 xl:columns-3">
+      <div className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         <Shares name={<Trans>Age</Trans>} shares={audience.age} nameOf={(band) => band.replace('-', '–')} />
-        <Shares name={<Trans>Gender</Trans>} shares={audience.gender} nameOf={(gender) => genders[gender] ?? gender} />
-        <Shares
-          name={<Trans>Countries</Trans>}
-          shares={largestFirst(audience.country)}
-          nameOf={(code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)}
-        />
-        {/* 'Pune, Maharashtra': the state is left to the title. */}
+        <div className="grid content-start gap-6">
+          <Shares
+            name={<Trans>Gender</Trans>}
+            shares={audience.gender}
+            nameOf={(gender) => genders[gender] ?? gender}
+          />
+          <Shares
+            name={<Trans>Countries</Trans>}
+            shares={largestFirst(audience.country)}
+            nameOf={(code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)}
+          />
+        </div>
+        {/* Of 'Pune, Maharashtra' the city is enough. */}
         <Shares
           name={<Trans>Cities</Trans>}
           shares={largestFirst(audience.city)}
           nameOf={(city) => city.split(',')[0] ?? city}
         />
         {locked && audience.has_cities ? (
-          <p className="mb-6 flex break-inside-avoid gap-2 rounded-ctl border border-line border-dashed p-3 text-sm text-t2">
+          <p className="flex gap-2 self-start rounded-ctl border border-line border-dashed p-3 text-sm text-t2">
             <Lock className="mt-0.5 size-4 flex-none text-link" />
             <Trans>Their cities open with the contact. Until then they stay hidden.</Trans>
           </p>
@@ -64,7 +70,7 @@ interface SharesProps {
 function Shares({ name, shares, nameOf = (each) => each }: SharesProps) {
   if (!shares) return null;
   return (
-    <div className="mb-6 break-inside-avoid">
+    <div>
       <h3 className="font-semibold text-sm text-t2">{name}</h3>
       <dl className="num mt-2 grid gap-1.5 text-sm">
         {shares.map((share) => (
