@@ -60,6 +60,8 @@ export type Todo = z.infer<typeof todo>;
 const money = z.object({
   /** Rupees in the wallet, free to spend. */
   available: z.number(),
+  /** Rupees in the wallet that cannot be spent yet, such as a referral's before its first money moves. */
+  on_hold: z.number(),
   /** Rupees held by the payment partner for one's work, or for the work one ordered; and under how many agreements. */
   held: z.number(),
   held_for: z.number(),

@@ -2,7 +2,7 @@ import { tellInterests } from './interests.ts';
 import { createRandom, type Random, weighted } from './random.ts';
 import { inDevanagari, REGIONS, type Region } from './regions.ts';
 import { inScript, scriptOf } from './scripts.ts';
-import { TOPICS, type Topic } from './topics.ts';
+import { inItsState, TOPICS, type Topic } from './topics.ts';
 
 export interface DemoCity {
   id: string;
@@ -153,7 +153,9 @@ function makeBio(topic: Topic, told: Voice & { region: Region; city: DemoCity })
   const price = rupees.format(random.between(2, 40) * 500);
   const own = inTail && !isHindi ? scriptOf(language) : undefined;
   const lines = isHindi ? topic.hindi : own && random.chance(0.22) ? own.bios : topic.bios;
-  const bio = random.pick(lines).replaceAll('{city}', city.name).replaceAll('{price}', price);
+  const bio = inItsState(random.pick(lines), city.state_id)
+    .replaceAll('{city}', city.name)
+    .replaceAll('{price}', price);
   return inTail ? bio + tellInterests(random) : bio;
 }
 

@@ -275,3 +275,15 @@ export const TOPICS: readonly Topic[] = [
     ['सिनेमा की बात, बिना सितारों के।'],
   ),
 ];
+
+/** Where coffee comes out of a filter, its creators say so. */
+const COFFEE_STATES = new Set(['KL', 'TN', 'KA']);
+const COFFEE_BIOS: ReadonlyMap<string, string> = new Map([
+  ['Home cooking from {city}, ', 'Filter coffee and home cooking from {city}, '],
+  ['Everyday things done well. ', 'Filter coffee, cotton sarees, everyday things done well. '],
+]);
+
+export function inItsState(bio: string, stateId: string): string {
+  if (!COFFEE_STATES.has(stateId)) return bio;
+  return [...COFFEE_BIOS].reduce((told, [from, to]) => told.replace(from, to), bio);
+}

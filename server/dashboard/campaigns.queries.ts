@@ -21,7 +21,7 @@ export async function selectProgress(
       (select coalesce(sum(o.amount), 0)::bigint from application a join escrow_order o on o.application_id = a.id
         where a.campaign_id = c.id and o.status in ('held', 'disputed', 'released')) as funded,
       (select count(distinct p.account_id) from pledge p
-        where p.campaign_id = c.id and p.status in ('accepted', 'contributed') and p.account_id <> c.creator_id) + 1 as parties,
+        where p.campaign_id = c.id and p.status in ('accepted', 'contributed')) as parties,
       work.pieces, work.approved
     from campaign c cross join lateral (
       select count(*) as pieces, count(*) filter (where d.status in ('approved', 'published')) as approved

@@ -37,7 +37,7 @@ describe('what needs somebody now', () => {
     expect(await dashboardOf(brand)).toMatchObject({
       todos: [],
       todos_total: 0,
-      money: { available: 0, held: 0, held_for: 0, next: null, days_to_pay: { value: null, n: 0 } },
+      money: { available: 0, on_hold: 0, held: 0, held_for: 0, next: null, days_to_pay: { value: null, n: 0 } },
       events: [],
       profile: { missing: expect.arrayContaining(['profile_image']) },
     });

@@ -10,20 +10,21 @@ import { type Movement, soonestOf } from './money.rules.ts';
 
 /** An influencer's money: what came, what is held for their work, and what comes next. */
 export async function readEarner(context: Context, user: User, arriving: readonly Arriving[]): Promise<DashboardMoney> {
-  const { available, arriving: held } = await readWalletBalance(context, user.id);
+  const { available, on_hold, arriving: held } = await readWalletBalance(context, user.id);
   const moves = arriving.map(({ net }): Movement => ({ amount: net.net, date: net.bank_by }));
   const days_to_pay = await readDaysUntilPaid(context, user.id);
-  return { available, held, held_for: arriving.length, next: soonestOf(moves), days_to_pay };
+  return { available, on_hold, held, held_for: arriving.length, next: soonestOf(moves), days_to_pay };
 }
 
 /** A brand's or partner's money: what is in the wallet, what is held for the work they ordered, and what goes out next. */
 export async function readPayer(context: Context, user: User, paying: readonly HeldOrder[]): Promise<DashboardMoney> {
-  const { available } = await readWalletBalance(context, user.id);
+  const { available, on_hold } = await readWalletBalance(context, user.id);
   const moves = paying.flatMap(({ amount, on }): Movement[] =>
     on === null ? [] : [{ amount: toRupees(amount), date: on }],
   );
   return {
     available,
+    on_hold,
     held: toRupees(paying.reduce((sum, { amount }) => sum + amount, 0)),
     held_for: paying.length,
     next: soonestOf(moves),

@@ -22,6 +22,12 @@ export interface Person {
   isReachable: boolean;
 }
 
+/** 'City, State', or one word where both are one, as in Delhi. */
+export function viewPlace({ city, state }: { city: string | null; state: string | null }): string | null {
+  if (!city || !state) return null;
+  return city === state ? city : `${city}, ${state}`;
+}
+
 /** Nothing personal of an erased account leaves the server. */
 export function viewPerson(row: PersonRow, imageUrl: (stem: string) => string): Person {
   const { id, role, locale } = row;
@@ -45,7 +51,7 @@ export function viewPerson(row: PersonRow, imageUrl: (stem: string) => string): 
     username: row.username,
     image: row.profile_image === null ? null : imageUrl(row.profile_image),
     businessName: row.business_name,
-    location: row.city && row.state ? `${row.city}, ${row.state}` : null,
+    location: viewPlace(row),
     lastActiveAt: row.last_active_at,
     locale,
     isReachable: row.is_verified,

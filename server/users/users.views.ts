@@ -1,5 +1,6 @@
 import type { OwnProfile, PublicProfile } from '../../contract/profile.ts';
 import { roleNames } from '../../contract/roles.ts';
+import { viewPlace } from '../people/people.views.ts';
 import type { ProfileRow } from './users.queries.ts';
 
 function viewShown(row: ProfileRow, image: string | null) {
@@ -9,7 +10,7 @@ function viewShown(row: ProfileRow, image: string | null) {
     role: roleNames[row.role],
     profile_image: image,
     business_name: row.business_name,
-    location: row.city && row.state ? `${row.city}, ${row.state}` : null,
+    location: viewPlace(row),
     bio: row.bio ?? row.about,
     website: row.website,
     verified: row.is_connected,

@@ -19,9 +19,15 @@ async function call({ who, method, path, body }: Call): Promise<Record<string, u
   return ((await reply.json()) as { data: Record<string, unknown> }).data ?? {};
 }
 
-/** One reel for ₹18,000 between these two, paid for and not begun; answers the campaign's id. */
-export async function agreeOnWork({ brand, creator }: { brand: Entered; creator: Entered }): Promise<string> {
-  const wanted = campaignBody({ content: [{ type: 'reel', quantity: 1 }], link: 'https://shop.example/monsoon' });
+interface Sides {
+  brand: Entered;
+  creator: Entered;
+  reels?: number;
+}
+
+/** One reel, or so many, for ₹18,000 between these two, paid for and not begun; answers the campaign's id. */
+export async function agreeOnWork({ brand, creator, reels = 1 }: Sides): Promise<string> {
+  const wanted = campaignBody({ content: [{ type: 'reel', quantity: reels }], link: 'https://shop.example/monsoon' });
   const { id } = await call({ who: brand, method: 'POST', path: '/campaign/add', body: wanted });
   const apply = { campaign_id: id, message: 'I roast at home.', quote: 18_000 };
   const { id: application } = await call({

@@ -166,6 +166,23 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     }
   });
 
+  it('money is released as a whole only once everything is handed in', async () => {
+    const campaignId = await agreeOnWork({ brand, creator, reels: 2 });
+    await creator.page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
+    await creator.page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
+    await creator.page.getByLabel('Caption').fill('#ad The first of two.');
+    await creator.page.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await creator.page.getByText('Submitted', { exact: true }).first().waitFor();
+    const { page } = brand;
+    await page.goto(`/campaign-details/${campaignId}?tab=applied`);
+    await page.getByRole('button', { name: 'Meera Nair', exact: true }).click();
+    const look = page.getByRole('link', { name: 'Look at the deliverables' });
+    await look.waitFor();
+    expect(await page.getByRole('button', { name: 'Approve and release' }).count()).toBe(0);
+    await look.click();
+    await page.getByText('0 of 2 pieces approved').waitFor();
+  });
+
   it('leaves no error in either console', () => {
     expect([...brand.problems, ...creator.problems]).toEqual([]);
   });

@@ -169,6 +169,9 @@ it('are a campaign’s page and profiles too, each told to nobody who keeps copi
     const still = await fetch(product.url + path);
     expect(main.exec(await still.text())?.[0], path).not.toContain(words);
   }
+  // A business reads why somebody fits its campaign before any script.
+  const drawn = await read({ context }, `/influencer-profile/influencer/${creator?.id}`);
+  expect(await drawn.text()).toContain('aria-label="Match"');
   // An address tells its part to the browser alone.
   await page.goto(`/influencer-profile/influencer/${creator?.id}#audience`, { waitUntil: 'networkidle' });
   const lit = page.getByRole('navigation', { name: 'Parts of this page' }).locator('[aria-current]');

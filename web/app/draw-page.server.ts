@@ -7,6 +7,7 @@ import { userCalls } from '../../contract/users.ts';
 import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
 import { dashboardQuery, figuresQuery, progressQuery } from '../features/dashboard/dashboard.queries.ts';
 import { detailsQuery } from '../features/discovery/details.queries.ts';
+import { matchesQuery } from '../features/discovery/matches.queries.ts';
 import { personQuery } from '../features/people/people.queries.ts';
 import { performancesQuery } from '../features/performance/performance.queries.ts';
 import { readRange } from '../features/performance/range.ts';
@@ -64,7 +65,10 @@ const pages: readonly [RegExp, Preparation][] = [
   ],
   [
     /^\/influencer-profile\/influencer\/([\w-]+)$/,
-    (client, { params: [id = ''] }) => [client.prefetchQuery(detailsQuery(id))],
+    (client, { params: [id = ''] }) => [
+      client.prefetchQuery(detailsQuery(id)),
+      client.prefetchQuery(matchesQuery([id])),
+    ],
   ],
 ];
 

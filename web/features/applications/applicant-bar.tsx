@@ -20,22 +20,28 @@ interface ApplicantBarProps {
   onChange: (fields: Record<string, string | null>) => void;
 }
 
-const shownAlways = ['applied', 'shortlisted', 'offered', 'accepted', 'declined'] as const;
-const shownWhenAny = [
+/** In the order an application goes, and last what ended it. */
+const stations = [
+  'applied',
+  'shortlisted',
+  'offered',
+  'accepted',
   'in_progress',
   'submitted',
   'changes_requested',
   'approved',
   'paid',
+  'declined',
   'withdrawn',
   'cancelled',
 ] as const;
+const shownAlways = new Set<Application['status']>(['applied', 'shortlisted', 'offered', 'accepted', 'declined']);
 
 /** How many stand where, each a filter; and the order. */
 export function ApplicantBar({ campaign, applications, statusOf, filters, onChange }: ApplicantBarProps) {
   const { t, i18n } = useLingui();
   const counts = countShown(campaign.counts, applications, statusOf);
-  const statuses = [...shownAlways, ...shownWhenAny.filter((status) => (counts[status] ?? 0) > 0)];
+  const statuses = stations.filter((status) => shownAlways.has(status) || (counts[status] ?? 0) > 0);
   const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const sortNames = { match: t`Match`, price: t`Price`, reach: t`Reach`, newest: t`Newest` };
   async function save() {
@@ -46,7 +52,7 @@ export function ApplicantBar({ campaign, applications, statusOf, filters, onChan
     }
   }
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-start gap-2">
       <div className="relative scrollbar-none -mx-4 flex flex-1 gap-2 overflow-x-auto px-4 py-1 max-md:basis-full md:mx-0 md:flex-wrap md:px-0">
         <ToggleChip
           on={filters.status === undefined}
@@ -67,16 +73,24 @@ export function ApplicantBar({ campaign, applications, statusOf, filters, onChan
           </ToggleChip>
         ))}
       </div>
-      <Field label={<Trans>Sort</Trans>} hideLabel className="w-36">
-        <Select
-          value={filters.sort}
-          onChange={(event) => onChange({ sort: event.target.value })}
-          options={applicantSorts.map((id) => ({ id, name: sortNames[id] }))}
-        />
-      </Field>
-      <Button size="sm" icon={Download} onClick={save}>
-        <Trans>CSV</Trans>
-      </Button>
+      <div className="flex items-center gap-2">
+        <div className="relative">
+          <span aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 z-1 text-t3 max-md:hidden">
+            <Trans>Sort</Trans>
+          </span>
+          <Field label={<Trans>Sort</Trans>} hideLabel className="w-44">
+            <Select
+              value={filters.sort}
+              onChange={(event) => onChange({ sort: event.target.value })}
+              options={applicantSorts.map((id) => ({ id, name: sortNames[id] }))}
+              className="font-semibold md:pl-13"
+            />
+          </Field>
+        </div>
+        <Button size="sm" icon={Download} onClick={save}>
+          <Trans>CSV</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

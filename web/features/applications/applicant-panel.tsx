@@ -42,7 +42,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         title={application.user.fullname}
         onClose={onClose}
         action={
-          <div className="grid min-w-0 gap-2">
+          <div className="flex min-w-0 flex-wrap gap-2 *:flex-auto">
             <Answers {...props} onAnswer={onAnswer} />
           </div>
         }
@@ -62,7 +62,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       <div key={application.id} className="relative min-h-0 overflow-y-auto px-5 pb-5">
         <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
       </div>
-      <div className="sticky bottom-0 z-1 grid gap-2 rounded-b-[18px] border-line border-t bg-surface px-5 py-4">
+      <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 rounded-b-[18px] *:flex-auto border-line border-t bg-surface px-5 py-4">
         <Answers {...props} />
       </div>
     </Card>

@@ -34,17 +34,22 @@ export function handleOf({ user }: Application): string {
 }
 
 /** What speaks for the applicant most, and what speaks against; without a gap the two best reasons. */
-export function MatchCell({ application }: { application: Application }) {
+export function MatchCell({ application, isTight }: { application: Application; isTight?: boolean }) {
   const { match } = application;
   if (!match) return null;
   const [best, ...others] = [...match.reasons.slice(0, 1), ...match.gaps.slice(0, 1), ...match.reasons.slice(1)];
   return (
     <span className="flex items-center gap-3">
       <b className="num w-12 flex-none font-bold text-link text-xl leading-none">{match.score}</b>
-      <span className="min-w-0 text-t2">
-        <span className="block truncate max-md:whitespace-normal">{best}</span>
-        <span className="block truncate max-md:whitespace-normal">{others[0]}</span>
-      </span>
+      {isTight ? (
+        // Beside an open applicant one is read to its end: what speaks against tells rows apart.
+        <span className="line-clamp-2 min-w-0 text-t2">{match.gaps[0] ?? best}</span>
+      ) : (
+        <span className="min-w-0 text-t2">
+          <span className="block truncate max-md:whitespace-normal">{best}</span>
+          <span className="block truncate max-md:whitespace-normal">{others[0]}</span>
+        </span>
+      )}
     </span>
   );
 }

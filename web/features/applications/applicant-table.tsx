@@ -59,7 +59,7 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
         <col />
         <col className="w-[27%]" />
         <col className="w-20" />
-        <col className="w-24" />
+        <col className="w-28" />
         <col className="w-36" />
       </colgroup>
       <thead>
@@ -96,6 +96,7 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
             status={statusOf(application)}
             isPaid={isPaid}
             isCurrent={application.id === currentId}
+            isTight={currentId !== undefined}
             isChosen={selection.has(application.id)}
             onOpen={onOpen}
             onToggle={selection.toggle}
@@ -111,6 +112,8 @@ interface RowProps {
   status: Application['status'];
   isPaid: boolean;
   isCurrent?: boolean;
+  /** The table stands beside an open applicant. */
+  isTight?: boolean;
   isChosen: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string) => void;
@@ -122,6 +125,7 @@ const ApplicantRow = memo(function ApplicantRow({
   status,
   isPaid,
   isCurrent,
+  isTight = false,
   isChosen,
   onOpen,
   onToggle,
@@ -137,7 +141,7 @@ const ApplicantRow = memo(function ApplicantRow({
         <Who application={application} onOpen={() => onOpen(id)} />
       </td>
       <td>
-        <MatchCell application={application} />
+        <MatchCell application={application} isTight={isTight} />
       </td>
       <td className="text-right">
         <b className="font-bold">{shortenIndian(user.followers)}</b>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../../contract/applications.ts';
 import type { Answer } from './answer-outbox.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -18,6 +18,7 @@ interface AskingProps {
 }
 
 export function Asking({ asked, onClose, onAnswer }: AskingProps) {
+  const { t } = useLingui();
   const [first] = asked?.applications ?? [];
   if (!asked || !first) return null;
   const { applications, answer } = asked;
@@ -37,6 +38,7 @@ export function Asking({ asked, onClose, onAnswer }: AskingProps) {
         )
       }
       act={<Trans>Decline</Trans>}
+      suggestions={[t`All places are taken.`, t`Above our budget.`, t`Your audience differs from ours.`]}
       onClose={onClose}
       onDone={(note) => finish(note ? { note } : {})}
     />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -10,6 +11,8 @@ interface ReasonDialogProps {
   title: ReactNode;
   /** What the button does, as it reads. */
   act: ReactNode;
+  /** What is said often: a tap writes it. */
+  suggestions?: readonly string[];
   /** Why it was refused. */
   refusal?: string | undefined;
   /** Undefined while it is under way. */
@@ -18,7 +21,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a few words to the other side before an act that ends something. */
-export default function ReasonDialog({ title, act, refusal, onClose, onDone }: ReasonDialogProps) {
+export default function ReasonDialog({ title, act, suggestions = [], refusal, onClose, onDone }: ReasonDialogProps) {
   const [note, setNote] = useState('');
   return (
     <Dialog
@@ -49,6 +52,15 @@ export default function ReasonDialog({ title, act, refusal, onClose, onDone }: R
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
+        {suggestions.length > 0 ? (
+          <div className="flex flex-wrap gap-2">
+            {suggestions.map((words) => (
+              <ToggleChip key={words} on={note === words} onToggle={() => setNote(note === words ? '' : words)}>
+                {words}
+              </ToggleChip>
+            ))}
+          </div>
+        ) : null}
         <FormError>{refusal}</FormError>
       </div>
     </Dialog>

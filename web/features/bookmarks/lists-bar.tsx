@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { chipClass, chipOff, chipOn } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { late } from '../../ui/late.ts';
 import { listsQuery } from './bookmarks.queries.ts';
@@ -31,10 +32,7 @@ export function ListsBar({ current, addressOf, children }: ListsBarProps) {
       <Link
         to={addressOf(name)}
         aria-current={current === name ? 'true' : undefined}
-        className={cx(
-          'hit-44 relative inline-flex min-h-9 items-center gap-1.5 rounded-tag border px-3 font-semibold text-sm no-underline',
-          current === name ? 'border-transparent bg-pea text-on-pea' : 'border-line text-t1 hover:bg-sunken',
-        )}
+        className={cx(chipClass, current === name ? chipOn : chipOff)}
       >
         {label}
         {count === undefined ? null : <span className="num font-normal">{count}</span>}

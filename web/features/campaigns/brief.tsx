@@ -24,7 +24,7 @@ export function Brief({ campaign }: { campaign: Campaign }) {
     usage_rights: usage,
   } = campaign;
   return (
-    <Card as="section" aria-labelledby="brief" padding="lg" className="grid gap-5">
+    <Card as="section" aria-labelledby="brief" className="grid gap-5">
       {cover ? (
         <img
           src={cover}

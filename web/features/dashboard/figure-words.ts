@@ -5,7 +5,7 @@ import { dayOf } from '../../lib/campaign-words.ts';
 import { formatPercent, formatRange } from '../../lib/format.ts';
 import { dateFormat } from '../../lib/intl.ts';
 import { monthOf } from '../../lib/month.ts';
-import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
+import { formatRupees, groupIndian, shortenIndian } from '../../ui/rupees.ts';
 
 export function figureName(id: DashboardFigureId, today: string, i18n: I18n): string {
   const month = monthOf(today.slice(0, 7), i18n.locale, 'long');
@@ -22,7 +22,7 @@ export function figureName(id: DashboardFigureId, today: string, i18n: I18n): st
 
 /** Nothing known is said so: it is not 0. */
 export function sayFigure(id: DashboardFigureId, value: number | null, i18n: I18n): string {
-  if (value === null) return i18n._(msg`no data`);
+  if (value === null) return i18n._(msg`No data`);
   if (id === 'spent' || id === 'earned') return formatRupees(Math.round(value));
   if (id === 'cpe') return formatRupees(value);
   return id === 'engagement_rate' ? formatPercent(value) : shortenIndian(value);
@@ -41,6 +41,8 @@ export function changeOf({ id, value, before }: DashboardFigure, i18n: I18n) {
   if (id === 'engagement_rate') return { words: i18n._(msg`${sign} ${Math.round(size * 10) / 10} points`), tone };
   if (id === 'cpe') return { words: `${sign} ${formatRupees(Math.round(size * 100) / 100)}`, tone };
   if (before === 0) return { words: `${sign} ${sayFigure(id, size, i18n)}`, tone };
+  // From ten times as much on a multiple is easier to grasp, as on /performance.
+  if (value >= before * 10) return { words: `×${groupIndian(Math.round(value / before))}`, tone };
   return { words: `${sign} ${Math.round((size / before) * 100)}%`, tone };
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowUpRight, ShieldCheck, Timer } from 'lucide-react';
+import { ArrowUpRight, Lock, ShieldCheck, Timer, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardMoney } from '../../../contract/dashboard.ts';
@@ -18,6 +18,8 @@ import { Part, PartError } from './part.tsx';
 /** What there is, what is held, what moves next; and below how complete the profile is. */
 export function MoneyCard({ className }: { className: string | undefined }) {
   const { data, error, refetch } = usePart(dashboardQuery);
+  const isEarner = useSession().profile?.role === 'Influencer';
+  const money = data?.money;
   return (
     <Part
       title={<Trans>Money</Trans>}
@@ -31,12 +33,16 @@ export function MoneyCard({ className }: { className: string | undefined }) {
         <>
           <div className="px-4 pt-4 pb-3 md:px-5">
             <p className="text-sm text-t3">
-              <Trans>Available</Trans>
+              {isEarner ? <Trans>Available</Trans> : <HeldFor count={money?.held_for ?? 0} isEarner={false} />}
             </p>
             <p className="mt-1 mb-3 min-h-13">
-              {data?.money ? <Money value={data.money.available} size={44} /> : <Skeleton className="h-11 w-44" />}
+              {money ? (
+                <Money value={isEarner ? money.available : money.held} size={44} />
+              ) : (
+                <Skeleton className="h-11 w-44" />
+              )}
             </p>
-            <dl>{data?.money ? <Lines money={data.money} /> : <LineSkeletons />}</dl>
+            <dl>{money ? <Lines money={money} isEarner={isEarner} /> : <LineSkeletons />}</dl>
           </div>
           <Completeness profile={data?.profile ?? undefined} />
         </>
@@ -45,26 +51,35 @@ export function MoneyCard({ className }: { className: string | undefined }) {
   );
 }
 
-function Lines({ money }: { money: DashboardMoney }) {
+function HeldFor({ count, isEarner }: { count: number; isEarner: boolean }) {
+  return isEarner ? (
+    <Plural value={count} _0="Held for your work" one="Held for # agreement" other="Held for # agreements" />
+  ) : (
+    <Plural value={count} _0="Held for creators" one="Held for # agreement" other="Held for # agreements" />
+  );
+}
+
+/** Who pays fund each work by itself: what is held of it comes first, and what lies in the wallet below. */
+function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }) {
   const { i18n } = useLingui();
-  const { profile } = useSession();
-  const isEarner = profile?.role === 'Influencer';
-  const { held, held_for: count, next, days_to_pay: days } = money;
+  const { available, on_hold: onHold, held, held_for: count, next, days_to_pay: days } = money;
   const day = next ? formatShortDate(dayOf(next.date), i18n.locale) : null;
   return (
     <>
-      <Line
-        icon={ShieldCheck}
-        name={
-          isEarner ? (
-            <Plural value={count} _0="Held for your work" one="Held for # agreement" other="Held for # agreements" />
-          ) : (
-            <Plural value={count} _0="Held for creators" one="Held for # agreement" other="Held for # agreements" />
-          )
-        }
-      >
-        <Money value={held} />
-      </Line>
+      {isEarner ? (
+        <Line icon={ShieldCheck} name={<HeldFor count={count} isEarner />}>
+          <Money value={held} />
+        </Line>
+      ) : (
+        <Line icon={Wallet} name={<Trans>Available</Trans>}>
+          <Money value={available} />
+        </Line>
+      )}
+      {onHold > 0 ? (
+        <Line icon={Lock} name={<Trans>On hold</Trans>}>
+          <Money value={onHold} />
+        </Line>
+      ) : null}
       <Line
         icon={ArrowUpRight}
         name={

@@ -5,7 +5,8 @@ import { hasAgreement } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { paysMoney } from '../../../contract/compensation.rules.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 import { escrowQuery } from './escrow.queries.ts';
@@ -43,9 +44,16 @@ export default function Acts({ campaign, application, side }: ActsProps) {
         </Button>
       ) : null}
       {side === 'creator' && status === 'submitted' && isHeld ? (
-        <Button variant="primary" block onClick={() => setAsked('release')}>
-          <Trans>Approve and release</Trans>
-        </Button>
+        escrow.auto_release_at ? (
+          <Button variant="primary" block onClick={() => setAsked('release')}>
+            <Trans>Approve and release</Trans>
+          </Button>
+        ) : (
+          // Something is missing yet: piece by piece is the way.
+          <LinkButton variant="primary" block to={`${paths.campaign(campaign.id)}?tab=deliverables`}>
+            <Trans>Look at the deliverables</Trans>
+          </LinkButton>
+        )
       ) : null}
       {mayCancel || isHeld ? (
         <span className="flex flex-wrap gap-2 *:flex-auto">

@@ -136,6 +136,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
         ) : null}
         <Field
           label={<Trans>Your words</Trans>}
+          aside={<Trans>optional</Trans>}
           hint={<Trans>Each gets them as a message, with the address of the campaign.</Trans>}
         >
           <Textarea rows={3} maxLength={1_000} value={message} onChange={(event) => setMessage(event.target.value)} />

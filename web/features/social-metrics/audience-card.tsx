@@ -29,17 +29,24 @@ export function AudienceCard({ accounts, locked }: { accounts: readonly AccountM
         </Trans>
       </p>
       <div className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        <Shares name={<Trans>Age</Trans>} shares={audience.age} />
-        <Shares name={<Trans>Gender</Trans>} shares={audience.gender} nameOf={(gender) => genders[gender] ?? gender} />
-        <Shares
-          name={<Trans>Countries</Trans>}
-          shares={largestFirst(audience.country)}
-          nameOf={(code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)}
-        />
+        <Shares name={<Trans>Age</Trans>} shares={audience.age} nameOf={(band) => band.replace('-', '–')} />
+        <div className="grid content-start gap-6">
+          <Shares
+            name={<Trans>Gender</Trans>}
+            shares={audience.gender}
+            nameOf={(gender) => genders[gender] ?? gender}
+          />
+          <Shares
+            name={<Trans>Countries</Trans>}
+            shares={largestFirst(audience.country)}
+            nameOf={(code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)}
+          />
+        </div>
+        {/* Of 'Pune, Maharashtra' the city is enough. */}
         <Shares
           name={<Trans>Cities</Trans>}
           shares={largestFirst(audience.city)}
-          nameOf={(city) => placeIn(i18n.locale, city)}
+          nameOf={(city) => placeIn(i18n.locale, city.split(',')[0] ?? city)}
         />
         {locked && audience.has_cities ? (
           <p className="flex gap-2 self-start rounded-ctl border border-line border-dashed p-3 text-sm text-t2">
@@ -69,7 +76,9 @@ function Shares({ name, shares, nameOf = (each) => each }: SharesProps) {
       <dl className="num mt-2 grid gap-1.5 text-sm">
         {shares.map((share) => (
           <div key={share.name} className="grid grid-cols-[minmax(0,7rem)_1fr_3rem] items-center gap-2">
-            <dt className="truncate">{nameOf(share.name)}</dt>
+            <dt className="truncate" title={nameOf(share.name)}>
+              {nameOf(share.name)}
+            </dt>
             <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
               <span className="block h-full bg-c1" style={{ width: `${Math.min(100, share.percent)}%` }} />
             </dd>

@@ -7,13 +7,14 @@ import type { ChartData } from '../../ui/chart-data.ts';
 /** What the chart kit can draw at once. */
 const mostLines = 3;
 
+const monthDay = { day: 'numeric', month: 'short' } as const;
+
 /** The accounts' followers on the days that any of them was read, from so many days back; null: all there is. */
 export function growthData(
   accounts: readonly AccountMetrics[],
   { days, locale, now }: { days: number | null; locale: string; now: number },
 ): ChartData {
   const since = days === null ? 0 : now - days * dayMs;
-  const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
   const long = dateFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const lines = accounts
     .filter(({ growth }) => growth.length > 1)
@@ -23,6 +24,10 @@ export function growthData(
       return { platform, byDay: new Map(seen.map(({ at, followers }) => [dateInIndia(new Date(at)), followers])) };
     });
   const dates = [...new Set(lines.flatMap(({ byDay }) => [...byDay.keys()]))].sort();
+  const reach = Date.parse(dates.at(-1) ?? '') - Date.parse(dates[0] ?? '');
+  // Over most of a year the months say enough, and the year tells both Novembers apart.
+  const parts = reach > 300 * dayMs ? ({ month: 'short', year: 'numeric' } as const) : monthDay;
+  const short = dateFormat(locale, { ...parts, timeZone: 'Asia/Kolkata' });
   return {
     kind: 'line',
     unit: 'count',

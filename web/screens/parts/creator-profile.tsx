@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { InfluencerDetails } from '../../../contract/discovery.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
 import { AccountsTable } from '../../features/discovery/profile/accounts-table.tsx';
+import { FitCard } from '../../features/discovery/profile/fit-card.tsx';
 import { PriceCard, RateCard } from '../../features/discovery/profile/profile-aside.tsx';
 import { ProfileCover } from '../../features/discovery/profile/profile-cover.tsx';
 import { ProfileHead } from '../../features/discovery/profile/profile-head.tsx';
@@ -52,6 +53,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           <ProfilePart id="overview">
             <div className="mt-6 grid gap-4 lg:hidden">
               <PriceCard details={details} isOwn={isOwn} actions={<span className="max-md:hidden">{acts}</span>} />
+              <FitCard id={details.id} />
               <RateCard rates={details.rates} />
             </div>
             <AccountsTable accounts={details.accounts} />
@@ -82,6 +84,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
         </div>
         <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">
           <PriceCard details={details} isOwn={isOwn} actions={acts} />
+          <FitCard id={details.id} />
           <RateCard rates={details.rates} />
           <Kit details={details} />
         </aside>

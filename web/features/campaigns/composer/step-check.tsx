@@ -7,7 +7,10 @@ import { type Problems, stepOf } from './problems.ts';
 /** What is still missing, each leading to its step; or that nothing is. */
 export default function StepCheck({ problems, hrefOf }: { problems: Problems; hrefOf: (step: number) => string }) {
   const names = useFieldNames();
-  const missing = Object.entries(problems).toSorted(([a], [b]) => stepOf(a) - stepOf(b));
+  // In the order of the form.
+  const order = Object.keys(names);
+  const placeOf = (field: string) => stepOf(field) * 100 + order.indexOf(field.split('.')[0] ?? '');
+  const missing = Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
   if (missing.length === 0) {
     return (
       <Card flat className="flex items-center gap-3">
