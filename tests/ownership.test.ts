@@ -127,6 +127,7 @@ const open = [
   'GET /campaign/{id}/pledges',
   'GET /campaign/{id}/shares',
   'GET /campaign/{id}/history',
+  'GET /campaign/chats/ties/{userId}',
 ];
 
 let app: TestApp;
