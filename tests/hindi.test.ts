@@ -105,7 +105,7 @@ describe('to whoever reads Hindi', () => {
     await tellOffer(other);
     const hindi = 'आपके लिए ₹18,000 का ऑफ़र: Monsoon menu';
     const english = 'Your offer of ₹18,000: Monsoon menu';
-    expect((await noticesOf(app, reader))[0]).toMatchObject({
+    expect((await noticesOf(app, reader, inHindi))[0]).toMatchObject({
       title: hindi,
       description: 'Kaapi & Co आपके जवाब का इंतज़ार कर रहे हैं।',
     });
@@ -119,15 +119,14 @@ describe('to whoever reads Hindi', () => {
     expect(letter?.html).toContain('चुनें कि आपको क्या बताया जाए:');
   });
 
-  it('what is written once stays as it was when the language changes', async () => {
+  it('the list of notices is in the language of the page, whenever they were told', async () => {
     const reader = await makeReader();
     await tellOffer(reader);
     await app.api('PUT /user/update', { token: reader.token, body: { locale: 'en' } });
     await tellOffer(reader);
-    expect((await noticesOf(app, reader)).map(({ title }) => title)).toEqual([
-      'Your offer of ₹18,000: Monsoon menu',
-      'आपके लिए ₹18,000 का ऑफ़र: Monsoon menu',
-    ]);
+    const titles = async (headers = {}) => (await noticesOf(app, reader, headers)).map(({ title }) => title);
+    expect(await titles()).toEqual(Array(2).fill('Your offer of ₹18,000: Monsoon menu'));
+    expect(await titles(inHindi)).toEqual(Array(2).fill('आपके लिए ₹18,000 का ऑफ़र: Monsoon menu'));
   });
 
   it('letters of their own are Hindi', async () => {
@@ -197,7 +196,7 @@ describe('what is stored in English is read in Hindi', () => {
     expect(await reasonIn({})).toMatchObject({ failure_reason: expect.stringMatching(/^Your bank did not accept/) });
     const { body } = await app.api('GET /dashboard', { token: payee.token, headers: inHindi });
     expect(JSON.stringify(body.data)).toContain(hindi);
-    expect(JSON.stringify(await noticesOf(app, payee))).toContain(hindi);
+    expect(JSON.stringify(await noticesOf(app, payee, inHindi))).toContain(hindi);
   });
 
   it('in the list of devices and the health of the installation', async () => {

@@ -34,11 +34,15 @@ const known: Record<Locale, { whole: ReadonlyMap<string, string>; sayings: Sayin
   en: { whole: new Map(swapped), sayings: sayingsOf(swapped) },
 };
 
+const hindiLetters = /\p{Script=Devanagari}/u;
+
 /**
  * A notice is kept in the language its reader had when it was told. Whoever has changed it since reads the old ones in the new one too; what
  * people wrote stays as it is.
  */
 export function retoldIn(locale: Locale, text: string): string {
+  // Most are English for English readers.
+  if (locale === 'en' && !hindiLetters.test(text)) return text;
   const { whole, sayings } = known[locale];
   const same = whole.get(text);
   if (same !== undefined) return same;

@@ -15,8 +15,12 @@ export interface Told {
   from?: Reader | null;
 }
 
-export async function noticesOf(app: TestApp, { id, token }: Reader): Promise<Notification[]> {
-  const reply = await app.api(`GET /user/get_user_notifications/${id}?limit=100`, { token });
+export async function noticesOf(
+  app: TestApp,
+  { id, token }: Reader,
+  headers: Record<string, string> = {},
+): Promise<Notification[]> {
+  const reply = await app.api(`GET /user/get_user_notifications/${id}?limit=100`, { token, headers });
   return reply.body.data as Notification[];
 }
 
