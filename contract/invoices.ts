@@ -20,7 +20,7 @@ const billingDetails = z.object({
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-/** A numbered document of one payment; amounts in rupees. Frozen when it was issued. */
+/** A numbered document of one payment of a plan, or of the platform's fee on one agreement; amounts in rupees. Frozen when it was issued. */
 const invoice = z.object({
   id,
   /** Without gaps in its financial year (from 1 April): `TI/26-27/000042`. */

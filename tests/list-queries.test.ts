@@ -6,6 +6,7 @@ import { readDashboard } from '../server/dashboard/dashboard.service.ts';
 import { readFigures } from '../server/dashboard/figures.service.ts';
 import { listWaitingDeliverables } from '../server/deliverables/waiting.service.ts';
 import { listDisputes } from '../server/disputes/disputes.service.ts';
+import { listInvoices } from '../server/invoices/invoices.service.ts';
 import { listJointHistory } from '../server/joint-history/joint-history.service.ts';
 import type { User } from '../server/kit/authenticate.ts';
 import type { Context } from '../server/kit/context.ts';
@@ -21,6 +22,7 @@ import { strikeFundedDeal } from './campaigns/paying.ts';
 import { openJoint } from './campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from './campaigns/stage.ts';
 import { countQueries } from './count-queries.ts';
+import { makeInvoice } from './makers/invoice.ts';
 
 const limit = 20;
 let stage: Stage;
@@ -107,9 +109,14 @@ describe('the same few queries, one or many', () => {
     const lists: Lists = {
       collaborations: (context) => listCollaborations(context, { user, id: `${influencer.id}`, limit }),
       reviews: (context) => listCampaignReviews(context, { user, id: `${campaign.id}` }),
+      invoices: (context) => listInvoices(context, { accountId: influencer.id, limit, locale: 'en' }),
     };
+    await makeInvoice(stage.app.context, influencer.id);
     const one = await countEach(lists);
-    for (let more = 0; more < 2; more += 1) await finishWork(stage, { brand, influencer, paidAt: new Date() });
+    for (let more = 0; more < 2; more += 1) {
+      await finishWork(stage, { brand, influencer, paidAt: new Date() });
+      await makeInvoice(stage.app.context, influencer.id);
+    }
     expect((await stage.call(brand, `GET /user/${influencer.id}/collaborations`)).body.total).toBe(3);
     expect(await countEach(lists)).toEqual(one);
   });

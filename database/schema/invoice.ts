@@ -38,7 +38,7 @@ export interface InvoiceLine {
 }
 
 interface InvoicePayment {
-  /** The gateway's id. */
+  /** The gateway's id; of a fee, what the ledger booked it by. */
   id: string;
   /** ISO 8601 instant. */
   paid_at: string;
@@ -47,7 +47,10 @@ interface InvoicePayment {
 export interface InvoiceTable {
   id: Id;
   account_id: number;
-  subscription_payment_id: number;
+  /** Exactly one of subscription_payment_id and escrow_order_id. */
+  subscription_payment_id: Maybe<number>;
+  /** The order whose platform fee it is for. */
+  escrow_order_id: Maybe<number>;
   kind: 'tax_invoice' | 'receipt';
   series: InvoiceSeries;
   financial_year: string;

@@ -1,6 +1,7 @@
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
+import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
@@ -9,7 +10,7 @@ import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rule
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
-import { columnsOf } from './release.service.ts';
+import { columnsOf, feeOf } from './release.service.ts';
 
 /** Sets held money aside until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
@@ -50,10 +51,12 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
     payeeId: order.payee_id,
     feeBasisPoints: order.fee_basis_points,
   });
+  const reference = `escrow-decision:${order.id}`;
+  await issueFeeInvoice(tx, feeOf({ order, net, campaign: agreed.campaign, reference }));
   // One posting for both parts: every posting locks its accounts in one order, two in a row would not.
   await postOnce(tx, {
     kind: 'dispute.decided',
-    reference: `escrow-decision:${order.id}`,
+    reference,
     note: ledgerNotes.decidedWork(agreed.campaign.title),
     detail: { application_id: order.application_id, fee: net.fee, gst: net.gst, tds: net.tds },
     entries: [...releasedEntries(order, net), ...refundedEntries(order, refunded)],

@@ -2,7 +2,7 @@ import type { Context } from '../kit/context.ts';
 import { financialYearStart } from '../taxes/taxes.rules.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';
 import { sumReleased } from './escrow.queries.ts';
-import { type Net, netOf } from './escrow.rules.ts';
+import { type Net, netOf, type Rates } from './escrow.rules.ts';
 
 interface Priced {
   /** Paise. */
@@ -11,9 +11,13 @@ interface Priced {
   feeBasisPoints: number;
 }
 
+/** A price with its parts, and the rate of the GST inside the fee. */
+type Charged = Net & Pick<Rates, 'gstBasisPoints'>;
+
 /** What a price brings in hand if it is released now: the one way both the quote and the release are computed. */
-export async function readNet(context: Context, { amount, payeeId, feeBasisPoints }: Priced): Promise<Net> {
-  return netOf(amount, { feeBasisPoints, ...(await readTaxes(context, payeeId)) });
+export async function readNet(context: Context, { amount, payeeId, feeBasisPoints }: Priced): Promise<Charged> {
+  const taxes = await readTaxes(context, payeeId);
+  return { ...netOf(amount, { feeBasisPoints, ...taxes }), gstBasisPoints: taxes.gstBasisPoints };
 }
 
 /** The taxes on what a person is paid for work, as they hold now; `tds` is null while its rule is switched off. */

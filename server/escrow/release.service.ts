@@ -1,5 +1,8 @@
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
+import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
@@ -28,9 +31,11 @@ export async function releaseHeldMoney(
     payeeId: order.payee_id,
     feeBasisPoints: order.fee_basis_points,
   });
+  const reference = `escrow-release:${order.id}`;
+  await issueFeeInvoice(tx, feeOf({ order, net, campaign, reference }));
   await postOnce(tx, {
     kind: 'escrow.released',
-    reference: `escrow-release:${order.id}`,
+    reference,
     note: ledgerNotes.work(campaign.title),
     detail: { application_id: application.id, fee: net.fee, gst: net.gst, tds: net.tds },
     entries: releasedEntries(order, net),
@@ -39,6 +44,25 @@ export async function releaseHeldMoney(
   const to = 'paid';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
   await tellReleased(tx, { campaign, order, net, bySilence });
+}
+
+interface Charge {
+  order: EscrowOrderRow;
+  net: Awaited<ReturnType<typeof readNet>>;
+  campaign: Pick<CampaignRow, 'title'>;
+  reference: string;
+}
+
+/** What a release charges to whom it pays, as its invoice says it. */
+export function feeOf({ order, net, campaign, reference }: Charge) {
+  return {
+    accountId: order.payee_id,
+    orderId: order.id,
+    campaign: campaign.title,
+    amount: net.fee,
+    basisPoints: net.gstBasisPoints,
+    reference,
+  };
 }
 
 /** A release as its order keeps it. */

@@ -56,7 +56,7 @@ function drawParty(label: string, { name, address, gstin, state_code: state }: I
   );
 }
 
-function drawLines({ lines, kind }: InvoicePaper) {
+function drawLines({ lines, kind, isFee }: InvoicePaper) {
   const isTaxed = kind === 'tax_invoice';
   const columns = [
     { title: 'Description' },
@@ -66,7 +66,12 @@ function drawLines({ lines, kind }: InvoicePaper) {
   return drawTable({
     columns,
     rows: lines.map((line) => [
-      h(View, null, write(`Subscription: ${line.title}`, { fontWeight: weight.name }), writePeriod(line)),
+      h(
+        View,
+        null,
+        write(isFee ? line.title : `Subscription: ${line.title}`, { fontWeight: weight.name }),
+        writePeriod(line),
+      ),
       ...(isTaxed ? [line.sac ?? ''] : []),
       writeMoney(line.taxable),
     ]),
@@ -77,12 +82,13 @@ function writePeriod({ from, to }: InvoiceLine) {
   return from && to ? write(`${writeDay(from)} to ${writeDay(to)}`, small) : null;
 }
 
-function drawNotes({ inWords, payment, kind }: InvoicePaper) {
+function drawNotes({ inWords, payment, kind, isFee }: InvoicePaper) {
+  const how = isFee ? `kept from what was released, ${payment.id}` : `payment ${payment.id}`;
   return h(
     View,
     { style: { flexGrow: 1, flexBasis: 0, gap: 8, paddingTop: 4 } },
     h(View, null, write('Amount in words', small), write(inWords, { fontWeight: weight.name })),
-    h(View, null, write('Paid', small), write(`${writeDay(payment.paidAt)}, payment ${payment.id}`)),
+    h(View, null, write('Paid', small), write(`${writeDay(payment.paidAt)}, ${how}`)),
     kind === 'receipt'
       ? write('The supplier is not registered under GST; no GST is charged.', { color: colours.t2 })
       : null,

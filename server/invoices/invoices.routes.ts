@@ -6,9 +6,9 @@ import { listInvoices, readInvoice } from './invoices.service.ts';
 
 export function mountInvoices(mount: Mount, context: Context): void {
   mount(invoiceCalls, {
-    listInvoices: ({ user, query }) => listInvoices(context, { accountId: user.id, ...query }),
+    listInvoices: ({ user, query }) => listInvoices(context, { accountId: user.id, locale: user.locale, ...query }),
     getInvoice: async ({ user, params }) => ({
-      data: await readInvoice(context, { accountId: user.id, id: params.id }),
+      data: await readInvoice(context, { accountId: user.id, id: params.id, locale: user.locale }),
     }),
     getBillingDetails: async ({ user }) => ({ data: await readBillingDetails(context, user.id) }),
     saveBillingDetails: async ({ user, body }) => ({

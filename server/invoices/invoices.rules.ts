@@ -1,6 +1,7 @@
 import { dateInIndia } from '../../contract/calendar.ts';
 import { stateOfGstin } from '../../contract/gstin.ts';
 import type { InvoiceSeries } from '../../database/schema/invoice.ts';
+import { retell, type Said, say } from '../kit/words.ts';
 import { financialYearStart, taxIn } from '../taxes/taxes.rules.ts';
 
 /** The financial year of an instant, from 1 April in Asia/Kolkata: `26-27`. */
@@ -46,4 +47,13 @@ export function splitTax(amount: number, { basisPoints, isSameState }: { basisPo
   const sgst = isSameState ? Math.floor(gst / 2) : 0;
   const cgst = isSameState ? gst - sgst : 0;
   return { taxable: amount - gst, cgst, sgst, igst: gst - cgst - sgst } satisfies TaxSplit;
+}
+
+/** What the fee was for. Stored in English with its invoice, as the paper says it, and said again to whoever reads a list. */
+export function sayFee(campaign: string): Said {
+  return say`Platform fee for “${{ campaign }}”`;
+}
+
+export function retellFee(stored: string): Said {
+  return retell(stored, [sayFee('')]);
 }

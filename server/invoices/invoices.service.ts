@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Invoice } from '../../contract/invoices.ts';
+import type { Locale } from '../../contract/languages.ts';
 import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
@@ -12,15 +13,16 @@ interface ListInput {
   accountId: number;
   cursor?: string | undefined;
   limit: number;
+  locale: Locale;
 }
 
 /** A person's invoices, newest first. */
-export async function listInvoices(context: Context, { accountId, cursor, limit }: ListInput) {
+export async function listInvoices(context: Context, { accountId, cursor, limit, locale }: ListInput) {
   const before = decodeCursor(cursor, z.int());
   const found = await selectInvoices(context.db, { accountId, before, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: rows.map(viewInvoice),
+    data: rows.map((row) => viewInvoice(row, locale)),
     next_cursor,
   };
 }
@@ -28,13 +30,13 @@ export async function listInvoices(context: Context, { accountId, cursor, limit 
 /** One invoice with a link to its PDF, which is drawn when it is first asked for and kept. */
 export async function readInvoice(
   context: Context,
-  { accountId, id }: { accountId: number; id: string },
+  { accountId, id, locale }: { accountId: number; id: string; locale: Locale },
 ): Promise<Invoice & { url: string }> {
   const row = await selectInvoice(context.db, { accountId, id: rowId(id, 'This invoice') });
   if (!row) throw refuseNotFound('This invoice');
   const key = fileOf(row);
   if ((await context.storage.get(key)) === null) await context.storage.put(key, await drawInvoice(context, row));
-  return { ...viewInvoice(row), url: context.storage.signedUrl(key) };
+  return { ...viewInvoice(row, locale), url: context.storage.signedUrl(key) };
 }
 
 /** Named by what it says, so that a restored database never finds the paper of another invoice under its numbers. */

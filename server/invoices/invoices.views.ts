@@ -1,16 +1,21 @@
 import { nameGstState, nameStateTax } from '../../contract/gst-states.ts';
 import type { Invoice } from '../../contract/invoices.ts';
+import type { Locale } from '../../contract/languages.ts';
 import { toRupees } from '../../contract/money.ts';
+import type { InvoiceLine } from '../../database/schema/invoice.ts';
+import { inLanguage } from '../kit/words.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
+import { retellFee } from './invoices.rules.ts';
 
-export function viewInvoice(row: InvoiceRow): Invoice {
+export function viewInvoice(row: InvoiceRow, locale: Locale): Invoice {
+  const titleOf = ({ title }: InvoiceLine) => (isFee(row) ? inLanguage(locale)(retellFee(title)) : title);
   return {
     id: String(row.id),
     number: row.number,
     kind: row.kind,
     issued_at: row.issued_at.toISOString(),
-    title: row.lines.map((line) => line.title).join(', '),
+    title: row.lines.map(titleOf).join(', '),
     taxable: toRupees(row.taxable),
     cgst: toRupees(row.cgst),
     sgst: toRupees(row.sgst),
@@ -18,6 +23,10 @@ export function viewInvoice(row: InvoiceRow): Invoice {
     total: toRupees(row.total),
     place_of_supply: row.place_of_supply && nameGstState(row.place_of_supply),
   };
+}
+
+function isFee(row: InvoiceRow): boolean {
+  return row.escrow_order_id !== null;
 }
 
 /** Everything that stands on the paper; amounts in paise. */
@@ -35,6 +44,7 @@ export function viewPaper(row: InvoiceRow, house: { brandName: string; supportEm
   return {
     ...house,
     kind,
+    isFee: isFee(row),
     number,
     issuedAt: row.issued_at,
     supplier,
