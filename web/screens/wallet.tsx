@@ -14,7 +14,9 @@ import { readStatementFilters } from '../features/wallet/statement-filters.ts';
 import { useLiveMoney } from '../features/wallet/use-live-money.ts';
 import { useStatement } from '../features/wallet/use-statement.ts';
 import { arrivingQuery, balanceQuery, payingQuery } from '../features/wallet/wallet.queries.ts';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { WholeOrParts } from './parts/whole-or-parts.tsx';
 import { WithdrawAct } from './parts/withdraw-act.tsx';
@@ -27,9 +29,16 @@ export default function Wallet() {
   return (
     <div className="pb-10 md:pb-18">
       <PageMeta title={t`Wallet`} />
-      <h1 className="h1">
-        <Trans>Wallet</Trans>
-      </h1>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="h1">
+          <Trans>Wallet</Trans>
+        </h1>
+        {isEarner ? (
+          <LinkButton size="sm" to={`${paths.mySubscription}#invoices`}>
+            <Trans>Invoices</Trans>
+          </LinkButton>
+        ) : null}
+      </div>
       <p className="mt-1 mb-5 text-sm text-t2">
         <Trans>Held by our payment partner, never pooled by us. This page mirrors it entry by entry.</Trans>
       </p>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { invoiceCalls } from '../../../contract/invoices.ts';
 import { request } from '../../lib/api.ts';
 
-/** Under the subscription's key: a purchase brings a new invoice along. */
+/** Under the subscription's key: a purchase brings a new invoice along. Work that is paid does so unseen: each visit asks. */
 export function invoicesQuery(userId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['subscription', userId, 'invoices'],
@@ -14,6 +14,7 @@ export function invoicesQuery(userId: string | undefined) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
     enabled: userId !== undefined,
   });
 }

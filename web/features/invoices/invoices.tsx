@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +15,19 @@ import { invoicesQuery } from './invoices.queries.ts';
 
 const BillingDialog = late(() => import('./billing-dialog.tsx'));
 
-/** The invoices of what one paid, and whom the next are made out to. */
+/** The invoices of what one paid for plans and as fees, and whom the next are made out to. */
 export function Invoices() {
   const [isBilling, setBilling] = useState(false);
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It may come later than the page, when the browser has looked for it already.
+  useEffect(() => {
+    if (hash === '#invoices') heading.current?.scrollIntoView();
+  }, [hash]);
   return (
     <section aria-labelledby="invoices" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="invoices" className="h4">
+        <h2 ref={heading} id="invoices" className="h4 scroll-mt-24">
           <Trans>Invoices</Trans>
         </h2>
         <Button size="sm" onClick={() => setBilling(true)}>
@@ -57,7 +64,7 @@ function List() {
           <Trans>No invoices yet</Trans>
         </p>
         <p className="text-sm text-t3">
-          <Trans>Each payment of a plan brings one, to keep and to download.</Trans>
+          <Trans>Each payment of a plan and each fee kept from paid work brings one, to keep and to download.</Trans>
         </p>
       </Card>
     );
