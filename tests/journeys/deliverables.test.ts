@@ -153,7 +153,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
       await expectGoodPage(page);
       await page.getByRole('radio', { name: 'FY' }).click();
       await page.waitForURL('**/performance?range=fy');
-      await page.getByRole('radio', { name: 'Dates' }).click();
+      await page.getByRole('radio', { name: 'Days' }).click();
       await page.waitForURL('**/performance?range=custom**');
       const year = new Date().getFullYear() - 1;
       await page.getByLabel('From', { exact: true }).pressSequentially(`0505${year}`);

@@ -68,7 +68,7 @@ it('signs up with a code', async () => {
   await write(page, field(page, 'Email or phone number'), email);
   await page.keyboard.press('Enter');
   await write(page, field(page, 'Full name'), fullname);
-  await write(page, field(page, 'Business name'), `${fullname} Foods`);
+  await write(page, page.getByLabel('Business name'), `${fullname} Foods`);
   await write(page, field(page, 'Username'), username);
   await write(page, field(page, 'Mobile number'), `7${String(Date.now()).slice(-9)}`);
   await write(page, field(page, 'Password'), password);

@@ -61,7 +61,10 @@ async function write({ page }: Side, name: RegExp, { stars, text }: { stars: num
 
 it('is asked for in My Campaigns, and hidden until both have written', async () => {
   await brand.page.goto('/my-campaigns');
-  await brand.page.getByRole('link', { name: /^Review Aarohi/ }).waitFor();
+  await brand.page
+    .getByRole('link', { name: /^Review Aarohi/ })
+    .and(brand.page.locator(`[href*="/${campaignId}?"]`))
+    .waitFor();
   await write(brand, /^Review Aarohi/, { stars: 4, text: 'A box that smelled of home.' });
   await brand.page.getByText(/^Hidden until Aarohi/).waitFor();
   await expectGoodPage(brand.page);

@@ -25,7 +25,7 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
           { id: '30d', name: <Trans>30 d</Trans> },
           { id: '90d', name: <Trans>90 d</Trans> },
           { id: 'fy', name: <Trans>FY</Trans> },
-          { id: 'custom', name: <Trans>Dates</Trans> },
+          { id: 'custom', name: <Trans>Days</Trans> },
         ]}
       />
       {range.range === 'custom' ? <Days range={range} onChange={onChange} /> : null}
