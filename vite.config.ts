@@ -81,6 +81,7 @@ const signedInGroups = [
       'campaigns/(campaigns.queries|creator-line|facts|match-line|needs-in-short|offer-line|pay-line|post-card|status-tag)',
       'applications/(application-tag|applications.queries|use-live-moves)',
       'lib/needs',
+      'ui/for-and-against',
       'ui/person-avatar',
     ),
   },
@@ -92,7 +93,7 @@ const signedInGroups = [
     name: 'words',
     test: files(
       'lib/(campaign-words|own-money)',
-      'contract/(applications|calendar|campaign-words|deliverables|disputes|escrow)',
+      'contract/(application-standing|applications|calendar|campaign-words|compensation.rules|deliverables|disputes|escrow)',
     ),
   },
   { name: 'clock', test: files('lib/(clock-words|clocks|relative-time|use-now)') },
