@@ -6,6 +6,6 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Why it was refused; nothing where it only did not come, and asking again may help. */
-export function refusalOf(error: unknown): string | undefined {
+export function refusedReason(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.reason : undefined;
 }

@@ -4,7 +4,7 @@ import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
-import { refusalOf } from '../../lib/form-errors.ts';
+import { refusedReason } from '../../lib/form-errors.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useFirst } from '../../lib/use-first.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -65,7 +65,7 @@ function NoLog({ error, title, onRetry }: { error: Error | null; title: ReactNod
   return (
     <div aria-busy={!error} className="flex flex-1 flex-col justify-end gap-2 bg-bg p-4 md:px-6">
       {error ? (
-        <ErrorState title={title} text={refusalOf(error)} onRetry={onRetry} />
+        <ErrorState title={title} text={refusedReason(error)} onRetry={onRetry} />
       ) : (
         ['w-2/5', 'w-1/3 ml-auto', 'w-1/2', 'w-2/5 ml-auto'].map((shape) => (
           <Skeleton key={shape} className={`h-14 rounded-ctl ${shape}`} />

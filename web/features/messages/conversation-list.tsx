@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Search, SquarePen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { refusalOf } from '../../lib/form-errors.ts';
+import { refusedReason } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -61,7 +61,7 @@ export function ConversationList({ me, selected, unread }: ConversationListProps
           <div className="p-4">
             <ErrorState
               title={<Trans>Your conversations did not load</Trans>}
-              text={refusalOf(chats.error)}
+              text={refusedReason(chats.error)}
               onRetry={() => chats.refetch()}
             />
           </div>
