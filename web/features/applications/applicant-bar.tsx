@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { type Application, applicantSorts } from '../../../contract/applications.ts';
+import { type Application, applicantSorts, applicationStatuses } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,28 +20,13 @@ interface ApplicantBarProps {
   onChange: (fields: Record<string, string | null>) => void;
 }
 
-/** In the order an application goes, and last what ended it. */
-const stations = [
-  'applied',
-  'shortlisted',
-  'offered',
-  'accepted',
-  'in_progress',
-  'submitted',
-  'changes_requested',
-  'approved',
-  'paid',
-  'declined',
-  'withdrawn',
-  'cancelled',
-] as const;
 const shownAlways = new Set<Application['status']>(['applied', 'shortlisted', 'offered', 'accepted', 'declined']);
 
 /** How many stand where, each a filter; and the order. */
 export function ApplicantBar({ campaign, applications, statusOf, filters, onChange }: ApplicantBarProps) {
   const { t, i18n } = useLingui();
   const counts = countShown(campaign.counts, applications, statusOf);
-  const statuses = stations.filter((status) => shownAlways.has(status) || (counts[status] ?? 0) > 0);
+  const statuses = applicationStatuses.filter((status) => shownAlways.has(status) || (counts[status] ?? 0) > 0);
   const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const sortNames = { match: t`Match`, price: t`Price`, reach: t`Reach`, newest: t`Newest` };
   async function save() {
