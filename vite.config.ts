@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { languages } from './tools/vite-languages.ts';
 import { lightContract } from './tools/vite-light-contract.ts';
 import { lightIcons } from './tools/vite-light-icons.ts';
 import { linguiMacros } from './tools/vite-lingui-macros.ts';
@@ -150,6 +151,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     browserFiles,
+    languages(),
     lingui(),
     serviceWorker(),
     precompress(),

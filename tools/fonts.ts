@@ -1,8 +1,8 @@
 /**
  * Cuts the web fonts down to what the pages draw: Latin-1 and a few signs, the rupee sign (which sits in the
- * latin-ext file), and Devanagari as it is. The results land in web/ui/fonts, which is not committed.
+ * latin-ext file), and Devanagari with all its joined letters. The results land in web/ui/fonts, which is not committed.
  */
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
@@ -17,6 +17,8 @@ const latinFeatures = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl'];
 export const rupee = '₹';
 /** Every character that the Latin file carries: Latin-1, dashes, quotes, bullet, ellipsis, trade mark, minus. */
 export const latin = `${[...range(0x20, 0x7e), ...range(0xa0, 0xff)].join('')}–—‘’“”•…™−`;
+/** The block, what joins or parts its letters, and the circle that bare vowel signs stand on. */
+const devanagari = `${range(0x900, 0x97f).join('')}\u200c\u200d\u25cc`;
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
@@ -29,13 +31,21 @@ async function exists(file: URL): Promise<boolean> {
   );
 }
 
-async function cut(file: { from: string; to: string; text: string }): Promise<void> {
+interface Cut {
+  from: string;
+  to: string;
+  text: string;
+  /** All of them when left out: scripts of India are made of them. */
+  keepFeatures?: string[];
+}
+
+async function cut({ keepFeatures, ...file }: Cut): Promise<void> {
   if (await exists(target(file.to))) return;
   const font = await readFile(source(file.from));
   const cutDown = await subsetFont(font, file.text, {
     targetFormat: 'woff2',
     variationAxes: weights,
-    keepFeatures: latinFeatures,
+    ...(keepFeatures && { keepFeatures }),
   });
   await writeFile(target(file.to), cutDown);
 }
@@ -43,11 +53,10 @@ async function cut(file: { from: string; to: string; text: string }): Promise<vo
 /** Writes the fonts that are missing; does nothing when all are there. */
 export async function buildFonts(): Promise<void> {
   await mkdir(new URL('web/ui/fonts/', root), { recursive: true });
-  await cut({ from: 'anek-latin/files/anek-latin-latin', to: 'anek-latin', text: latin });
-  await cut({ from: 'anek-latin/files/anek-latin-latin-ext', to: 'anek-rupee', text: rupee });
-  const devanagari = target('anek-devanagari');
-  if (!(await exists(devanagari)))
-    await copyFile(source('anek-devanagari/files/anek-devanagari-devanagari'), devanagari);
+  const keepFeatures = latinFeatures;
+  await cut({ from: 'anek-latin/files/anek-latin-latin', to: 'anek-latin', text: latin, keepFeatures });
+  await cut({ from: 'anek-latin/files/anek-latin-latin-ext', to: 'anek-rupee', text: rupee, keepFeatures });
+  await cut({ from: 'anek-devanagari/files/anek-devanagari-devanagari', to: 'anek-devanagari', text: devanagari });
 }
 
 const everyCharacter = String.fromCodePoint(...Array.from({ length: 0xd7ff - 0x20 }, (_, step) => step + 0x20));

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageHost, Site } from '../../contract/pages.ts';
 import { leaveDocumentHeaders } from '../kit/security.ts';
 import { sendWebResponse, toWebRequest } from '../kit/web-messages.ts';
 import { drawClosedPage } from '../maintenance/maintenance.page.ts';
 import { type Closed, isOpenPage, retryAfter } from '../maintenance/maintenance.rules.ts';
+import { handlersOf } from './handlers.ts';
 import { describeApp } from './manifest.ts';
 
 export interface PagesOptions {
@@ -40,7 +41,8 @@ type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<ShowPage> {
   const build: ServerBuild = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href);
-  const handlePage = createRequestHandler(build, 'production');
+  const clientDir = resolve(options.buildDir, 'client');
+  const handlerFor = handlersOf(build, clientDir);
   const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageHost> };
   const styles = stylesOf(build);
   const showPage: ShowPage = async (request, reply) => {
@@ -48,11 +50,12 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     context.set(pageContext, hostFor(app, request, options));
     // The data of a page by itself: what was drawn of its reader is nobody else's.
     if (dataAddress.test(request.url)) reply.header('cache-control', 'private, no-store');
-    return sendWebResponse(reply, await handlePage(toWebRequest(request, reply), context));
+    const asked = toWebRequest(request, reply);
+    return sendWebResponse(reply, await handlerFor(asked)(asked, context));
   };
 
   await app.register(async (scope) => {
-    await serveFiles(scope, resolve(options.buildDir, 'client'));
+    await serveFiles(scope, clientDir);
     scope.get('/manifest.webmanifest', (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')

@@ -127,17 +127,6 @@ describe('a visitor', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await context.close();
   });
-
-  it('reads the page in Hindi after choosing it', async () => {
-    const { page, context } = await openVisitor(browser, product.url, 1280);
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
-    await page.waitForURL(/\/$/);
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
-    await page.getByRole('banner').getByRole('link', { name: 'लॉग इन' }).waitFor();
-    await expectGoodPage(page);
-    await context.close();
-  });
 });
 
 describe('a brand that is signed in', () => {

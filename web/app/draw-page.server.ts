@@ -13,7 +13,7 @@ import { performancesQuery } from '../features/performance/performance.queries.t
 import { readRange } from '../features/performance/range.ts';
 import { trackRecordQuery } from '../features/track-record/track-record.queries.ts';
 import { request as ask, carrier } from '../lib/api.ts';
-import { loadMessages, localeOf } from '../lib/i18n/i18n.ts';
+import { loadWords, localeOf } from '../lib/i18n/i18n.ts';
 import { zone } from '../lib/intl.ts';
 import { lookupQuery } from '../lib/lookups.ts';
 import type { Answer } from '../lib/query-client.ts';
@@ -108,7 +108,7 @@ export async function drawPage(request: Request, host: PageHost): Promise<Drawn 
   const { id, token } = reader;
   const { locale } = localeOf(request);
   // Words of lists are read in it.
-  await loadMessages(locale);
+  await loadWords(locale);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return drawing.run({ host, token, locale }, () => {
     const prepared = prepare(client, { search, me: id, params });

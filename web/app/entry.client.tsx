@@ -3,11 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages, toLocale } from '../lib/i18n/i18n.ts';
+import { loadWords, toLocale } from '../lib/i18n/i18n.ts';
 
-// The one instance of the browser, by which words are said outside of components too.
+// The one instance of the browser, by which words are said outside of components too. Its scripts bring their messages.
 const locale = toLocale(document.documentElement.lang);
-i18n.loadAndActivate({ locale, messages: await loadMessages(locale) });
+i18n.loadAndActivate({ locale, messages: {} });
+await loadWords(locale);
 
 startTransition(() => {
   hydrateRoot(

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { createI18n, keepLocale, localeOf } from '../lib/i18n/i18n.ts';
+import { keepLocale, localeOf } from '../lib/i18n/i18n.ts';
+import { createI18n } from '../lib/i18n/messages.server.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { deferHydration, standIn } from './defer-hydration.ts';
 import { byReadersClock } from './draw-page.server.ts';
@@ -11,7 +12,7 @@ import { bringFirstStyles } from './first-styles.server.ts';
 import { NonceContext } from './inline-script.tsx';
 import { paintFirst } from './paint-first.ts';
 
-export { pageContext };
+export { localeOf, pageContext };
 
 /** What a loader or component threw; a visitor who left is no failure. */
 export function handleError(error: unknown, { request, context }: ErrorArgs): void {

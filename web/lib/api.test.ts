@@ -5,7 +5,7 @@ import { defineCalls } from '../../contract/kit.ts';
 import { storageOver } from '../../tests/storage.ts';
 import { ApiError, request } from './api.ts';
 import { download } from './download.ts';
-import { loadMessages } from './i18n/i18n.ts';
+import { loadMessages } from './i18n/messages.server.ts';
 
 const calls = defineCalls({
   look: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n } from './i18n/i18n.ts';
+import { createI18n } from './i18n/messages.server.ts';
 import { formatAgo, formatDayAgo } from './relative-time.ts';
 
 const now = new Date(2026, 10, 20, 15, 30);

@@ -1,8 +1,8 @@
+import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
-import { createI18n, toLocale } from '../lib/i18n/i18n.ts';
 import './toaster.css';
 
 export interface ToastOptions {
@@ -24,11 +24,10 @@ const icons = {
 };
 
 /** A root of its own: toasts outlive the page that made them, and stay light in both themes. */
-async function mount() {
+function mount() {
   const host = document.createElement('div');
   host.lang = document.documentElement.lang;
   document.body.append(host);
-  const i18n = await createI18n(toLocale(host.lang));
   createRoot(host).render(
     <ToastContainer
       position="top-right"
@@ -55,7 +54,7 @@ async function mount() {
   );
 }
 
-void mount();
+mount();
 
 export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, undo }: ToastOptions): void {
   toast(

@@ -33,7 +33,7 @@ export function isKeepable(pathname: string, cacheControl: string | null): boole
 
 /** The files that a document or style sheet names. */
 export function filesIn(text: string): string[] {
-  return [...new Set(text.match(/\/assets\/[\w.-]+\.\w+/g))];
+  return [...new Set(text.match(/\/assets\/(?:[\w-]+\/)?[\w.-]+\.\w+/g))];
 }
 
 /** The caches that a new build does away with: all but its own and the one before, whose pages may still be open. */

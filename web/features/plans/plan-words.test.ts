@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createI18n } from '../../lib/i18n/i18n.ts';
+import { createI18n } from '../../lib/i18n/messages.server.ts';
 import { savingOf, suggestedOf, tierLabels } from './plan-words.ts';
 import { verdictOf } from './verify-purchase.ts';
 

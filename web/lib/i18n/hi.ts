@@ -1,5 +1,4 @@
 import places from '../../../contract/hindi-places.json';
 import { hindiWords as words } from '../../../contract/hindi-words.ts';
-import { messages } from './hi.po';
 
-export const hindi = { messages, words, places };
+export const hindi = { words, places };

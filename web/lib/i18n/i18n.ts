@@ -1,4 +1,3 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type Locale, localeCookie } from '../../../contract/languages.ts';
 
 /** The languages of the screens. English stands in the source; each other one is a catalogue file beside this one. */
@@ -27,11 +26,6 @@ export function keepLocale(locale: Locale): string {
   return `${localeCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 
-/** The Lingui instance of one page that is rendered here. What a catalogue lacks is shown in English. */
-export async function createI18n(locale: Locale): Promise<I18n> {
-  return setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } });
-}
-
 type Words = Readonly<Record<string, string>>;
 
 const listWords: Partial<Record<string, Words>> = {};
@@ -50,10 +44,10 @@ export function placeIn(locale: string, place: string): string {
     .join(', ');
 }
 
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  if (locale === 'en') return {};
+/** Gets the words of the lists ready; what is said around them comes with the scripts (`tools/vite-languages.ts`). */
+export async function loadWords(locale: Locale): Promise<void> {
+  if (locale === 'en') return;
   const { hindi } = await import('./hi.ts');
   listWords[locale] = hindi.words;
   placeNames[locale] = hindi.places;
-  return hindi.messages;
 }

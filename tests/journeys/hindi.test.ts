@@ -1,0 +1,46 @@
+/** Who reads Hindi: it is chosen in the header, and the scripts are written in it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+it('a visitor reads the page in Hindi after choosing it', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 1280);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL(/\/$/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  await page.getByRole('banner').getByRole('link', { name: 'लॉग इन' }).waitFor();
+  await expectGoodPage(page);
+  await context.close();
+});
+
+it('a visitor has each script in one language, on pages that one comes to as well', async () => {
+  const { page, context, problems } = await openVisitor(browser, product.url, 1280);
+  const scripts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(asked.url().split('/assets/').at(-1) ?? '');
+  });
+  await page.goto('/login?lang=hi');
+  await page.getByRole('link', { name: 'पासवर्ड भूल गए' }).click();
+  await page.waitForURL('**/forgot-password*');
+  await page.getByRole('main').getByRole('link', { name: 'लॉग इन' }).first().click();
+  await page.waitForURL('**/login*');
+  await page.getByRole('main').getByRole('link', { name: 'साइन अप' }).click();
+  await page.waitForURL('**/signup*');
+  await page.getByRole('radio').first().waitFor();
+  const names = scripts.map((script) => script.split('/').at(-1));
+  expect(scripts.filter((script) => script.startsWith('hi-')).length).toBeGreaterThan(10);
+  expect(names.length - new Set(names).size, scripts.join(' ')).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});

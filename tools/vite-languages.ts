@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+import { type Messages, translateScripts } from './translate-scripts.ts';
+
+/** Where the scripts of the pages are, each named after its content. */
+const home = 'assets/';
+
+/**
+ * Writes the scripts that say something once more in each other language: who reads it loads what readers of English
+ * load, and no catalogue. They are in a folder named after the language and what it says, which `server/pages` names to
+ * its readers.
+ */
+export function languages(): Plugin {
+  return {
+    name: 'languages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const scripts = Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && file.fileName.startsWith(home))
+          .map((file) => [file.fileName.slice(home.length), 'code' in file ? file.code : ''] as const);
+        for (const [locale, messages] of await readLanguages()) {
+          const folder = `${locale}-${hash(JSON.stringify([...messages]))}`;
+          for (const [name, source] of translateScripts(new Map(scripts), { messages, home, folder }))
+            this.emitFile({ type: 'asset', fileName: `${home}${folder}/${name}`, source });
+        }
+      },
+    },
+  };
+}
+
+/** What each language says, compiled, by the ids of the messages. */
+async function readLanguages(): Promise<Map<string, Messages>> {
+  const config = getConfig();
+  const languages = new Map<string, Messages>();
+  for (const catalogue of await getCatalogs(config)) {
+    for (const locale of config.locales.filter((one) => one !== config.sourceLocale)) {
+      const texts = Object.entries(await catalogue.read(locale)).filter(([, { translation }]) => translation);
+      languages.set(
+        locale,
+        new Map(texts.map(([id, { translation = '' }]) => [id, [compileMessageOrThrow(translation)].flat(1)])),
+      );
+    }
+  }
+  return languages;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
