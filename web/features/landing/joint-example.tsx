@@ -165,15 +165,10 @@ function NeedRow({ need: { icon: Icon, title, value, parties } }: { need: Need }
 
 function Spoken({ value, of }: { value: number; of: number }) {
   return (
-    <span className="whitespace-nowrap text-sm">
-      <b className="font-bold">
-        <Money value={value} />
-      </b>{' '}
-      <span className="text-t3">
-        <Trans>
-          of <Money value={of} />
-        </Trans>
-      </span>
+    <span className="whitespace-nowrap text-sm text-t3">
+      <Trans>
+        <Money value={value} className="font-bold text-t1" /> of <Money value={of} />
+      </Trans>
     </span>
   );
 }
