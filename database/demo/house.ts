@@ -67,13 +67,13 @@ function reports({ operatorId, brands, creators, stars, now }: Setting) {
     {
       ...{ reporter_id: brand?.id, target_id: first?.id, created_at: hoursBefore(now, 26) },
       reason:
-        'Asked us in the chat to pay outside of the campaign, by UPI and “without the five per cent”. The messages are from Tuesday evening.',
+        'Asked us in the chat to pay outside of the campaign, by UPI and ‘without the five per cent’. The messages are from Tuesday evening.',
       ...open,
       ...taken,
     },
     {
       ...{ reporter_id: second?.id, target_id: brand?.id, created_at: hoursBefore(now, 7) },
-      reason: 'They want the reel without the word “Ad”, and say that everybody does it that way.',
+      reason: 'They want the reel without the word ‘Ad’, and say that everybody does it that way.',
       ...{ ...open, claimed_by: null, claimed_at: null },
     },
   ];

@@ -110,11 +110,11 @@ function drawPay({ price, platform_fee_percent: percent = 0, product_value, comm
     const amount = toPaise(price);
     const fee = platformFee(amount, percent);
     parts.push(['Price', writeMoney(amount)]);
-    if (fee > 0) parts.push([`Platform fee, ${percent} %, GST included`, writeMoney(-fee)]);
+    if (fee > 0) parts.push([`Platform fee, ${percent}%, GST included`, writeMoney(-fee)]);
     parts.push(['In hand, before tax deducted at source where the law asks for it', writeMoney(amount - fee)]);
   }
   if (product_value !== null) parts.push(['Product to keep, worth', writeMoney(toPaise(product_value))]);
-  if (commission_percent !== null) parts.push(['Commission on sales', `${commission_percent} %`]);
+  if (commission_percent !== null) parts.push(['Commission on sales', `${commission_percent}%`]);
   if (parts.length === 0) return null;
   return drawTable({
     columns: [{ title: 'Pay' }, { title: 'Amount', width: 110, isFigure: true }],

@@ -129,7 +129,7 @@ function judgeEngagement({ engagementMin: least }: Wishes, { engagement_rate: ra
   return {
     weight: 10,
     fit: Math.min(1, rate / least),
-    words: () => say`Engagement ${{ rate }} %, ${{ least }} % asked for`,
+    words: () => say`Engagement ${{ rate }}%, ${{ least }}% asked for`,
   };
 }
 

@@ -25,7 +25,7 @@ it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
   [{ wanted_gender: 'female' }, 'The profile asked for'],
   [{ wanted_followers_min: 30_000 }, '20K followers, 30K asked for'],
   [{ wanted_followers_max: 10_000 }, '20K followers, at most 10K asked for'],
-  [{ wanted_engagement_min: 2.5 }, 'Engagement 3 %, 2.5 % asked for'],
+  [{ wanted_engagement_min: 2.5 }, 'Engagement 3%, 2.5% asked for'],
   // Stored in paise.
   [{ budget_per_creator: 20_000_50 }, '₹18,000 is inside ₹20,000.5'],
 ])('a campaign stored with %j is matched by that alone', (columns, words) => {

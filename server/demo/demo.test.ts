@@ -126,7 +126,10 @@ test('what was withdrawn is there for who withdrew it, and for the operator, who
   expect(methods).toMatchObject([{ kind: 'upi', is_primary: true }]);
   const operator = await enter('operator');
   const all = await app.api('GET /operator/payouts', { token: operator.token });
-  const states = (all.body.data as { status: string }[]).map(({ status }) => status);
+  const payouts = all.body.data as { status: string; createdAt: string }[];
+  const days = payouts.map(({ createdAt }) => createdAt);
+  expect(days, 'the newest first').toEqual([...days].sort().reverse());
+  const states = payouts.map(({ status }) => status);
   expect(states.filter((status) => status === 'paid').length).toBeGreaterThan(3);
   expect(states.filter((status) => status === 'failed')).toHaveLength(1);
 });

@@ -30,12 +30,15 @@ export async function withdraw(tx: Context, influencer: { id: number; at: Date; 
   const { id: accountId, at, amount } = influencer;
   const vpa = 'aarohi@okaxis';
   await addPaymentMethod({ ...tx, now: () => at }, { accountId, method: { kind: 'upi', vpa } });
-  await payOut(tx, { accountId, amount, at, username: 'aarohi', index: 0 });
+  const asked: Withdrawal[] = [{ accountId, amount, at, username: 'aarohi', index: 0 }];
   for (const [place, { payee_id, username, net, ended_at }] of (await selectEarners(tx.db, earners)).entries()) {
-    const asked = new Date(ended_at.getTime() + asksAfter);
-    if (asked.getTime() + arrivesAfter > tx.now().getTime()) continue;
-    await payOut(tx, { accountId: payee_id, amount: net, at: asked, username, index: place + 1 });
+    const day = new Date(ended_at.getTime() + asksAfter);
+    if (day.getTime() + arrivesAfter > tx.now().getTime()) continue;
+    asked.push({ accountId: payee_id, amount: net, at: day, username, index: place + 1 });
   }
+  // Lists go by the number of a payout: the newest is written last.
+  asked.sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const withdrawal of asked) await payOut(tx, withdrawal);
 }
 
 /** As the product writes and posts it, once it ended. */

@@ -103,6 +103,6 @@ async function lookAtDisk({ config }: Context): Promise<Finding> {
   return {
     part: 'disk',
     state: diskState({ free, share }),
-    detail: say`${{ free: Math.round(free / 1e8) / 10 }} GB free, ${{ share }} %`,
+    detail: say`${{ free: Math.round(free / 1e8) / 10 }} GB free, ${{ share }}%`,
   };
 }

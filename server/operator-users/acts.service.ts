@@ -46,7 +46,7 @@ export async function setSuperUser(
       type: 'referral',
       title: isSuperUser ? say`You are a super user` : say`You are no super user any more`,
       description: isSuperUser
-        ? say`From now on you earn ${{ share }} % of the subscription payments of who joins by your link, for ${{ months }} months.`
+        ? say`From now on you earn ${{ share }}% of the subscription payments of whoever joins by your link, for ${{ months }} months.`
         : say`What you have earned stays yours. The reason: ${{ reason }}`,
       link: '/referal',
     });

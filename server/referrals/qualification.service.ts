@@ -126,7 +126,7 @@ async function tellSuperUser(tx: Context, accountId: number): Promise<void> {
     accountId,
     type: 'referral',
     title: say`You are a super user`,
-    description: say`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }} % of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
+    description: say`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }}% of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
     link,
   });
 }

@@ -71,7 +71,7 @@ function drawAccounts(accounts: readonly AccountMetrics[]) {
     rows: accounts.map(({ platform, handle, followers, source, as_of, derived }) => [
       stack(nameOf(platform), `@${handle}`),
       counted.format(followers),
-      derived?.engagement ? `${derived.engagement.rate} %` : '–',
+      derived?.engagement ? `${derived.engagement.rate}%` : '–',
       derived?.views ? counted.format(derived.views.median) : '–',
       derived?.rhythm ? String(derived.rhythm.posts_a_week) : '–',
       stack(sources[source], `as of ${writeDay(as_of)}`),
@@ -134,7 +134,7 @@ function drawShares(name: string, shares: readonly { name: string; percent: numb
         View,
         { key: each.name, style: { flexDirection: 'row', justifyContent: 'space-between', gap: 6 } },
         write(each.name, { flexShrink: 1 }),
-        write(`${each.percent} %`, { fontWeight: weight.name }),
+        write(`${each.percent}%`, { fontWeight: weight.name }),
       ),
     ),
   );

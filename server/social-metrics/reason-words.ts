@@ -1,6 +1,6 @@
 import type { SignalFigures } from '../../contract/authenticity.rules.ts';
 
-const percent = (value: number) => `${value} %`;
+const percent = (value: number) => `${value}%`;
 
 /** A reason in English, with every figure that its points follow from. */
 export function reasonInWords(figures: SignalFigures): string {

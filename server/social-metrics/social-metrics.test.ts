@@ -161,7 +161,7 @@ it('makes a media kit on paper, with cities and contact only where they are open
     expect(text).toContain('Connected');
     expect(text).toContain('₹15,000.00');
   }
-  expect(own).toContain('Kochi, Kerala 41.5 %');
+  expect(own).toContain('Kochi, Kerala 41.5%');
   expect(own).toContain(creator.email);
   expect(locked).not.toContain('41.5');
   expect(locked).not.toContain(creator.email);

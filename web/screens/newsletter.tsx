@@ -55,7 +55,7 @@ export default function Newsletter() {
   const token = search.get('token');
   const done = answer?.done ?? null;
   return (
-    <div className="wrap pt-8 pb-18 md:pt-14">
+    <div className="wrap pt-8 md:pt-14">
       <PageMeta title={t`Newsletter · ${brand}`} noIndex />
       <h1 className="h1 md:d2">{done ? <Thanks done={done} /> : <Trans>Newsletter</Trans>}</h1>
       <p className="lead mt-3 mb-6 max-w-[46em]">

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApplicationTag } from '../features/applications/application-tag.tsx';
 import { CaseHistory, CaseStatements } from '../features/disputes/case-sides.tsx';
 import { CaseWork } from '../features/disputes/case-work.tsx';
@@ -10,11 +9,11 @@ import { DisputeTag } from '../features/disputes/dispute-tag.tsx';
 import { caseQuery } from '../features/disputes/disputes.queries.ts';
 import { EscrowLine } from '../features/escrow/escrow-line.tsx';
 import { FromBudget } from '../features/escrow/from-budget.tsx';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
 import { contentNames } from '../lib/campaign-words.ts';
 import { reasonOf } from '../lib/form-errors.ts';
 import { paths } from '../lib/paths.ts';
 import { nameOf } from '../lib/people-names.ts';
-import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -23,17 +22,15 @@ export default function OperatorDispute() {
   const { id = '' } = useParams();
   const { t, i18n } = useLingui();
   const { data: dispute, error, refetch } = useQuery(caseQuery(id));
+  const list = { to: paths.operatorDisputes, name: <Trans>Disputes</Trans> };
   if (!dispute) {
     return (
       <>
-        <PageMeta title={t`Dispute`} />
-        <h1 className="h1 mb-5">
-          <Trans>Dispute</Trans>
-        </h1>
+        <ConsoleHead name={t`Dispute`} list={list} />
         {error ? (
           <ErrorState title={<Trans>This dispute did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
         ) : (
-          <Skeleton className="h-96" />
+          <Skeleton className="h-96 rounded-card" />
         )}
       </>
     );
@@ -43,21 +40,17 @@ export default function OperatorDispute() {
     return name ? i18n._(name) : type;
   };
   return (
-    <div className="pb-18">
-      <PageMeta title={dispute.campaign.title} />
-      <p className="flex items-center gap-1 text-sm text-t3">
-        <Link to={paths.operatorDisputes} className="link hit-44">
-          <Trans>Disputes</Trans>
-        </Link>
-        <ChevronRight className="size-4" />
-        <DisputeTag outcome={dispute.outcome} />
-      </p>
-      <h1 className="h1 mt-2">{dispute.campaign.title}</h1>
-      <p className="mt-1 mb-6 text-sm text-t2">
-        <Trans>
-          {nameOf(dispute.creator)} and {nameOf(dispute.influencer)}
-        </Trans>
-      </p>
+    <>
+      <ConsoleHead
+        name={dispute.campaign.title}
+        list={list}
+        tag={<DisputeTag outcome={dispute.outcome} />}
+        text={
+          <Trans>
+            {nameOf(dispute.creator)} and {nameOf(dispute.influencer)}
+          </Trans>
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-6">
           <CaseStatements dispute={dispute} />
@@ -71,6 +64,6 @@ export default function OperatorDispute() {
           <FromBudget net={dispute.escrow.net} reader="operator" />
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ConsoleHead } from '../features/operator/console-head.tsx';
 import { Moment } from '../features/operator/moment.tsx';
 import { reportQuery } from '../features/operator/operator.queries.ts';
@@ -22,10 +21,11 @@ export default function OperatorReport() {
   const { t } = useLingui();
   const { profile } = useSession();
   const { data: report, error, refetch } = useQuery(reportQuery(id));
+  const list = { to: paths.operatorReports, name: <Trans>Reports</Trans> };
   if (!report) {
     return (
       <>
-        <ConsoleHead name={t({ message: 'Report', context: 'case' })} />
+        <ConsoleHead name={t({ message: 'Report', context: 'case' })} list={list} />
         {error ? (
           <ErrorState title={<Trans>This report did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
         ) : (
@@ -37,14 +37,7 @@ export default function OperatorReport() {
   const { made, dismissed } = report.reporter_record;
   return (
     <>
-      <p className="mb-2 flex items-center gap-1 text-sm text-t3">
-        <Link to={paths.operatorReports} className="link hit-44">
-          <Trans>Reports</Trans>
-        </Link>
-        <ChevronRight className="size-4" />
-        <ReportTag report={report} />
-      </p>
-      <ConsoleHead name={t`About ${report.target.name}`} />
+      <ConsoleHead name={t`About ${report.target.name}`} list={list} tag={<ReportTag report={report} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">
           <Card as="section" aria-labelledby="said" className="grid gap-3">

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ConsoleHead } from '../features/operator/console-head.tsx';
 import { userQuery } from '../features/operator/operator.queries.ts';
 import { ReportedUnlocks } from '../features/operator/reported-unlocks.tsx';
@@ -21,10 +20,11 @@ export default function OperatorUser() {
   const { id = '' } = useParams();
   const { t, i18n } = useLingui();
   const { data: user, error, refetch } = useQuery(userQuery(id));
+  const list = { to: paths.operatorUsers, name: <Trans>People</Trans> };
   if (!user) {
     return (
       <>
-        <ConsoleHead name={t`Person`} />
+        <ConsoleHead name={t`Person`} list={list} />
         {error ? (
           <ErrorState title={<Trans>This person did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
         ) : (
@@ -35,15 +35,10 @@ export default function OperatorUser() {
   }
   return (
     <>
-      <p className="mb-2 flex items-center gap-1 text-sm text-t3">
-        <Link to={paths.operatorUsers} className="link hit-44">
-          <Trans>People</Trans>
-        </Link>
-        <ChevronRight className="size-4" />
-        <AccountTag state={user.state} />
-      </p>
       <ConsoleHead
         name={nameOf(user)}
+        list={list}
+        tag={<AccountTag state={user.state} />}
         text={[i18n._(roleWords[user.role]), user.username, user.location].filter(Boolean).join(' · ')}
       />
       <div className="grid gap-4">

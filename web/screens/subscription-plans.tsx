@@ -62,7 +62,7 @@ export default function SubscriptionPlans() {
           </h2>
           <p className="mt-3 text-t2">
             <Trans>
-              The whole of it stands in the <a href={paths.cancellation}>cancellation and refund policy</a>.
+              All the rules are in the <a href={paths.cancellation}>cancellation and refund policy</a>.
             </Trans>
           </p>
         </div>

@@ -135,7 +135,7 @@ export function Wanted({ campaign }: { campaign: Campaign }) {
     {
       id: 'engagement',
       name: <Trans>Engagement</Trans>,
-      text: wanted?.engagement_min ? `≥ ${wanted.engagement_min} %` : '',
+      text: wanted?.engagement_min ? `≥ ${wanted.engagement_min}%` : '',
     },
   ].filter(({ text }) => text);
   if (lines.length === 0) return null;

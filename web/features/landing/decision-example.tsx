@@ -26,7 +26,7 @@ const applicants: readonly Applicant[] = [
     match: 94,
     why: <Trans>61% of her audience speaks Malayalam</Trans>,
     quote: 18_000,
-    status: { icon: ListChecks, tone: 'peacock', word: <Trans>Shortlisted</Trans> },
+    status: { icon: Send, tone: 'amber', word: <Trans>Offered</Trans> },
   },
   {
     id: 'sunita-5',
@@ -43,7 +43,7 @@ const applicants: readonly Applicant[] = [
     match: 82,
     why: <Trans>Food, but only 6% of the audience in Kerala</Trans>,
     quote: 12_500,
-    status: { icon: Send, tone: 'amber', word: <Trans>Offered</Trans> },
+    status: { icon: ListChecks, tone: 'peacock', word: <Trans>Shortlisted</Trans> },
   },
   {
     id: 'rukmini-2',
@@ -100,7 +100,7 @@ function Row({ applicant: { id, name, lang, match, why, quote, status } }: { app
           <Avatar id={id} size={40} className="max-sm:hidden" />
           <b className="money w-8 flex-none text-link text-xl">{match}</b>
           <div className="min-w-0">
-            <p lang={lang} className="h5 truncate">
+            <p lang={lang} className="h5">
               {name}
             </p>
             <p className="text-t3">{why}</p>

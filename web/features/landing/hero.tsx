@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { joinAs } from '../../lib/join-as.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
@@ -6,6 +6,7 @@ import { ProductWindow } from './product-window.tsx';
 
 /** The claim, the two ways in, and below them the product itself. */
 export function Hero() {
+  const { i18n } = useLingui();
   return (
     <>
       <section className="wrap grid gap-6 pt-8 md:pt-14 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
@@ -15,7 +16,7 @@ export function Hero() {
         <div>
           <p className="lead">
             <Trans>Compare real reach, post a brief in ten minutes, pay in rupees when the work is live.</Trans>{' '}
-            <span lang="hi">रचनाकार खोजें, भरोसे के साथ।</span>
+            {i18n.locale === 'hi' ? null : <span lang="hi">रचनाकार खोजें, भरोसे के साथ।</span>}
           </p>
           <WaysIn className="mt-5" />
         </div>

@@ -14,6 +14,8 @@ interface Party {
   name: string;
   shape: 'person' | 'organisation';
   value: number;
+  /** Pledged, and not answered yet. */
+  kind?: 'waiting';
 }
 
 interface Need {
@@ -50,6 +52,7 @@ const needs: readonly Need[] = [
     parties: [
       { id: 'aarohi-8', name: 'Aarohi Menon', shape: 'person', value: 36_000 },
       { id: 'lalrinpuii-1', name: 'Lalrinpuii Hmar', shape: 'person', value: 30_000 },
+      { id: 'nandini-2', name: 'Nandini Rao', shape: 'person', value: 28_000, kind: 'waiting' },
     ],
   },
 ];
@@ -83,6 +86,12 @@ export function JointExample({ className }: { className?: string }) {
         {needs.map((need) => (
           <NeedRow key={need.kind} need={need} />
         ))}
+        <li className="flex flex-wrap justify-between gap-x-2 pt-3.5 pb-1.5 text-sm">
+          <span className="text-t2">
+            <Trans>Venue, travel and product</Trans>
+          </span>
+          <Spoken value={150_000} of={220_000} />
+        </li>
       </ul>
       <Table caption={t`How ₹1,42,500.00 would be shared`}>
         <thead>
@@ -138,16 +147,7 @@ function NeedRow({ need: { icon: Icon, title, value, parties } }: { need: Need }
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-2">
           <b className="h5">{title}</b>
-          <span className="whitespace-nowrap text-sm">
-            <b className="font-bold">
-              <Money value={spoken} />
-            </b>{' '}
-            <span className="text-t3">
-              <Trans>
-                of <Money value={value} />
-              </Trans>
-            </span>
-          </span>
+          <Spoken value={spoken} of={value} />
         </p>
         <ProgressBar parts={parties} total={value} height={16} className="mt-[7px] mb-1.5" />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-t2">
@@ -160,5 +160,15 @@ function NeedRow({ need: { icon: Icon, title, value, parties } }: { need: Need }
         </p>
       </div>
     </li>
+  );
+}
+
+function Spoken({ value, of }: { value: number; of: number }) {
+  return (
+    <span className="whitespace-nowrap text-sm text-t3">
+      <Trans>
+        <Money value={value} className="font-bold text-t1" /> of <Money value={of} />
+      </Trans>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { QuoteExample } from './quote-example.tsx';
 interface Creator {
   id: string;
   name: string;
-  about: string;
+  about: ReactNode;
   lang?: 'hi';
   price: string;
   match: number;
@@ -20,7 +20,7 @@ const creators: readonly Creator[] = [
   {
     id: 'aarohi-8',
     name: 'Aarohi Menon',
-    about: 'Food · Kochi',
+    about: <Trans>Food · Kochi</Trans>,
     price: '₹18,000',
     match: 94,
     followers: '86.2K',
@@ -39,7 +39,7 @@ const creators: readonly Creator[] = [
   {
     id: 'kabir-3',
     name: 'Fathima Rasheed',
-    about: 'Food · Kozhikode',
+    about: <Trans>Food · Kozhikode</Trans>,
     price: '₹9,500',
     match: 88,
     followers: '64K',

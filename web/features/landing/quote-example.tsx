@@ -24,7 +24,7 @@ export function QuoteExample({ className }: { className?: string }) {
             <Trans>Aarohi’s quote</Trans>
           </p>
           <p className="text-sm text-t3">
-            <Trans>2 reels, 1 story set, by 28 Nov</Trans>
+            <Trans>1 reel, by 28 Nov</Trans>
           </p>
         </div>
         <Tag tone="amber" icon={Send}>
@@ -48,7 +48,7 @@ export function QuoteExample({ className }: { className?: string }) {
       </p>
       <p className="flex items-center gap-2 text-sm text-t3">
         <Clock className="size-4" />
-        <Trans>In her bank by Thu, 3 Dec</Trans>
+        <Trans>In her bank by 3 Dec</Trans>
       </p>
       <p className="mt-auto flex items-center gap-2 pt-3 text-ok text-sm">
         <Check className="size-4" />

@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
 interface ConsoleHeadProps {
   /** The same as plain text, for the tab of the browser. */
   name: string;
+  /** The list that the page belongs to. */
+  list?: { to: string; name: ReactNode };
+  /** How it stands, before the line. */
+  tag?: ReactNode;
   text?: ReactNode;
-  children?: ReactNode;
 }
 
-/** The head of a page of the console: its name, one line, and at the right what can be begun here. */
-export function ConsoleHead({ name, text, children }: ConsoleHeadProps) {
+/** The head of a page of the console: the way back to its list, its name, one line. */
+export function ConsoleHead({ name, list, tag, text }: ConsoleHeadProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <div className="mb-5">
       <PageMeta title={name} />
-      <div className="min-w-0">
-        <h1 className="h1">{name}</h1>
-        {text ? <p className="mt-1 max-w-[70ch] text-sm text-t2">{text}</p> : null}
-      </div>
-      {children ? <div className="flex flex-wrap gap-2">{children}</div> : null}
+      {list ? (
+        <p className="mb-2 text-sm">
+          <Link to={list.to} className="link hit-44">
+            {list.name}
+          </Link>
+        </p>
+      ) : null}
+      <h1 className="h1">{name}</h1>
+      {tag || text ? (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2">
+          {tag}
+          <p className="max-w-[70ch] first-letter:uppercase">{text}</p>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -121,7 +121,7 @@ function LookupTable({ rows, kind, onAsk }: LookupTableProps) {
               <span className="block truncate">{one.name}</span>
               {one.state ? <span className="block font-normal text-t3">{one.state.name}</span> : null}
               <span className="block font-normal text-t3 md:hidden">
-                <Uses of={one} />
+                <Trans>Used</Trans> <Uses of={one} />
               </span>
             </th>
             <td className="text-right max-md:hidden">

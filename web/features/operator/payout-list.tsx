@@ -83,7 +83,7 @@ function PayoutTable({ payouts, onCancel }: { payouts: OperatorPayout[]; onCance
     <Table caption={t`Payouts`} stacks className="md:min-w-[860px]">
       <thead>
         <tr>
-          <th scope="col" className="w-[26%]">
+          <th scope="col" className="w-[34%]">
             <Trans>Person</Trans>
           </th>
           <th scope="col" className="w-36 text-right">
@@ -95,7 +95,7 @@ function PayoutTable({ payouts, onCancel }: { payouts: OperatorPayout[]; onCance
           <th scope="col">
             <Trans>Reference</Trans>
           </th>
-          <th scope="col" className="w-56">
+          <th scope="col" className="w-48">
             <span className="sr-only">
               <Trans>Acts</Trans>
             </span>

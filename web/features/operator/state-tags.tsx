@@ -62,7 +62,7 @@ const payoutLooks: Record<OperatorPayout['status'] | 'stuck', Look> = {
   requested: { tone: 'blue', icon: CircleDashed, name: <Trans>Requested</Trans> },
   processing: { tone: 'amber', icon: Clock, name: <Trans>Processing</Trans> },
   paid: { tone: 'green', icon: CircleCheck, name: <Trans>Paid</Trans> },
-  failed: { tone: 'grey', icon: CircleX, name: <Trans>Failed</Trans> },
+  failed: { tone: 'red', icon: CircleX, name: <Trans>Failed</Trans> },
   stuck: { tone: 'red', icon: CircleAlert, name: <Trans>Stuck</Trans> },
 };
 

@@ -98,7 +98,12 @@ function UserTable({ users }: { users: OperatorUser[] }) {
             <td>
               <AccountTag state={user.state} />
             </td>
-            <td className="text-t2">{user.last_active ? <Moment at={user.last_active} /> : <Trans>Never</Trans>}</td>
+            <td className="text-t2">
+              <span className="md:hidden">
+                <Trans>Last here</Trans>:{' '}
+              </span>
+              {user.last_active ? <Moment at={user.last_active} /> : <Trans>Never</Trans>}
+            </td>
           </tr>
         ))}
       </tbody>

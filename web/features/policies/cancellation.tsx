@@ -62,8 +62,8 @@ export const cancellationSections: readonly PolicySection[] = [
           </li>
           <li>
             <Trans>
-              You can pause instead: what you paid for runs to its end, and debits rest until you go on. You can cancel
-              the mandate at your bank or in your UPI app too.
+              You can pause instead: what you paid for runs to its end, and nothing is debited until you resume. You can
+              cancel the mandate at your bank or in your UPI app too.
             </Trans>
           </li>
           <li>
@@ -94,7 +94,7 @@ export const cancellationSections: readonly PolicySection[] = [
           <Delivered />
           <li>
             <Trans>
-              An agreement that is not funded within seven days of its acceptance, or by the campaign's start where that
+              An agreement that is not funded within seven days of its acceptance, or by the campaign’s start where that
               is later, ends by itself. The brand is reminded two days before, and a payment that still arrives goes
               back in full.
             </Trans>
@@ -130,9 +130,9 @@ export const cancellationSections: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          A payment that did not go through is not debited, or your bank books it back by itself. If it was confirmed
-          late, your plan or campaign is active from then on, and you are told. A payout that fails is back in your
-          wallet at once, with the reason.
+          A payment that did not go through is not debited, or your bank returns it by itself. If it was confirmed late,
+          your plan or campaign is active from then on, and you are told. A payout that fails is back in your wallet at
+          once, with the reason.
         </Trans>
       </p>
     ),

@@ -64,7 +64,7 @@ function useItems(): readonly Item[] {
       ground: <Trans>Your consent when you connect the account, and the permissions you give there</Trans>,
       kept: (
         <Trans>
-          Until you take the account out. What YouTube told is deleted when it cannot be read again for 30 days.
+          Until you remove the account. What YouTube told us is deleted when it cannot be read again for 30 days.
         </Trans>
       ),
     },
@@ -75,8 +75,8 @@ function useItems(): readonly Item[] {
       ground: consent,
       kept: (
         <Trans>
-          As long as one of the two has the conversation; yours then stands there as of a “Deleted user”. A file that is
-          never sent, a day.
+          As long as one of the two has the conversation; after you leave, your part stands there under “Deleted user”.
+          A file that is never sent, a day.
         </Trans>
       ),
     },

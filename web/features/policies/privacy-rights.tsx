@@ -51,9 +51,7 @@ export const privacyRights: readonly PolicySection[] = [
             </Trans>
           </li>
           <li>
-            <Trans>
-              To have it erased: “Delete account” in Profile Settings, or take out one thing after the other.
-            </Trans>
+            <Trans>To have it erased: “Delete account” in Profile Settings, or remove one thing after the other.</Trans>
           </li>
           <li>
             <Trans>To take back a consent: the switches in Profile Settings, and the link in each e-mail.</Trans>

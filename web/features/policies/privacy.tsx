@@ -26,8 +26,8 @@ function WhoWeAre() {
       </p>
       <p>
         <Trans>
-          It is about everybody whose data we hold: who has an account, who visits the pages, who is written about in a
-          campaign, and whose profile was listed by an operator.
+          It is about everybody whose data we hold: people who have an account, visit the pages or are written about in
+          a campaign, and those whose profile was listed by an operator.
         </Trans>
       </p>
     </>

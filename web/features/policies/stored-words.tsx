@@ -49,7 +49,7 @@ export const keptByKey: Record<StoredKey, Kept> = {
   tours: { what: <Trans>Which guided tours you took or left, until our server knows of it.</Trans>, until: cleared },
   single_keys: { what: <Trans>Whether keys without Ctrl or ⌘ do something here.</Trans>, until: cleared },
   impersonation: {
-    what: <Trans>Only for our support: the own session, while it looks at somebody's account.</Trans>,
+    what: <Trans>Only for our support: its own session, while it looks at somebody’s account.</Trans>,
     until: cleared,
   },
   push_asked: { what: <Trans>That you were asked about push messages once.</Trans>, until: cleared },

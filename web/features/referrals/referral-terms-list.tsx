@@ -17,7 +17,7 @@ export function ReferralTermsList() {
         </h2>
         <p className="mt-3 text-t2">
           <Trans>
-            Everything that holds, in full. Beside it stand the{' '}
+            All of them, in full. They add to the{' '}
             <a href={paths.terms} className="link">
               Terms of Service
             </a>
@@ -45,7 +45,7 @@ export function ReferralTermsList() {
           <dd>
             <Trans>
               {reward} to your wallet and {coins} coins to each of you two, at once, for every qualified referral. There
-              is no highest number.
+              is no upper limit.
             </Trans>
           </dd>
         </div>
@@ -78,7 +78,7 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              Yourself: the same device, verified contact or payout account counts as you. Bought, invented or doubled
+              Yourself: the same device, verified contact or payout account counts as you. Bought, invented or duplicate
               accounts. Invitations sent to people who did not want them; each person gets three letters in thirty days
               at most.
             </Trans>

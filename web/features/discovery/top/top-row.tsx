@@ -31,7 +31,7 @@ export function TopRow({ card, place }: { card: InfluencerCard; place: number })
           </Link>
           <BadgeCheck role="img" aria-label={t`Verified`} className="size-4.5 text-link" />
         </h2>
-        <p className="truncate text-sm text-t3">{topics.join(' · ')}</p>
+        <p className="text-sm text-t3">{topics.join(' · ')}</p>
         {account ? (
           <p className="truncate text-t3 text-xs">
             {platformName(account.platform)} · <Trans>as of {dayInIndia(account.as_of, i18n.locale)}</Trans>
