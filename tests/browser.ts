@@ -62,6 +62,23 @@ export async function setOffline(context: BrowserContext, isOffline: boolean): P
   if (first === late) throw new Error(`The browser did not go ${isOffline ? 'offline' : 'online'} in 30 s.`);
 }
 
+/**
+ * Goes down the page and back to its top, as far as `end` in pixels: what is drawn only once one comes to it is drawn,
+ * and has what it shows.
+ */
+export async function seeAll(page: Page, end = 5_000): Promise<void> {
+  await page.evaluate(async (last) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    for (let top = 0; top < Math.min(document.body.scrollHeight, last); top += 600) {
+      window.scrollTo(0, top);
+      await drawn();
+      await drawn();
+    }
+    window.scrollTo(0, 0);
+  }, end);
+  await page.waitForFunction(() => !document.querySelector('main .bg-skeleton'), undefined, { timeout: 15_000 });
+}
+
 /** What goes wrong on a page from now on. */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = [];

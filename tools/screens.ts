@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { localeCookie } from '../contract/languages.ts';
 import { readerCookie } from '../contract/pages.ts';
-import { openBrowser, openVisitor } from '../tests/browser.ts';
+import { openBrowser, openVisitor, seeAll } from '../tests/browser.ts';
 import { everyPage } from '../tests/routes.ts';
 import { startProduct } from '../tests/server.ts';
 import { laySession } from '../tests/sessions.ts';
@@ -106,10 +106,8 @@ async function takePicture({ looker, path, state, look }: Shot): Promise<Buffer>
     await page.waitForLoadState('networkidle').catch(() => null);
     // A picture of the whole page shows what the browser does not lay out before one comes near.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-    await scrollThrough(page);
-    await page
-      .waitForFunction(() => !document.querySelector('.bg-skeleton'), undefined, { timeout: 15_000 })
-      .catch(() => null);
+    await seeAll(page, pictureHeight).catch(() => null);
+    await page.waitForLoadState('networkidle').catch(() => null);
     return await page.screenshot({ fullPage: true });
   } finally {
     await page.close();
@@ -127,19 +125,6 @@ async function refuseCalls(page: Page): Promise<void> {
   });
   const answer = { status: 503, contentType: 'application/json', body };
   await page.route(/\/api\/(?!user\/\d+$|user\/social\/accounts)/, (route) => route.fulfill(answer));
-}
-
-/** What is drawn once one comes to it is drawn, as far as the picture goes: further down, long lists leave out their head. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async (end) => {
-    for (let top = 0; top < Math.min(document.body.scrollHeight, end); top += 600) {
-      window.scrollTo(0, top);
-      await new Promise((done) => setTimeout(done, 60));
-    }
-    window.scrollTo(0, 0);
-    await new Promise((done) => requestIdleCallback(done, { timeout: 5_000 }));
-  }, pictureHeight);
-  await page.waitForLoadState('networkidle').catch(() => null);
 }
 
 /** The pictures beside each other; what goes on for long is cut. */

@@ -56,6 +56,7 @@ it('the first account ends it on every page at once, and without the last it is 
   await second.getByRole('button', { name: /^Remove @/ }).click();
   await warning(page).waitFor();
   expect(await warning(second).count()).toBe(0);
+  await page.bringToFront();
 
   await page.goto('/privacy-policy');
   await page.getByRole('heading', { level: 1 }).waitFor();

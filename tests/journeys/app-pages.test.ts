@@ -1,7 +1,14 @@
 /** Every page behind the login, filled by the demo story: accessible in both themes, small and large, within its budgets. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectProblems, expectLightPage, expectNoSidewaysScroll, openBrowser, watchTraffic } from '../browser.ts';
+import {
+  collectProblems,
+  expectLightPage,
+  expectNoSidewaysScroll,
+  openBrowser,
+  seeAll,
+  watchTraffic,
+} from '../browser.ts';
 import { appPages, type DemoVisitor, visitDemo } from './demo-world.ts';
 import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
@@ -66,6 +73,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     const { page, problems, traffic } = await open(path, 'desk', 'light');
     // First: what is fetched ahead once all is quiet is nobody's need.
     await expectLightPage(traffic, budgets[path] ?? usualBudget);
+    await seeAll(page);
     await expectGoodPage(page);
     expect(problems).toEqual([]);
     await page.close();
@@ -73,6 +81,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
 
   it('is accessible on a phone in the dark, and fits when it is small or its letters are large', async () => {
     const { page, problems } = await open(path, 'phone', 'dark');
+    await seeAll(page);
     await expectGoodPage(page);
     await expectRoom(page);
     expect(problems).toEqual([]);
@@ -93,6 +102,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     const { page, traffic } = await open(path, 'smallest', 'light');
     const budget = path === '/campaign-details/:id' ? jointBudget : (budgets[path] ?? usualBudget);
     await expectLightPage(traffic, budget, 'hi');
+    await seeAll(page);
     await expectRoom(page);
     await page.close();
   });

@@ -182,7 +182,9 @@ it('two tabs of one person send once, in order, and read together', async () => 
   await openChat(creator, brand);
   await setOffline(brand.context, true);
   await brand.page.getByText('Reconnecting…').waitFor();
+  await brand.page.bringToFront();
   for (const text of ['first', 'second']) await write(brand.page, text);
+  await other.bringToFront();
   await write(other, 'third');
   for (const page of [brand.page, other]) await expect.poll(() => log(page).getByText('Sending').count()).toBe(3);
   await setOffline(brand.context, false);

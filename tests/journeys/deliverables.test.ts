@@ -1,7 +1,7 @@
 /** The work of an agreement, by two people at their own browsers: from the first caption to figures on the page. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectWholeTables, openBrowser } from '../browser.ts';
+import { expectWholeTables, openBrowser, seeAll } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { agreeOnWork } from './agreeing.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -147,6 +147,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     ] as const) {
       await page.goto('/performance?range=7d');
       await page.getByRole('listitem').filter({ hasText: money }).first().waitFor();
+      await seeAll(page);
       await page.getByRole('slider', { name: 'Read Views, reach and engagement' }).press('End');
       await expectSeen(page);
       await page.getByText('20,000', { exact: true }).first().waitFor();

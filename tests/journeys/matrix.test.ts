@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openBrowser, openVisitor, setOffline, type Visitor } from '../browser.ts';
+import { openBrowser, openVisitor, seeAll, setOffline, type Visitor } from '../browser.ts';
 import { isWhole } from '../looks.ts';
 import { everyPage } from '../routes.ts';
 import { appPages, type DemoVisitor, operatorPages, visitDemo } from './demo-world.ts';
@@ -59,6 +59,7 @@ async function show(visitor: Visitor, address: string, state: State): Promise<vo
   if (!isFed) await breakCalls(page, state);
   await page.goto(address, { waitUntil: isFed ? 'networkidle' : 'load' });
   await page.locator('main h1').first().waitFor({ state: 'attached' });
+  if (isFed) await seeAll(page);
   if (state === 'error' || state === 'offline') await settle(page);
   if (state === 'offline') await setOffline(visitor.context, true);
   await expectGoodInBoth(page);

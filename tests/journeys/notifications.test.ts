@@ -55,6 +55,7 @@ it('what is told is the same in two tabs, and nothing comes of what was switched
   await page.goto('/all-notifications');
   await page.getByRole('heading', { name: 'No notifications' }).waitFor();
   await other.goto('/wallet');
+  await page.bringToFront();
   const badge = other.getByRole('button', { name: /^Notifications 1 new notification$/ });
   await applyTo(campaign, 'Kabir Sethi');
   await badge.waitFor();

@@ -1,7 +1,7 @@
 /** Two sides look back on finished work of the demo story: blind at first, then in the open, then on the profile. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { openBrowser, openVisitor, seeAll, type Visitor } from '../browser.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
@@ -80,6 +80,8 @@ it('opens with the second, and stands on the profile with a reply', async () => 
   await expectGoodPage(creator.page);
 
   await creator.page.goto(`/brand-profile?id=${brand.id}`);
+  await creator.page.getByRole('heading', { level: 1 }).waitFor();
+  await seeAll(creator.page);
   await creator.page.getByText('Paid the day after.').waitFor();
   await creator.page.getByText('How it is counted').first().click();
   await creator.page.getByText(/^From the last piece of work handed in/).waitFor();
@@ -87,6 +89,7 @@ it('opens with the second, and stands on the profile with a reply', async () => 
 
   await brand.page.goto('/brand-profile');
   await brand.page.getByText('This is what creators see').waitFor();
+  await seeAll(brand.page);
   const review = brand.page.getByRole('article').filter({ hasText: 'Paid the day after.' }).last();
   await review.getByRole('button', { name: 'Reply' }).click();
   await brand.page.getByLabel('Your reply').fill('With pleasure.');

@@ -43,6 +43,7 @@ it('who signs in where another tab has signed somebody out sees nothing of their
   await second.goto('/dashboard');
   await second.getByRole('button', { name: 'My Account' }).click();
   await second.getByRole('button', { name: 'Log out' }).click();
+  await page.bringToFront();
   await page.waitForURL(/\/login\?callbackUrl=/);
   await page.getByLabel('Username').fill(next.username);
   await page.getByLabel('Password', { exact: true }).fill(password);

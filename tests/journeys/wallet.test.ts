@@ -115,6 +115,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   const otherTab = await context.newPage();
   await otherTab.goto('/dashboard');
   await otherTab.getByRole('heading', { level: 1 }).waitFor();
+  await page.bringToFront();
   await earn(owner, { work: 3000, referral: 400, coins: 60 });
   await page.getByText('All of it can be withdrawn').waitFor();
   await card(page, 'Available').getByText('₹3,400').waitFor();

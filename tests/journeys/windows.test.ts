@@ -81,6 +81,7 @@ it('messages open windows, three at most; they are read by a click, kept, shared
   const second = await rohan.context.newPage();
   await openDashboard(second);
   await chat(second, 'Asha').getByText('by Friday').waitFor();
+  await page.bringToFront();
   await box(page, 'Asha').fill('a draft');
   await write(bina, rohan, 'from Bina');
   for (const tab of [page, second]) await expect.poll(() => names(tab)).toEqual(['Asha', 'Bina']);
@@ -115,6 +116,7 @@ it('messages open windows, three at most; they are read by a click, kept, shared
   await chat(page, 'Chitra').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => names(page)).toEqual(['Divya', 'Asha', 'Bina']);
   await expect.poll(() => names(second)).toEqual(['Divya', 'Asha', 'Bina']);
+  await second.bringToFront();
   await chat(second, 'Asha').getByText('still there?').click();
   await expect.poll(() => unread(page, 'Asha').count()).toBe(0);
   await page.getByRole('button', { name: 'Close All' }).click();
