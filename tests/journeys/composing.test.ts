@@ -213,6 +213,9 @@ describe('a campaign', () => {
       await page.goto(`/bookmarks?${query}`);
       await expect.poll(() => wayOut.allTextContents()).toEqual([way]);
     }
+    await page.clock.setFixedTime(`${dayFromNow(11)}T06:00:00Z`);
+    await page.goto('/bookmarks?type=campaign');
+    await page.getByText(/^Closed on \d/).waitFor();
   });
 });
 
