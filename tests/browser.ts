@@ -68,7 +68,12 @@ export async function setOffline(context: BrowserContext, isOffline: boolean): P
  */
 export async function seeAll(page: Page, end = 5_000): Promise<void> {
   await page.evaluate(async (last) => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    // A tab that is not in front may not be drawn at all.
+    const drawn = () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+        setTimeout(done, 200);
+      });
     for (let top = 0; top < Math.min(document.body.scrollHeight, last); top += 600) {
       window.scrollTo(0, top);
       await drawn();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { type Locale, localeCookie } from '../../contract/languages.ts';
 import { readerCookie } from '../../contract/pages.ts';
 import { browserArguments, findChromium } from '../../tests/browser.ts';
 import { findFreePort, startProcess, waitUntil } from '../../tests/processes.ts';
@@ -11,7 +12,7 @@ export interface Chromium {
   /** Where its debugging protocol is spoken. */
   port: number;
   /** Has an origin's local storage hold this and nothing else; whoever that signs in has been there before. */
-  store: (origin: string, entries: Record<string, string>) => Promise<void>;
+  store: (origin: string, kept: { entries: Record<string, string>; language: Locale }) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -28,9 +29,11 @@ export async function startChromium(): Promise<Chromium> {
   ]);
   const address = `http://127.0.0.1:${port}`;
   await waitUntil(running, async () => (await fetch(`${address}/json/version`)).ok, 30);
-  const store = async (origin: string, entries: Record<string, string>) => {
+  const store: Chromium['store'] = async (origin, { entries, language }) => {
     const browser = await chromium.connectOverCDP(address);
-    const page = await browser.contexts()[0]?.newPage();
+    const context = browser.contexts()[0];
+    await context?.addCookies([{ name: localeCookie, value: language, url: origin }]);
+    const page = await context?.newPage();
     await page?.goto(`${origin}/manifest.webmanifest`);
     await page?.evaluate((wanted) => {
       localStorage.clear();
