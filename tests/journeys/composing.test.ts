@@ -213,6 +213,17 @@ describe('a campaign', () => {
       await page.goto(`/bookmarks?${query}`);
       await expect.poll(() => wayOut.allTextContents()).toEqual([way]);
     }
+    await page.clock.setFixedTime(`${dayFromNow(11)}T06:00:00Z`);
+    await page.goto('/bookmarks?type=campaign');
+    await page.getByText(/^Closed on \d/).waitFor();
+  });
+
+  it('is missed under a status that is named, with the way back to all', async () => {
+    const { page } = brand;
+    await page.goto('/my-campaigns?status=completed');
+    await page.getByRole('heading', { name: 'No campaign of this status' }).waitFor();
+    await page.getByRole('link', { name: 'Drop “completed”' }).click();
+    await page.getByRole('link', { name: 'Monsoon brew to keep' }).waitFor();
   });
 });
 

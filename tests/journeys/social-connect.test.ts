@@ -45,7 +45,7 @@ it('connect, read, lose, connect again, take out', async () => {
   await consent(page, 'Continue as nila.sandbox');
   const row = page.getByRole('listitem').filter({ hasText: '@nila.sandbox' });
   await row.getByText('connected', { exact: true }).waitFor();
-  await row.getByText(/\d followers .* engagement · synced Just now/).waitFor();
+  await row.getByText(/\d followers .* engagement, synced: Just now/).waitFor();
   await expectGoodPage(page);
 
   await control('instagram/fault', { fault: 'error' });

@@ -62,6 +62,8 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
   const selected = opened ?? (loaded.length === 1 && !filters.unread ? (loaded[0]?.id ?? null) : null);
   const chat = loaded.find((one) => one.id === selected);
   const side = campaign && chat ? { campaign, chat, isOwn: campaign.creator.id === me } : null;
+  // Beside a list that only says so, an empty pane would be a void.
+  const isNobody = !selected && !filters.unread && loaded.length === 0 && !chats.isPending;
   return (
     <div
       className={cx(
@@ -71,7 +73,8 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
     >
       <section
         className={cx(
-          'flex w-full flex-col bg-surface md:w-[300px] md:flex-none md:border-line md:border-r xl:w-[350px]',
+          'flex w-full flex-col bg-surface',
+          !isNobody && 'md:w-[300px] md:flex-none md:border-line md:border-r xl:w-[350px]',
           opened && 'max-md:hidden',
         )}
       >
@@ -97,6 +100,7 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
       <section
         className={cx(
           'flex min-w-0 flex-1 flex-col bg-bg',
+          isNobody && 'md:hidden',
           opened ? 'max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh' : 'max-md:hidden',
         )}
       >
@@ -108,7 +112,7 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
             campaignId={id}
             act={side ? <ChatSideSheet {...side} /> : null}
           />
-        ) : loaded.length > 0 ? (
+        ) : loaded.length > 0 || filters.unread ? (
           <Choose />
         ) : null}
       </section>

@@ -6,13 +6,15 @@ import { useLiveMoves } from '../features/applications/use-live-moves.ts';
 import { AllList } from '../features/campaigns/all-list.tsx';
 import { mineQuery } from '../features/campaigns/campaigns.queries.ts';
 import { MineEmpty } from '../features/campaigns/mine-empty.tsx';
-import { StatusFilter } from '../features/campaigns/status-filter.tsx';
+import { StatusFilter, useStatusWords } from '../features/campaigns/status-filter.tsx';
 import { useLiveChats } from '../features/campaigns/use-live-chats.ts';
 import { PledgeTag } from '../features/pledges/pledge-tag.tsx';
 import { useSession } from '../lib/session.ts';
 import { useAddressed, whole } from '../lib/use-addressed.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+const addressOf = (relation: Relation | undefined) => (relation ? `?as=${relation}` : '?');
 
 /** Every campaign the reader is in, whichever way. */
 export default function AllCampaigns() {
@@ -23,6 +25,7 @@ export default function AllCampaigns() {
   const [search, setSearch] = useAddressed(whole);
   const relation = relations.find((one) => one === search.get('as'));
   const status = search.get('status') ?? undefined;
+  const words = useStatusWords();
   const { data } = useInfiniteQuery({ ...mineQuery({}), enabled: profile !== null });
   const first = data?.pages[0];
   const countOf = (one: Relation) => first?.facets.relation.find(({ id }) => id === one)?.count;
@@ -40,12 +43,13 @@ export default function AllCampaigns() {
         label={t`All campaigns`}
         current={relation ?? 'all'}
         tabs={[
-          { id: 'all', to: '?', name: t`All`, count: first?.total },
-          ...relations.map((id) => ({ id, to: `?as=${id}`, name: names[id], count: countOf(id) })),
+          { id: 'all', to: addressOf(undefined), name: t`All`, count: first?.total },
+          ...relations.map((id) => ({ id, to: addressOf(id), name: names[id], count: countOf(id) })),
         ]}
       />
       <StatusFilter
         status={status}
+        isIdle={(relation ? countOf(relation) : first?.total) === 0}
         onChange={(next) =>
           setSearch(new URLSearchParams({ ...(relation ? { as: relation } : {}), ...(next ? { status: next } : {}) }))
         }
@@ -58,9 +62,8 @@ export default function AllCampaigns() {
           empty={
             <MineEmpty
               relation={relation ?? (profile.role === 'Influencer' ? 'applied' : 'created')}
-              isFiltered={status !== undefined}
               isInfluencer={profile.role === 'Influencer'}
-              all={relation ? `?as=${relation}` : '?'}
+              filter={status ? { name: words[status] ?? status, without: addressOf(relation) } : undefined}
             />
           }
         />

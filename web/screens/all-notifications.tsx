@@ -12,12 +12,14 @@ import { ownPath, paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useAddressed, whole } from '../lib/use-addressed.ts';
 import { useNow } from '../lib/use-now.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { InfiniteList } from '../ui/infinite-list.tsx';
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+const settings = `${paths.profileSettings}#notifications`;
 
 /** All notifications, or those unread, by day. */
 export default function AllNotifications() {
@@ -144,6 +146,11 @@ function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
           You don't have any notifications at the moment. We'll notify you when something important happens.
         </Trans>
       }
+      action={
+        <LinkButton to={settings}>
+          <Trans>Choose what you are told</Trans>
+        </LinkButton>
+      }
     />
   );
 }
@@ -189,7 +196,7 @@ function Head({ unread, onReadAll }: { unread: number; onReadAll: () => void }) 
           <MenuButton icon={CheckCheck} onSelect={onReadAll}>
             <Trans>Mark all as read</Trans>
           </MenuButton>
-          <MenuLink icon={Settings} to={`${paths.profileSettings}#notifications`}>
+          <MenuLink icon={Settings} to={settings}>
             <Trans>Choose what you are told</Trans>
           </MenuLink>
         </Menu>

@@ -15,8 +15,8 @@ import { useLiveMoves } from '../features/applications/use-live-moves.ts';
 import { mineQuery } from '../features/campaigns/campaigns.queries.ts';
 import { MineEmpty } from '../features/campaigns/mine-empty.tsx';
 import { MineList } from '../features/campaigns/mine-list.tsx';
-import { StandingFilter } from '../features/campaigns/standing-filter.tsx';
-import { StatusFilter } from '../features/campaigns/status-filter.tsx';
+import { StandingFilter, useStandingWords } from '../features/campaigns/standing-filter.tsx';
+import { StatusFilter, useStatusWords } from '../features/campaigns/status-filter.tsx';
 import { MyPledges } from '../features/pledges/my-pledges.tsx';
 import { paths } from '../lib/paths.ts';
 import { nameOf } from '../lib/people-names.ts';
@@ -56,6 +56,7 @@ export default function MyCampaigns() {
   const facets = data?.pages[0]?.facets;
   const countOf = (relation: Relation) => facets?.relation.find(({ id }) => id === relation)?.count;
   const names = { created: t`Created`, applied: t`Applied`, pledged: t`Joint` };
+  const filter = useFilterToDrop({ tab, status, standing });
   return (
     <div className="pb-18">
       <PageMeta title={t`My Campaigns`} />
@@ -88,12 +89,29 @@ export default function MyCampaigns() {
             applicationStanding={standing}
             standing={(campaign) => <Standing campaign={campaign} />}
             pledges={(campaign) => <MyPledges campaign={campaign} />}
-            empty={<MineEmpty relation={tab} isFiltered={Boolean(status ?? standing)} isInfluencer={isInfluencer} />}
+            empty={<MineEmpty relation={tab} isInfluencer={isInfluencer} filter={filter} />}
           />
         </div>
       ) : null}
     </div>
   );
+}
+
+interface Chosen {
+  tab: Relation;
+  status: string | undefined;
+  standing: ApplicationStanding | undefined;
+}
+
+/** What to take away where nothing fits: the status first, for what applications came to says more. */
+function useFilterToDrop({ tab, status, standing }: Chosen) {
+  const statuses = useStatusWords();
+  const stands = useStandingWords();
+  if (status) {
+    const rest = standing ? `&standing=${standing}` : '';
+    return { name: statuses[status] ?? status, without: `${addressOf(tab)}${rest}` };
+  }
+  return standing && { name: stands[standing], without: addressOf(tab) };
 }
 
 interface ChoicesProps {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Invoices } from '../features/invoices/invoices.tsx';
 import { AwaitedPayment } from '../features/plans/awaited-payment.tsx';
@@ -8,6 +8,7 @@ import { UnlockQuota } from '../features/unlocks/unlock-quota.tsx';
 import { reasonOf } from '../lib/form-errors.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -40,6 +41,7 @@ export default function MySubscription() {
 
 function Content() {
   const { profile } = useSession();
+  const { freeUnlocks } = useSite().terms;
   const { data, isPending, error, refetch } = useQuery(mySubscriptionQuery(profile?.id));
   if (isPending) return <Skeleton className="h-64 rounded-card" />;
   if (error) {
@@ -57,7 +59,11 @@ function Content() {
             profile?.role === 'Influencer' ? (
               <Trans>You can apply and be paid without one. The plans say what they add.</Trans>
             ) : (
-              <Trans>Three unlocks a month are yours without one. A plan has more of them.</Trans>
+              <Plural
+                value={freeUnlocks}
+                one="# unlock a month is yours without one. A plan has more of them."
+                other="# unlocks a month are yours without one. A plan has more of them."
+              />
             )
           }
           action={

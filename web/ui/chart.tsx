@@ -30,6 +30,8 @@ export function Chart({ data, title, note, summary, head, children, className }:
   const { t } = useLingui();
   const id = useId();
   const [way, setWay] = useState<'chart' | 'table'>('chart');
+  // An axis without a mark on it would look as if something were missing.
+  const isBare = data.series.every(({ values }) => values.every((value) => value === null));
   return (
     <Card as="section" aria-labelledby={id} padding="none" className={className}>
       <header className="flex flex-wrap items-center gap-3 px-4 pt-4 md:px-5">
@@ -52,7 +54,11 @@ export function Chart({ data, title, note, summary, head, children, className }:
           ]}
         />
       </header>
-      {way === 'chart' ? (
+      {way === 'chart' && isBare ? (
+        <p className="px-4 pt-3 pb-5 text-sm text-t2 md:px-5">
+          <Trans>There is no data in this time.</Trans>
+        </p>
+      ) : way === 'chart' ? (
         <WhenSeen placeholder={<ToCome summary={summary} />}>
           <Suspense fallback={<ToCome summary={summary} />}>
             <ChartDrawing data={data} label={title} summary={summary} />

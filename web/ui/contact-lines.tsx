@@ -44,14 +44,26 @@ function Line({ name, value, href, copy }: LineProps) {
     }
   }
   return (
-    <div className="flex min-h-11 items-center gap-3 text-sm">
+    <div className="flex min-h-11 items-center gap-3 py-1 text-sm">
       <dt className="w-18 flex-none text-t3">{name}</dt>
       <dd className="flex min-w-0 flex-1 items-center gap-2">
         <a href={href} rel="noreferrer" className="link min-w-0 flex-1 break-words font-semibold">
-          {value}
+          <Breakable>{value}</Breakable>
         </a>
         <IconButton icon={Copy} size="sm" label={copy} onClick={copyValue} />
       </dd>
     </div>
+  );
+}
+
+/** An address that is too long for its line breaks after the @, not amid the last word. */
+function Breakable({ children }: { children: string }) {
+  const [name = '', ...host] = children.split(/(?<=@)/);
+  return (
+    <>
+      {name}
+      {host.length > 0 ? <wbr /> : null}
+      {host}
+    </>
   );
 }

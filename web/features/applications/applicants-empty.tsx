@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import type { Application } from '../../../contract/applications.ts';
+import { dateInIndia } from '../../../contract/calendar.ts';
+import type { Campaign } from '../../../contract/campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { applicationLooks } from './application-tag.tsx';
 
+type Shown = Pick<Campaign, 'id' | 'is_draft' | 'is_held' | 'status' | 'application_deadline'>;
+
 interface ApplicantsEmptyProps {
+  campaign: Shown;
   status: Application['status'] | undefined;
   onAll: () => void;
 }
 
-export function ApplicantsEmpty({ status, onAll }: ApplicantsEmptyProps) {
+/** Nobody at the station that is asked for, or nobody at all: whether anybody can still come, and what to do meanwhile. */
+export function ApplicantsEmpty({ campaign, status, onAll }: ApplicantsEmptyProps) {
   const { t, i18n } = useLingui();
   if (status) {
     const name = i18n._(applicationLooks[status].name);
@@ -27,14 +33,37 @@ export function ApplicantsEmpty({ status, onAll }: ApplicantsEmptyProps) {
       />
     );
   }
+  if (isClosed(campaign)) {
+    return (
+      <EmptyState
+        jaali="applicants"
+        title={t`Nobody has applied`}
+        text={t`The last day to apply has passed. A duplicate of the campaign can run again.`}
+      />
+    );
+  }
+  return <NobodyYet campaign={campaign} />;
+}
+
+function isClosed({ is_draft: isDraft, status, application_deadline: last }: Shown): boolean {
+  return !isDraft && (status === 'completed' || (last !== null && dateInIndia(new Date()) > last));
+}
+
+function NobodyYet({ campaign: { id, is_draft: isDraft, is_held: isHeld } }: Pick<ApplicantsEmptyProps, 'campaign'>) {
+  const { t } = useLingui();
+  const text = isDraft
+    ? t`Nobody sees it before you post it.`
+    : isHeld
+      ? t`It is held, and takes no applications until you resume it.`
+      : t`Applications appear here as they come. Meanwhile you can look for creators and write to them.`;
   return (
     <EmptyState
       jaali="applicants"
       title={t`Nobody has applied yet`}
-      text={t`Applications appear here as they come. Meanwhile you can look for creators and write to them.`}
+      text={text}
       action={
-        <LinkButton to={paths.browse} variant="peacock">
-          <Trans>Browse Influencers</Trans>
+        <LinkButton to={isDraft ? paths.createCampaign(id) : paths.browse} variant="peacock">
+          {isDraft ? <Trans>Finish and post it</Trans> : <Trans>Browse Influencers</Trans>}
         </LinkButton>
       }
     />

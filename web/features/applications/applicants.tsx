@@ -60,7 +60,8 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
     return withBar(<ErrorState title={title} text={reasonOf(list.error)} onRetry={list.refetch} />);
   }
   if (applications.length === 0) {
-    return withBar(<ApplicantsEmpty status={filters.status} onAll={() => change({ status: null, user: null })} />);
+    const all = () => change({ status: null, user: null });
+    return withBar(<ApplicantsEmpty campaign={campaign} status={filters.status} onAll={all} />);
   }
   return withBar(
     <TriageDesk

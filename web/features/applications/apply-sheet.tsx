@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { formatCount } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
@@ -63,7 +64,7 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
           label={<Trans>Why you</Trans>}
           aside={
             <Trans>
-              {draft.message.length} of {longest}
+              {formatCount(draft.message.length)} of {formatCount(longest)}
             </Trans>
           }
           error={problems.message}

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookmarkCard } from '../../../contract/bookmarks.ts';
+import { dateInIndia } from '../../../contract/calendar.ts';
+import { dayOf } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -18,7 +20,8 @@ interface KeptCampaignProps {
 /** A campaign that was kept: whose it is, how it stands, what it pays and until when one can apply. */
 export function KeptCampaign({ campaign, status, pay, heart, locale }: KeptCampaignProps) {
   const { id, title, creator_name: creator, application_deadline: deadline } = campaign;
-  const day = deadline ? formatShortDate(deadline, locale) : null;
+  const last = deadline ? formatShortDate(dayOf(deadline), locale) : null;
+  const isClosed = deadline !== null && dateInIndia(new Date()) > deadline;
   return (
     <article className={cx(frame, 'grid content-start gap-2.5')}>
       <div className="flex items-start gap-3">
@@ -34,9 +37,9 @@ export function KeptCampaign({ campaign, status, pay, heart, locale }: KeptCampa
       </div>
       <p className="flex flex-wrap gap-2">{status}</p>
       {pay}
-      {day ? (
+      {last ? (
         <p className="num text-sm text-t2">
-          <Trans>Apply by {day}</Trans>
+          {isClosed ? <Trans>Closed on {last}</Trans> : <Trans>Apply by {last}</Trans>}
         </p>
       ) : null}
     </article>

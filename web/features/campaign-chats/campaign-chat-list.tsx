@@ -107,6 +107,11 @@ function NoChats({ unread, onAll }: { unread: boolean; onAll: () => void }) {
       jaali="campaign-chats"
       title={<Trans>Nobody to talk with yet</Trans>}
       text={<Trans>Everybody who applies or pledges to this campaign appears here.</Trans>}
+      action={
+        <LinkButton to={paths.browse} variant="peacock">
+          <Trans>Browse Influencers</Trans>
+        </LinkButton>
+      }
     />
   );
 }
@@ -117,7 +122,7 @@ function NoParty({ campaignId }: { campaignId: string }) {
     <EmptyState
       jaali="campaign-chats"
       title={<Trans>You have no part in this campaign</Trans>}
-      text={<Trans>Once you apply to it or pledge to it, you talk about it here.</Trans>}
+      text={<Trans>Its owner talks here with everybody who applies or pledges.</Trans>}
       action={
         <LinkButton to={paths.campaign(campaignId)} variant="peacock">
           <Trans>Open campaign</Trans>

@@ -4,15 +4,16 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
 import { useFirst } from '../../lib/use-first.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InSlices } from '../../ui/in-slices.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type FeedQuery, listFilters, toggleFilter } from './feed-filters.ts';
-import { useFilterNames } from './filter-bar.tsx';
+import { atLeast, useFilterNames } from './filter-bar.tsx';
 import { fitOf } from './match-line.tsx';
 import { PostCard } from './post-card.tsx';
 
@@ -86,35 +87,17 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
 
 function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>) {
   const { t } = useLingui();
-  const nameOf = useFilterNames();
-  const name = listFilters.find((one) => query[one]);
-  const value = name && query[name]?.[0];
-  const { q, ...withoutWords } = query;
-  const { type: _type, budget_min: _least, ...rest } = withoutWords;
-  if (!q && name && value) {
-    const drop = () => onChange(toggleFilter(query, name, value));
-    const filter = nameOf(name, value);
+  const filter = useFilterToDrop(query);
+  if (filter) {
+    const { name, rest } = filter;
     return (
       <EmptyState
         icon={SearchX}
         title={t`No campaign fits all of this`}
         text={t`Fewer filters show more campaigns.`}
         action={
-          <Button onClick={drop}>
-            <Trans>Drop “{filter}”</Trans>
-          </Button>
-        }
-      />
-    );
-  }
-  if (q || query.type || query.budget_min) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t`No campaign fits all of this`}
-        action={
-          <Button onClick={() => onChange(q ? withoutWords : rest)}>
-            {q ? <Trans>Drop “{q}”</Trans> : <Trans>Show all</Trans>}
+          <Button onClick={() => onChange(rest)}>
+            <Trans>Drop “{name}”</Trans>
           </Button>
         }
       />
@@ -125,8 +108,28 @@ function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>)
       jaali="campaign-posts"
       title={t`No open campaigns just now`}
       text={t`New ones appear here as soon as brands post them.`}
+      action={
+        <LinkButton to={paths.createJointCampaign()}>
+          <Trans>Start a joint campaign</Trans>
+        </LinkButton>
+      }
     />
   );
+}
+
+/** What to take away where nothing fits, by its name, and what is asked for then. */
+function useFilterToDrop(query: FeedQuery): { name: string; rest: FeedQuery } | null {
+  const { t } = useLingui();
+  const nameOf = useFilterNames();
+  const { q, ...anyWords } = query;
+  if (q) return { name: q, rest: anyWords };
+  const list = listFilters.find((one) => query[one]);
+  const value = list && query[list]?.[0];
+  if (list && value) return { name: nameOf(list, value), rest: toggleFilter(query, list, value) };
+  const { budget_min: least, ...anyPay } = query;
+  if (least) return { name: atLeast(least), rest: anyPay };
+  const { type, ...anyType } = query;
+  return type ? { name: type === 'joint' ? t`Joint` : t`Campaigns`, rest: anyType } : null;
 }
 
 /** The boxes of the cards to come. */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { RemovableChip, ToggleChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { late } from '../../ui/late.ts';
+import { formatRupees } from '../../ui/rupees.ts';
 import { Select } from '../../ui/select.tsx';
 import { countFilters, type FeedQuery, type ListFilter, listFilters, toggleFilter } from './feed-filters.ts';
 
@@ -88,9 +89,14 @@ function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onC
           onRemove={() => onChange(toggleFilter(query, name, value))}
         />
       ))}
-      {least ? <RemovableChip name={`≥ ₹${least}`} onRemove={() => onChange(anyPay)} /> : null}
+      {least ? <RemovableChip name={atLeast(least)} onRemove={() => onChange(anyPay)} /> : null}
     </div>
   );
+}
+
+/** The least pay that is asked for, in rupees. */
+export function atLeast(rupees: string): string {
+  return `≥ ${formatRupees(Number(rupees))}`;
 }
 
 /** The name of a filter's value, for chips and for "Drop …". */

@@ -7,58 +7,30 @@ import { EmptyState } from '../../ui/states.tsx';
 
 interface MineEmptyProps {
   relation: Relation;
-  isFiltered: boolean;
   isInfluencer: boolean;
-  /** The address without the filter. */
-  all?: string;
+  /** The filter to drop, where one applies, and the address without it. */
+  filter: { name: string; without: string } | undefined;
 }
 
 /** What to do where there is nothing yet; and that it may be the filter. */
-export function MineEmpty({ relation, isFiltered, isInfluencer, all }: MineEmptyProps) {
+export function MineEmpty({ relation, isInfluencer, filter }: MineEmptyProps) {
   const { t } = useLingui();
-  if (isFiltered) {
+  if (filter) {
+    const { name, without } = filter;
     return (
       <EmptyState
         icon={SearchX}
         title={t`No campaign of this status`}
         action={
-          <LinkButton to={all ?? `?tab=${relation === 'pledged' ? 'joint' : relation}`}>
-            <Trans>Show every status</Trans>
+          <LinkButton to={without}>
+            <Trans>Drop “{name}”</Trans>
           </LinkButton>
         }
       />
     );
   }
-  if (relation === 'created') {
-    return (
-      <EmptyState
-        jaali="mine-created"
-        title={t`You have not posted a campaign yet`}
-        text={
-          isInfluencer ? t`Influencers start joint campaigns, where several parties pool what they have.` : undefined
-        }
-        action={
-          <LinkButton to={isInfluencer ? paths.createJointCampaign() : paths.createCampaign()} variant="peacock">
-            {isInfluencer ? <Trans>Start a joint campaign</Trans> : <Trans>Post your first campaign</Trans>}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (relation === 'applied') {
-    return (
-      <EmptyState
-        jaali="mine-applied"
-        title={t`You have not applied yet`}
-        text={isInfluencer ? t`Each post says what it pays and how well you fit.` : t`Influencers apply to campaigns.`}
-        action={
-          <LinkButton to={paths.campaignPosts} variant="peacock">
-            <Trans>Look at Campaign Posts</Trans>
-          </LinkButton>
-        }
-      />
-    );
-  }
+  if (relation === 'created') return <NoneCreated isInfluencer={isInfluencer} />;
+  if (relation === 'applied') return <NoneApplied isInfluencer={isInfluencer} />;
   return (
     <EmptyState
       jaali="mine-joint"
@@ -67,6 +39,48 @@ export function MineEmpty({ relation, isFiltered, isInfluencer, all }: MineEmpty
       action={
         <LinkButton to={paths.jointCampaigns} variant="peacock">
           <Trans>Open the Resource Sharing Hub</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+type OfRole = Pick<MineEmptyProps, 'isInfluencer'>;
+
+function NoneCreated({ isInfluencer }: OfRole) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      jaali="mine-created"
+      title={t`You have not posted a campaign yet`}
+      text={
+        isInfluencer
+          ? t`Influencers start joint campaigns, where several parties pool what they have.`
+          : t`A brief takes ten minutes, and creators see it as soon as you post it.`
+      }
+      action={
+        <LinkButton to={isInfluencer ? paths.createJointCampaign() : paths.createCampaign()} variant="peacock">
+          {isInfluencer ? <Trans>Start a joint campaign</Trans> : <Trans>Post your first campaign</Trans>}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function NoneApplied({ isInfluencer }: OfRole) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      jaali="mine-applied"
+      title={isInfluencer ? t`You have not applied yet` : t`Only influencers apply`}
+      text={
+        isInfluencer
+          ? t`Each post says what it pays and how well you fit.`
+          : t`You post the campaigns that they apply to.`
+      }
+      action={
+        <LinkButton to={isInfluencer ? paths.campaignPosts : paths.createCampaign()} variant="peacock">
+          {isInfluencer ? <Trans>Look at Campaign Posts</Trans> : <Trans>Post a campaign</Trans>}
         </LinkButton>
       }
     />

@@ -8,14 +8,19 @@ interface StandingFilterProps {
   onChange: (standing: ApplicationStanding | undefined) => void;
 }
 
-/** Where my applications stand, with how many of each; parted from the statuses of their campaigns by a line. */
-export function StandingFilter({ standing, counts, onChange }: StandingFilterProps) {
+/** Where an application of mine can stand. */
+export function useStandingWords(): Record<ApplicationStanding, string> {
   const { t } = useLingui();
-  const names = {
+  return {
     waiting: t({ message: 'Waiting', context: 'applications that have no answer yet' }),
     agreed: t({ message: 'Agreed', context: 'applications that became work' }),
     closed: t({ message: 'Closed', context: 'applications that are over' }),
   };
+}
+
+/** Where my applications stand, with how many of each; parted from the statuses of their campaigns by a line. */
+export function StandingFilter({ standing, counts, onChange }: StandingFilterProps) {
+  const names = useStandingWords();
   return (
     <>
       {standings.map((id) => (

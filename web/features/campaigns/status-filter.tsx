@@ -13,16 +13,21 @@ interface StatusFilterProps {
   children?: ReactNode;
 }
 
-/** The statuses a campaign of mine can show, one at a time. */
-export function StatusFilter({ status, onChange, withDrafts = true, isIdle = false, children }: StatusFilterProps) {
+/** The statuses a campaign of mine can show, by how they stand in the address. */
+export function useStatusWords(): Record<string, string> {
   const { t } = useLingui();
-  const words = [
-    { id: 'not-started', name: t`not-started` },
-    { id: 'on going', name: t`on going` },
-    { id: 'completed', name: t`completed` },
-    { id: 'held', name: t`Held` },
-    ...(withDrafts ? [{ id: 'draft', name: t`Draft` }] : []),
-  ];
+  return {
+    'not-started': t`not-started`,
+    'on going': t`on going`,
+    completed: t`completed`,
+    held: t`Held`,
+    draft: t`Draft`,
+  };
+}
+
+/** One of them at a time. */
+export function StatusFilter({ status, onChange, withDrafts = true, isIdle = false, children }: StatusFilterProps) {
+  const words = Object.entries(useStatusWords()).filter(([id]) => withDrafts || id !== 'draft');
   if (isIdle) return <div className="my-2 min-h-[52px]" />;
   return (
     <div
@@ -30,7 +35,7 @@ export function StatusFilter({ status, onChange, withDrafts = true, isIdle = fal
       className="relative scrollbar-none -mx-4 my-2 flex gap-2 overflow-x-auto px-4 py-2 md:mx-0 md:px-0"
     >
       {children}
-      {words.map(({ id, name }) => (
+      {words.map(([id, name]) => (
         <ToggleChip key={id} on={status === id} onToggle={() => onChange(status === id ? undefined : id)}>
           {name}
         </ToggleChip>

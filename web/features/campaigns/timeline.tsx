@@ -13,7 +13,11 @@ export function Timeline({ campaign }: { campaign: Campaign }) {
   const posted = campaign.createdAt.slice(0, 10);
   const days = [
     { id: 'posted', date: posted, name: <Trans>Posted</Trans> },
-    { id: 'deadline', date: campaign.application_deadline, name: <Trans>Last day to apply</Trans> },
+    {
+      id: 'deadline',
+      date: campaign.application_deadline,
+      name: campaign.type === 'joint' ? <Trans>Last day to pledge</Trans> : <Trans>Last day to apply</Trans>,
+    },
     { id: 'start', date: campaign.start_date, name: <Trans>Start</Trans> },
     { id: 'end', date: campaign.end_date, name: <Trans>End</Trans> },
   ]

@@ -1,19 +1,40 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { paths } from '../../lib/paths.ts';
 
-/** Why this reader cannot apply now, said before they try; null where they can. */
+/** Why this reader cannot apply or pledge now, said before they try; null where they can. */
 export function whyNotApply(campaign: Campaign, role: string | undefined): React.ReactNode {
   const today = dateInIndia(new Date());
-  if (campaign.is_held) return <Trans>This campaign is held and takes no applications just now.</Trans>;
+  const isJoint = campaign.type === 'joint';
+  if (campaign.is_held) {
+    return isJoint ? (
+      <Trans>This campaign is held and takes no pledges just now.</Trans>
+    ) : (
+      <Trans>This campaign is held and takes no applications just now.</Trans>
+    );
+  }
   if (campaign.status === 'completed') return <Trans>This campaign is completed.</Trans>;
   if (campaign.application_deadline && today > campaign.application_deadline) {
-    return <Trans>The last day to apply has passed.</Trans>;
+    return isJoint ? (
+      <Trans>The last day to pledge has passed.</Trans>
+    ) : (
+      <Trans>The last day to apply has passed.</Trans>
+    );
   }
-  if (campaign.type === 'standard' && role !== 'Influencer') {
-    return <Trans>Only influencers apply to this campaign. You can post your own.</Trans>;
+  if (isJoint) return null;
+  if (role !== 'Influencer') {
+    return (
+      <Trans>
+        Only influencers apply to this campaign.{' '}
+        <Link to={paths.createCampaign()} className="link">
+          You can post your own.
+        </Link>
+      </Trans>
+    );
   }
-  if (campaign.type === 'standard' && campaign.counts.slots_left === 0) {
+  if (campaign.counts.slots_left === 0) {
     return <Trans>Every place in this campaign is taken.</Trans>;
   }
   return null;

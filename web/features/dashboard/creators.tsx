@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { creatorsQuery, matchesQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 
-const card = 'lg:min-h-[310px]';
+/** As high as its neighbour; what says that there is nothing takes no more room than its words. */
+const heightOf = (rows: number | undefined) => (rows === 0 ? undefined : 'lg:min-h-[310px]');
 
 /** Creators like those the reader worked with last. */
 export function Creators() {
@@ -23,7 +24,7 @@ export function Creators() {
       <Trans>Creators like your last three</Trans>
     );
   return (
-    <Part title={data?.like === null ? <Trans>Creators for you</Trans> : title} className={card}>
+    <Part title={data?.like === null ? <Trans>Creators for you</Trans> : title} className={heightOf(data?.data.length)}>
       {error && !data ? <PartError error={error} onRetry={refetch} /> : null}
       {data || error ? null : <RowSkeletons />}
       {data && data.data.length === 0 ? (
@@ -56,7 +57,7 @@ export function Matches() {
     <Part
       title={<Trans>Campaigns that match</Trans>}
       link={{ to: paths.campaignPosts, name: <Trans>Campaign Posts</Trans> }}
-      className={card}
+      className={heightOf(data?.data.length)}
     >
       {error && !data ? <PartError error={error} onRetry={refetch} /> : null}
       {data || error ? null : <RowSkeletons />}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { AtSign, ChevronRight, Compass, Handshake, Megaphone, SquarePen, UserPen } from 'lucide-react';
+import { AtSign, ChevronRight, Compass, Handshake, Megaphone, SquarePen, UserPen, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -42,6 +42,12 @@ const forCreators: readonly Step[] = [
     text: <Trans>Open campaigns, the best match first</Trans>,
   },
   hub,
+  {
+    to: paths.wallet,
+    icon: Wallet,
+    title: <Trans>Wallet</Trans>,
+    text: <Trans>Say where your money goes, before the first comes</Trans>,
+  },
 ];
 
 const forBusinesses: readonly Step[] = [
@@ -58,10 +64,16 @@ const forBusinesses: readonly Step[] = [
     text: <Trans>A brief in ten minutes</Trans>,
   },
   profile,
+  {
+    to: paths.socialAccounts,
+    icon: AtSign,
+    title: <Trans>Social accounts</Trans>,
+    text: <Trans>Connect yours, so that creators see who asks them</Trans>,
+  },
   hub,
 ];
 
-/** What to do first, by role. */
+/** What to do first, by role: five, as what waits has room for five rows. */
 export function NextSteps() {
   const { profile: reader } = useSession();
   const steps = reader?.role === 'Influencer' ? forCreators : forBusinesses;

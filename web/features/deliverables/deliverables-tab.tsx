@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Deliverable } from '../../../contract/deliverables.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -33,7 +35,7 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
       <WorkSkeleton label={t`Loading`} />
     );
   }
-  if (query.data.length === 0) return <NoWork isOwn={isOwn} />;
+  if (query.data.length === 0) return <NoWork campaign={campaign} isOwn={isOwn} />;
   return <Work campaign={campaign} isOwn={isOwn} pieces={query.data} />;
 }
 
@@ -73,18 +75,26 @@ function waitsFor({ status }: Deliverable, isOwn: boolean): boolean {
   return isOwn ? status === 'submitted' : status === 'planned' || status === 'changes_requested';
 }
 
-function NoWork({ isOwn }: { isOwn: boolean }) {
+function NoWork({ campaign, isOwn }: DeliverablesTabProps) {
+  const offers = isOwn && campaign.type === 'standard';
   return (
     <Card>
       <EmptyState
         jaali="no-deliverables"
         title={<Trans>No work has been agreed on yet</Trans>}
         text={
-          isOwn ? (
+          offers ? (
             <Trans>Once somebody accepts your offer, each agreed piece has its place here.</Trans>
           ) : (
             <Trans>Once an agreement is made, each agreed piece has its place here.</Trans>
           )
+        }
+        action={
+          offers ? (
+            <LinkButton to={paths.appliedUsers(campaign.id)}>
+              <Trans>See who applied</Trans>
+            </LinkButton>
+          ) : null
         }
       />
     </Card>

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { formatCount } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { countQuery } from './discovery.queries.ts';
@@ -78,6 +79,11 @@ function NobodyYet() {
       jaali="nobody-yet"
       title={<Trans>No creators yet</Trans>}
       text={<Trans>As soon as the first creator joins or a list is imported, you find them here.</Trans>}
+      action={
+        <LinkButton to={paths.referral}>
+          <Trans>Invite somebody</Trans>
+        </LinkButton>
+      }
     />
   );
 }

@@ -6,8 +6,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { refusedReason } from '../../lib/form-errors.ts';
 import { formatClock } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useFirst } from '../../lib/use-first.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CannotWrite } from './cannot-write.tsx';
@@ -134,6 +136,11 @@ function NobodyThere() {
           icon={UserRoundX}
           title={<Trans>Nobody to write to here</Trans>}
           text={<Trans>This person was not found, or cannot be written to.</Trans>}
+          action={
+            <LinkButton to={paths.browse}>
+              <Trans>Find people</Trans>
+            </LinkButton>
+          }
         />
       </div>
     </>

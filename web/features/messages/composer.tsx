@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { formatCount } from '../../lib/format.ts';
@@ -116,8 +116,12 @@ function ComposerNote({ id, left, hasText, inWindow }: ComposerNoteProps) {
   const rest = formatCount(left);
   const length = (
     <span role="status" className={left < 0 ? 'text-bad' : undefined}>
-      {left < 0 ? <Trans>{over} characters too many</Trans> : null}
-      {left >= 0 && left <= shownLeft ? <Trans>{rest} characters left</Trans> : null}
+      {left < 0 ? (
+        <Plural value={-left} one={`${over} character too many`} other={`${over} characters too many`} />
+      ) : null}
+      {left >= 0 && left <= shownLeft ? (
+        <Plural value={left} one={`${rest} character left`} other={`${rest} characters left`} />
+      ) : null}
     </span>
   );
   if (inWindow) {

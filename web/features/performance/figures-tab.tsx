@@ -46,7 +46,9 @@ export default function FiguresTab({ campaign, isOwn }: FiguresTabProps) {
     );
   }
   const performance = query.data;
-  if (performance.totals.pieces.agreed === 0) return <NoWork />;
+  if (performance.totals.pieces.agreed === 0) {
+    return <NoWork applied={isOwn && campaign.type === 'standard' ? campaign.id : null} />;
+  }
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -127,13 +129,21 @@ function NoReadings({ campaignId }: { campaignId: string }) {
   );
 }
 
-function NoWork() {
+/** `applied`: of which campaign the reader can look at who applied. */
+function NoWork({ applied }: { applied: string | null }) {
   return (
     <Card>
       <EmptyState
         jaali="no-figures"
         title={<Trans>No work has been agreed on yet</Trans>}
         text={<Trans>Figures come from the pieces that are delivered and published.</Trans>}
+        action={
+          applied ? (
+            <LinkButton to={paths.appliedUsers(applied)}>
+              <Trans>See who applied</Trans>
+            </LinkButton>
+          ) : null
+        }
       />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Overview, Performances } from '../../../contract/performance.ts';
 import { type Figure, FigureCard } from '../../ui/figure-card.tsx';
@@ -208,7 +208,7 @@ function useLast(overview: Performances): Named[] {
       id: 'followers',
       name: t`Followers gained`,
       value: followers === null ? null : shortenIndian(followers),
-      note: <Trans>{grown.length} accounts</Trans>,
+      note: <Plural value={grown.length} one="# account" other="# accounts" />,
       definition: (
         <Trans>
           Over your accounts: the last reading in this time less the one before it, or the first in it. An account with

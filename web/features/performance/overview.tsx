@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import { type Performances, performanceCalls } from '../../../contract/performance.ts';
@@ -35,6 +36,12 @@ export function Overview() {
     });
   const query = useQuery({ ...performancesQuery(range), placeholderData: keepPreviousData });
   const overview = useFirst(query.data);
+  const longer =
+    range.range === '7d' || range.range === '30d' ? (
+      <Button onClick={() => show({ range: '90d' })}>
+        <Trans>Look at 90 days</Trans>
+      </Button>
+    ) : null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
@@ -62,7 +69,7 @@ export function Overview() {
           onRetry={query.refetch}
         />
       ) : null}
-      {overview ? <Told overview={overview} /> : query.error ? null : <Loading />}
+      {overview ? <Told overview={overview} longer={longer} /> : query.error ? null : <Loading />}
     </>
   );
 }
@@ -81,14 +88,20 @@ function Loading() {
   );
 }
 
-function Told({ overview }: { overview: Performances }) {
+interface ToldProps {
+  overview: Performances;
+  /** The way to a time that may have figures, where this one is short. */
+  longer: ReactNode;
+}
+
+function Told({ overview, longer }: ToldProps) {
   const { side, accounts, campaigns, creators } = overview;
   const isBare = campaigns.length === 0 && overview.previous.money === 0 && overview.previous.views === null;
   return (
     <div className="grid gap-6">
       <Source overview={overview} />
       {isBare ? (
-        <Nothing side={side} />
+        <Nothing side={side} longer={longer} />
       ) : (
         <>
           <OverviewFigures overview={overview} />
@@ -142,7 +155,7 @@ function Source({ overview: { range, before, totals, side } }: { overview: Perfo
 }
 
 /** Nothing in this time or the one before: where figures come from. */
-function Nothing({ side }: { side: Performances['side'] }) {
+function Nothing({ side, longer }: Pick<ToldProps, 'longer'> & Pick<Performances, 'side'>) {
   return (
     <Card>
       {side === 'business' ? (
@@ -153,9 +166,11 @@ function Nothing({ side }: { side: Performances['side'] }) {
             <Trans>They come with the work of your campaigns: what it cost, what it did, who followed your link.</Trans>
           }
           action={
-            <LinkButton variant="primary" to={paths.myCampaigns}>
-              <Trans>Go to My Campaigns</Trans>
-            </LinkButton>
+            <Ways longer={longer}>
+              <LinkButton variant="primary" to={paths.myCampaigns}>
+                <Trans>Go to My Campaigns</Trans>
+              </LinkButton>
+            </Ways>
           }
         />
       ) : (
@@ -164,12 +179,23 @@ function Nothing({ side }: { side: Performances['side'] }) {
           title={<Trans>No figures in this period</Trans>}
           text={<Trans>They come with your work: what you earned, what your posts did, who followed your links.</Trans>}
           action={
-            <LinkButton variant="primary" to={paths.campaignPosts}>
-              <Trans>Find a campaign</Trans>
-            </LinkButton>
+            <Ways longer={longer}>
+              <LinkButton variant="primary" to={paths.campaignPosts}>
+                <Trans>Find a campaign</Trans>
+              </LinkButton>
+            </Ways>
           }
         />
       )}
     </Card>
+  );
+}
+
+function Ways({ longer, children }: { longer: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap justify-center gap-3">
+      {longer}
+      {children}
+    </span>
   );
 }

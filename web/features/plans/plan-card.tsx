@@ -52,9 +52,11 @@ export function PlanCard({ plan, tier, level, raised = false, isCurrent = false,
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Money value={plan.discount_price} size={44} />
-        <s className="num text-t3">
-          <Money value={plan.original_price} />
-        </s>
+        {plan.original_price > plan.discount_price ? (
+          <s className="num text-t3">
+            <Money value={plan.original_price} />
+          </s>
+        ) : null}
         {saving > 0 ? (
           <Tag tone="green">
             <Trans>SAVE {saving}%</Trans>

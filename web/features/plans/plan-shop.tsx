@@ -51,6 +51,15 @@ export function PlanShop() {
   if (plans.isError) {
     return <ErrorState title={<Trans>The plans did not load</Trans>} onRetry={() => plans.refetch()} />;
   }
+  if (plans.data.length === 0) {
+    return (
+      <ErrorState
+        title={<Trans>The plans cannot be shown just now</Trans>}
+        text={<Trans>Everything that is free works as before. Please look again in a minute.</Trans>}
+        onRetry={() => plans.refetch()}
+      />
+    );
+  }
   return (
     <>
       <PlanGrid plans={plans.data} currentId={currentId} action={actionOf} />

@@ -61,7 +61,7 @@ function SessionRow({ session }: { session: SessionReply }) {
         <p className="h5 truncate">{session.device}</p>
         <p className="num break-words text-sm text-t3">
           {session.address ? `${session.address} · ` : ''}
-          <Trans>last used {formatAgo(session.last_used, { i18n })}</Trans>
+          <Trans>last used: {formatAgo(session.last_used, { i18n })}</Trans>
         </p>
       </div>
       {session.is_current ? (

@@ -47,7 +47,7 @@ export function AccountRow({ account }: { account: SocialAccountReply }) {
                 <Trans>{formatPercent(account.engagement_rate)} engagement</Trans>
               </>
             )}
-            {' · '}
+            {', '}
             <span className="inline-block">
               <FigureAge account={account} now={now} />
             </span>

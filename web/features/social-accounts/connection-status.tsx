@@ -43,7 +43,7 @@ export function FigureAge({ account, now }: { account: SocialAccountReply; now: 
   const { connection } = account;
   if (!connection) return <Trans>as of {formatShortDate(account.as_of, i18n.locale)}</Trans>;
   if (!connection.last_synced_at) return <Trans>first figures are on their way</Trans>;
-  return <Trans>synced {formatAgo(connection.last_synced_at, { i18n, now })}</Trans>;
+  return <Trans>synced: {formatAgo(connection.last_synced_at, { i18n, now })}</Trans>;
 }
 
 /** What is wrong with a connection, and what happens next; nothing where all is well. */

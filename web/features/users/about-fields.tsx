@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../lib/format.ts';
 import { lookupQuery } from '../../lib/lookups.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -75,7 +76,7 @@ export function AboutFields({ editor: { draft, set, errors } }: PartProps) {
         label={<Trans>About you</Trans>}
         aside={
           <Trans>
-            {bio.length} of {bioLength}
+            {formatCount(bio.length)} of {formatCount(bioLength)}
           </Trans>
         }
         error={errors.bio}

@@ -6,6 +6,7 @@ import { addRupees } from '../../../contract/money.ts';
 import type { WalletBalance } from '../../../contract/wallet.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -43,12 +44,15 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
 }
 
 function ArrivingPart({ value }: { value: number | undefined }) {
+  const { autoReleaseDays } = useSite().terms;
   return (
     <Part icon={CalendarClock} name={<Trans>Arriving</Trans>} value={value}>
       {value === undefined ? null : value ? (
-        <Trans>
-          Funded for your work, before the fee. Yours on approval, or 7 days after you submit if no word comes.
-        </Trans>
+        <Plural
+          value={autoReleaseDays}
+          one="Funded for your work, before the fee. Yours on approval, or # day after you submit if no word comes."
+          other="Funded for your work, before the fee. Yours on approval, or # days after you submit if no word comes."
+        />
       ) : (
         <Trans>What brands fund for your work shows here until it is yours.</Trans>
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceQuery } from './wallet.queries.ts';
@@ -12,6 +13,7 @@ import { balanceQuery } from './wallet.queries.ts';
 /** Coins, and what they do. */
 export function CoinsCard() {
   const { token, profile } = useSession();
+  const { unlockCoins } = useSite().terms;
   const { data } = useQuery({ ...balanceQuery, enabled: token !== null });
   const coins = data?.user_coins ?? profile?.user_coins;
   return (
@@ -24,7 +26,11 @@ export function CoinsCard() {
         <p className="mt-1 text-sm text-t2">
           {profile?.role === 'Influencer' ? null : (
             <>
-              <Trans>They open contacts beyond the free ones, 10 coins each.</Trans>{' '}
+              <Plural
+                value={unlockCoins}
+                one="They open contacts beyond the free ones, # coin each."
+                other="They open contacts beyond the free ones, # coins each."
+              />{' '}
             </>
           )}
           <Trans>Coins never expire, and are not exchanged for rupees.</Trans>

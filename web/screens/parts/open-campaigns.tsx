@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { feedQuery, mineQuery } from '../../features/campaigns/campaigns.queries.ts';
 import { fitOf } from '../../features/campaigns/match-line.tsx';
 import { PostCard } from '../../features/campaigns/post-card.tsx';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -25,7 +29,14 @@ export function OwnCampaigns({ name }: { name: string }) {
   const isOpen = (campaign: Campaign) =>
     !campaign.is_draft && !campaign.is_held && (campaign.application_deadline ?? today) >= today;
   const campaigns = query.data?.pages.flatMap((page) => page.data).filter(isOpen) ?? [];
-  return <Open query={query} campaigns={campaigns} name={name} />;
+  const act = (
+    <p className="mt-3">
+      <LinkButton icon={Plus} to={paths.createCampaign()}>
+        <Trans>Post a campaign</Trans>
+      </LinkButton>
+    </p>
+  );
+  return <Open query={query} campaigns={campaigns} name={name} act={act} />;
 }
 
 interface OpenProps {
@@ -44,9 +55,11 @@ interface OpenProps {
   campaigns: Campaign[];
   name: string;
   hasHearts?: boolean;
+  /** What to do where there is none. */
+  act?: ReactNode;
 }
 
-function Open({ query, campaigns, name, hasHearts }: OpenProps) {
+function Open({ query, campaigns, name, hasHearts, act }: OpenProps) {
   return (
     <section className="mt-10">
       <h2 className="h3 mb-4">
@@ -60,31 +73,35 @@ function Open({ query, campaigns, name, hasHearts }: OpenProps) {
           onRetry={query.refetch}
         />
       ) : null}
-      {query.isSuccess && campaigns.length === 0 ? (
-        <p className="text-t2">
-          <Trans>{name} has no open campaign at the moment.</Trans>
-        </p>
-      ) : null}
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={query.fetchNextPage}
-        errorTitle={<Trans>The rest did not load</Trans>}
-        skeleton={null}
-      >
-        <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
-          {campaigns.map((campaign) => (
-            <li key={campaign.id} className="min-w-0">
-              <PostCard
-                campaign={campaign}
-                heart={hasHearts ? <CampaignHeart campaign={campaign} /> : null}
-                fit={fitOf(campaign)}
-              />
-            </li>
-          ))}
-        </ul>
-      </InfiniteList>
+      {query.isSuccess && campaigns.length === 0 && !query.hasNextPage ? (
+        <>
+          <p className="text-t2">
+            <Trans>{name} has no open campaign at the moment.</Trans>
+          </p>
+          {act}
+        </>
+      ) : (
+        <InfiniteList
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={query.fetchNextPage}
+          errorTitle={<Trans>The rest did not load</Trans>}
+          skeleton={null}
+        >
+          <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+            {campaigns.map((campaign) => (
+              <li key={campaign.id} className="min-w-0">
+                <PostCard
+                  campaign={campaign}
+                  heart={hasHearts ? <CampaignHeart campaign={campaign} /> : null}
+                  fit={fitOf(campaign)}
+                />
+              </li>
+            ))}
+          </ul>
+        </InfiniteList>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { GrowthCard } from '../../features/social-metrics/growth-card.tsx';
 import { PeersCard } from '../../features/social-metrics/peers-card.tsx';
 import { metricsQuery } from '../../features/social-metrics/social-metrics.queries.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -20,6 +21,15 @@ export default function ProfileMetrics({ id, locked }: { id: string; locked: boo
   }
   const { accounts, judged_account: judgedId } = query.data;
   const judged = accounts.find((each) => each.id === judgedId) ?? accounts.find(({ derived }) => derived !== null);
+  if (!judged && accounts.every(({ growth, audience }) => growth.length < 2 && audience === null)) {
+    return (
+      <Card className="mt-6">
+        <p className="text-t2">
+          <Trans>The platforms have not told anything yet. Figures come with the first readings.</Trans>
+        </p>
+      </Card>
+    );
+  }
   return (
     <>
       <GrowthCard accounts={accounts} />

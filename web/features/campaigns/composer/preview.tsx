@@ -16,7 +16,7 @@ export default function Preview({ body }: { body: CampaignBody }) {
     <section aria-label={t`Creator’s view`}>
       <p className="mb-2 flex items-center gap-2 text-sm text-t2">
         <Eye className="size-4" />
-        <Trans>How creators see it</Trans>
+        {campaign.type === 'joint' ? <Trans>How others see it</Trans> : <Trans>How creators see it</Trans>}
       </p>
       <PostCard campaign={campaign} isPreview />
     </section>

@@ -39,7 +39,15 @@ export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
         label={<Trans>Brief</Trans>}
         aside={<Trans>{brief.length} of 5,000</Trans>}
         error={errorOf('brief')}
-        hint={isLocked('brief') ? <Trans>Agreed with a creator already, so it stays as it is.</Trans> : undefined}
+        hint={
+          isLocked('brief') ? (
+            <Trans>Agreed with a creator already, so it stays as it is.</Trans>
+          ) : isJoint ? (
+            <Trans>What is planned, why it is worth joining, and what each side has from it.</Trans>
+          ) : (
+            <Trans>What it is, what to show, and what matters to you. Dos and don’ts come in the next step.</Trans>
+          )
+        }
         required
       >
         <Textarea
