@@ -48,6 +48,9 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
           <Trans>Joint</Trans>
         </ToggleChip>
         <span className="flex-1 max-md:hidden" />
+        <span aria-hidden="true" className="text-sm text-t3 max-md:hidden">
+          <Trans>Sort</Trans>
+        </span>
         <Field label={<Trans>Sort</Trans>} hideLabel className="min-w-28 flex-1 md:w-40 md:flex-none">
           <Select
             value={query.sort ?? (canMatch ? 'match' : 'newest')}
