@@ -175,7 +175,7 @@ export const campaignCalls = defineCalls({
     method: 'GET',
     path: '/campaign/all/get_my_campaigns',
     auth: 'user',
-    summary: 'Campaigns I created, applied to or pledged to, the latest first',
+    summary: 'Campaigns I created, applied to or pledged to: what is over last, else the latest first',
     query: z.strictObject({
       ...page,
       status: z.optional(queryList(z.enum([...campaignStatuses, 'held', 'draft']))),

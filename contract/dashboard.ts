@@ -72,7 +72,18 @@ const money = z.object({
 });
 export type DashboardMoney = z.infer<typeof money>;
 
-const eventKinds = ['apply_by', 'close', 'start', 'lock', 'end', 'due', 'pays', 'arrives'] as const;
+const eventKinds = [
+  'apply_by',
+  'pledge_by',
+  'close',
+  'close_pledges',
+  'start',
+  'lock',
+  'end',
+  'due',
+  'pays',
+  'arrives',
+] as const;
 
 const event = z.object({
   date,

@@ -21,7 +21,7 @@ const food = [
     'Cook a weekday dinner with {brand} in your own kitchen. Show the pan, the price and the faces at the table. We send the ingredients; the recipe is yours.',
     'OnePanDinner GharKaKhana',
     ['Show the price of the plate', 'Name the dish in your language first'],
-    ['No restaurant kitchens'],
+    ['Restaurant kitchens'],
   ),
   idea(
     'Monsoon snacks of {city}',
@@ -35,7 +35,7 @@ const food = [
     'Pack a lunch box with {brand} that nobody leaves over. Film the packing and the empty box. Honest failures are welcome.',
     'EmptyTiffin',
     ['One take of the empty box'],
-    ['No health claims'],
+    ['Health claims'],
   ),
 ];
 const fashion = [
@@ -44,14 +44,14 @@ const fashion = [
     'Wear one {brand} piece seven ways in a working week. Buses, offices and rain count for more than studios.',
     'OneDupatta WornAgain',
     ['Show the label once', 'Daylight'],
-    ['No body-shape filters'],
+    ['Body-shape filters'],
   ),
   idea(
     'What {city} wears to work',
     'Your real work clothes with one thing by {brand}. Tell what it cost and how it washes.',
     'WearsToWork',
     ['Say the price aloud'],
-    ['No comparison with other brands'],
+    ['Comparison with other brands'],
   ),
 ];
 const beauty = [
@@ -60,14 +60,14 @@ const beauty = [
     'Wear {brand} through a hot day in {city} and show your face every two hours without a filter. If it melts, say so.',
     'FortyDegrees NoFilter',
     ['Same light each time'],
-    ['No skin-lightening words', 'No filter'],
+    ['Skin-lightening words', 'Filter'],
   ),
   idea(
     'Labels in plain words',
     'Read the back of the {brand} bottle to your followers in your own language and say what each thing does.',
     'ReadTheLabel',
     ['Two languages are fine'],
-    ['No medical promises'],
+    ['Medical promises'],
   ),
 ];
 const travel = [
@@ -76,7 +76,7 @@ const travel = [
     'Plan a weekend within four hours of {city} with {brand}. Put every rupee on screen: ticket, bed, meals.',
     'WeekendUnder3000',
     ['A map in the first reel'],
-    ['No drone shots without permission'],
+    ['Drone shots without permission'],
   ),
   idea(
     'Slow train, full plate',
@@ -92,14 +92,14 @@ const craft = [
     'Sit with the person who made the {brand} piece you wear and let her speak first. Subtitles by us.',
     'WhoWoveThis Handloom',
     ['Name the weaver', 'Sound of the loom'],
-    ['No haggling scenes'],
+    ['Haggling scenes'],
   ),
   idea(
     'A loom in {city}',
     'Follow one cloth from yarn to parcel with {brand}. Two reels, one week apart.',
     'LoomToParcel',
     ['Hands before faces'],
-    ['No power looms in the picture'],
+    ['Power looms in the picture'],
   ),
 ];
 const tech = [
@@ -108,14 +108,14 @@ const tech = [
     'Use {brand} for thirty days and review it only then. Good and bad, with numbers you measured yourself.',
     'OneMonthReview',
     ['Show your test'],
-    ['No unboxing only'],
+    ['Unboxing only'],
   ),
   idea(
     'Explain it to your mother',
     'Explain what {brand} does to somebody who does not care about technology, in her language.',
     'ExplainToMaa',
     ['Real family, real questions'],
-    ['No jargon'],
+    ['Jargon'],
   ),
 ];
 const body = [
@@ -124,14 +124,14 @@ const body = [
     'A short routine anybody in {city} can do before the first tea, with {brand} beside you. Beginners welcome.',
     'TenMinutesBeforeChai',
     ['Show an easier version'],
-    ['No before-and-after pictures'],
+    ['Before-and-after pictures'],
   ),
   idea(
     'The desk-job walk',
     'Four thousand steps around an ordinary office with {brand}. Make it funny.',
     'DeskJobWalk',
     ['Step counter on screen'],
-    ['No weight-loss promises'],
+    ['Weight-loss promises'],
   ),
 ];
 const learn = [
@@ -140,14 +140,14 @@ const learn = [
     'Explain the hardest idea of your week in a minute, with {brand}. Any subject, any language.',
     'OneHardThing',
     ['Write by hand'],
-    ['No rank promises'],
+    ['Rank promises'],
   ),
   idea(
     'First salary, first mistake',
     'Tell the money mistake you made with your first salary and what {brand} would have changed.',
     'FirstSalary',
     ['Real numbers'],
-    ['No stock tips'],
+    ['Stock tips'],
   ),
 ];
 const home = [
@@ -156,14 +156,14 @@ const home = [
     'Change one corner of a rented room with {brand} for less than ₹2,000. Before, during, after.',
     'OneCorner',
     ['Show the bill'],
-    ['No drilling'],
+    ['Drilling'],
   ),
   idea(
     'Festival table in {city}',
     'Set a table for the next festival with {brand} and what the house already has.',
     'FestivalTable',
     ['Lamps lit at the end'],
-    ['No plastic flowers'],
+    ['Plastic flowers'],
   ),
 ];
 const play = [
@@ -179,7 +179,7 @@ const play = [
     'Sing the {brand} tune as your grandmother would have. Any instrument, any kitchen.',
     'GrandmotherCover',
     ['Sound recorded live'],
-    ['No auto-tune'],
+    ['Auto-tune'],
   ),
 ];
 
@@ -226,41 +226,41 @@ export const JOINT_IDEAS: readonly Idea[] = [
     'A walking weekend with twelve kitchens of {city}. We need a crew, a van, creators who eat on camera and brands that feed them.',
     'FoodWalk',
     ['Credit every kitchen'],
-    ['No exclusives'],
+    ['Exclusives'],
   ),
   idea(
     'Looms on the road from {city}',
     'Ten weavers, five towns, one van. Partners bring places and film; brands bring cloth; creators bring people.',
     'LoomsOnTheRoad',
     ['Pay the weavers first'],
-    ['No discounts on cloth'],
+    ['Discounts on cloth'],
   ),
   idea(
     'Open-air cinema, {city}',
     'Three nights of short films by young makers on a wall of {city}. Sound, screen, snacks and an audience wanted.',
     'WallCinema',
     ['Subtitles on everything'],
-    ['No trailers over a minute'],
+    ['Trailers over a minute'],
   ),
   idea(
     'A school library in a month',
     'Two thousand books for a school near {city}, collected, covered and read aloud by creators.',
     'LibraryInAMonth',
     ['Children only from behind'],
-    ['No branded uniforms'],
+    ['Branded uniforms'],
   ),
   idea(
     'Clean ghat Sunday, {city}',
     'One Sunday, four hundred pairs of gloves, breakfast for all. Creators bring hands, partners the trucks.',
     'CleanGhat',
     ['Weigh what was collected'],
-    ['No littering for a picture'],
+    ['Littering for a picture'],
   ),
   idea(
     'Marathon morning in {city}',
     'Water points, music and shoes for a run of eleven kilometres before the sun is up.',
     'MarathonMorning',
     ['Route map in every post'],
-    ['No doping jokes'],
+    ['Doping jokes'],
   ),
 ];

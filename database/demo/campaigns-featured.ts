@@ -40,7 +40,7 @@ const PLANS: FeaturedPlan[] = [
     ],
     hashtags: ['#SadyaAtHome', '#KottaramSpices'],
     dos: ['Banana leaf in the first two seconds', 'Say “sambar mix” in Malayalam first'],
-    donts: ['No other spice brands in the picture'],
+    donts: ['Other spice brands in the picture'],
   },
   {
     title: FEATURED.trail,
@@ -61,7 +61,7 @@ const PLANS: FeaturedPlan[] = [
     content: [{ type: 'reel', quantity: 12 }],
     hashtags: ['#HandloomTrail'],
     dos: ['Name every weaver'],
-    donts: ['No bargaining on camera'],
+    donts: ['Bargaining on camera'],
   },
   {
     title: FEATURED.diwali,

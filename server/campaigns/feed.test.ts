@@ -129,6 +129,27 @@ describe('My Campaigns', () => {
     );
   });
 
+  it('shows what is over after what is not, on every page, and what is still worked on never as over', async () => {
+    const { db } = stage.app.context;
+    const brand = await stage.newBrand();
+    const creator = await stage.newInfluencer();
+    const apply = async (status: ApplicationStatus, [start, end]: [number, number]) => {
+      const dates = { start_date: dayFromNow(start), end_date: dayFromNow(end) };
+      const row = await makeCampaign(db, { creator_id: brand.id, ...dates });
+      await db.insertInto('application').values({ campaign_id: row.id, influencer_id: creator.id, status }).execute();
+      return String(row.id);
+    };
+    const late = await apply('in_progress', [-9, -2]);
+    const going = await apply('shortlisted', [-3, 9]);
+    const paid = await apply('paid', [-30, -20]);
+    const next = await apply('applied', [3, 9]);
+    const missed = await apply('declined', [-30, -20]);
+    const path = '/campaign/all/get_my_campaigns';
+    const order = [next, going, late, missed, paid];
+    expect(await walk(`${path}?type=standard`, creator)).toEqual(order);
+    expect(await walk(`${path}?relation=created`, brand)).toEqual(order);
+  });
+
   it('tells what waits for an answer, what is agreed on and what is over, and shows each alone', async () => {
     const { db } = stage.app.context;
     const brand = await stage.newBrand();

@@ -78,15 +78,27 @@ const relationsOf = ({ id }: Reader) => [
   isRelated('pledged', id).as('pledged'),
 ];
 
-/** The ids of a page, the last made first. */
+/** Nothing happens in it any more: its days are over, and so is the work in it that I make or wait for. */
+const isOver = ({ id, today }: Reader) => sql<boolean>`(not c.is_draft and ${shownStatus(today)} = 'completed'
+  and not exists (select from application a where a.campaign_id = c.id and ${id} in (a.influencer_id, c.creator_id)
+    and a.status in ('in_progress', 'submitted', 'changes_requested')))`;
+
+/** Where a list of mine goes on. */
+export interface MinePlace {
+  id: number;
+  over: boolean;
+}
+
+/** The ids of a page: what is over stands last, else the last made first. */
 export async function selectMine(
   db: Database,
   reader: Reader,
-  page: { filters: MineFilters; before: number | undefined; limit: number },
+  page: { filters: MineFilters; after: MinePlace | undefined; limit: number },
 ) {
-  let query = inRelation(db, reader, page.filters).select(['c.id', ...relationsOf(reader)]);
-  if (page.before !== undefined) query = query.where('c.id', '<', page.before);
-  return query.orderBy('c.id', 'desc').limit(page.limit).execute();
+  const over = isOver(reader);
+  let query = inRelation(db, reader, page.filters).select(['c.id', over.as('over'), ...relationsOf(reader)]);
+  if (page.after) query = query.where(sql<boolean>`(${over}, -c.id) > (${page.after.over}, ${-page.after.id})`);
+  return query.orderBy(over).orderBy('c.id', 'desc').limit(page.limit).execute();
 }
 
 /** The ids of what is not over and what I have a part in still: what runs, then the last made; each with how many there are. */

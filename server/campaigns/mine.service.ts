@@ -20,9 +20,9 @@ const relationNames = { created: 'Created', applied: 'Applied', pledged: 'Joint'
 /** Campaigns I created, applied to or pledged to, with how many there are of each. */
 export async function listMyCampaigns(context: Context, { user, limit, cursor, ...filters }: MineInput) {
   const reader = { id: user.id, today: dateInIndia(context.now()) };
-  const before = decodeCursor(cursor, z.int());
-  const found = await selectMine(context.db, reader, { filters, before, limit: limit + 1 });
-  const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  const after = decodeCursor(cursor, z.object({ id: z.int(), over: z.boolean() }));
+  const found = await selectMine(context.db, reader, { filters, after, limit: limit + 1 });
+  const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: ({ id, over }) => ({ id, over }) });
   const rows = await selectCampaigns(
     context.db,
     shown.map(({ id }) => id),

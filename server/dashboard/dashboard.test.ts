@@ -72,7 +72,10 @@ describe('what needs somebody now', () => {
     const own = await newStage();
     const deal = await strikeFundedDeal(own);
     expect(await kindsOf(own.brand)).toEqual([]);
-    expect(await todosOf(deal.influencer)).toMatchObject([{ kind: 'hand_in', piece: { type: 'reel', number: 1 } }]);
+    const due = deal.campaign.end_date;
+    expect(await todosOf(deal.influencer)).toMatchObject([
+      { kind: 'hand_in', due, piece: { type: 'reel', number: 1 } },
+    ]);
     const { id } = (await deal.submit()).body.data as Deliverable;
     expect(await kindsOf(deal.influencer)).toEqual([]);
     expect(await todosOf(own.brand)).toMatchObject([{ kind: 'review_work', id, due: addDays(today(), 7) }]);

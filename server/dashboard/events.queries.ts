@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DashboardEvent } from '../../contract/dashboard.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** What a day of the calendar brings; `person_id` is the other side of the agreement that work is due of. */
 export interface EventRow {
-  kind: 'apply_by' | 'close' | 'start' | 'lock' | 'end' | 'due';
+  kind: Exclude<DashboardEvent['kind'], 'pays' | 'arrives'>;
   day: string;
   campaign_id: number;
   title: string;
@@ -40,8 +41,8 @@ export async function selectEvents(db: Database, { id, from, to, limit }: Days):
       where a.influencer_id = ${id} or c.creator_id = ${id}
     )
     select * from (
-      select 'close' as kind, application_deadline as day, id as campaign_id, title, null::bigint as person_id,
-        null as content_type, 1::bigint as count
+      select case type when 'joint' then 'close_pledges' else 'close' end as kind, application_deadline as day,
+        id as campaign_id, title, null::bigint as person_id, null as content_type, 1::bigint as count
         from mine where creator_id = ${id} and held_at is null and ${within(sql`application_deadline`)}
       union all
       select case type when 'joint' then 'lock' else 'start' end, start_date, id, title, null, null, 1
@@ -49,11 +50,12 @@ export async function selectEvents(db: Database, { id, from, to, limit }: Days):
       union all
       select 'end', end_date, id, title, null, null, 1 from mine where ${within(sql`end_date`)}
       union all
-      select 'apply_by', c.application_deadline, c.id, c.title, c.creator_id, null, 1
+      select case c.type when 'joint' then 'pledge_by' else 'apply_by' end, c.application_deadline, c.id, c.title, c.creator_id, null, 1
         from bookmark b join campaign c on c.id = b.campaign_id
         where b.account_id = ${id} and c.creator_id <> ${id} and not c.is_draft and c.held_at is null and c.deleted_at is null
           and ${within(sql`c.application_deadline`)}
           and not exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${id})
+          and not exists (select from pledge p where p.campaign_id = c.id and p.account_id = ${id})
       union all
       select 'due', day, id, title, person_id, content_type, count(*)
         from work where ${within(sql`day`)} group by day, id, title, person_id, content_type

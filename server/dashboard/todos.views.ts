@@ -44,6 +44,6 @@ export function viewPiece(
     platform: null,
     reason: null,
     since: row.updated_at.toISOString(),
-    due: kind === 'review_work' ? approvedOn : row.due_on,
+    due: kind === 'review_work' ? approvedOn : row.last_day,
   };
 }

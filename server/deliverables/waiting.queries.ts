@@ -32,6 +32,8 @@ export async function selectWaitingFor(db: Database, accountId: number, limit: n
   const rows = await waiting
     .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.status', 'd.due_on', 'd.updated_at'])
     .select(['a.campaign_id', 'a.influencer_id', 'c.title', 'c.creator_id'])
+    // As the calendar and the figures on time count it: where it has no day of its own, that of all, else the campaign's last.
+    .select(({ fn }) => fn.coalesce('d.due_on', 'a.ready_by', 'c.end_date').as('last_day'))
     .orderBy('d.due_on', (by) => by.asc().nullsLast())
     .orderBy('d.updated_at')
     .orderBy('d.id')

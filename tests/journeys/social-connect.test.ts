@@ -44,7 +44,7 @@ it('connect, read, lose, connect again, take out', async () => {
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await consent(page, 'Continue as nila.sandbox');
   const row = page.getByRole('listitem').filter({ hasText: '@nila.sandbox' });
-  await row.getByText('connected', { exact: true }).waitFor();
+  await row.getByText('Connected', { exact: true }).waitFor();
   await row.getByText(/\d followers .* engagement, synced: Just now/).waitFor();
   await expectGoodPage(page);
 
@@ -54,11 +54,11 @@ it('connect, read, lose, connect again, take out', async () => {
   await control('instagram/fault', { fault: 'none' });
   await control('instagram/deauthorize', { account: 'nila.sandbox' });
   await page.reload();
-  await row.getByText('broken', { exact: true }).waitFor();
+  await row.getByText('Broken', { exact: true }).waitFor();
   await expectGoodPage(page);
   await row.getByRole('button', { name: 'Reconnect' }).click();
   await consent(page, 'Continue as nila.sandbox');
-  await row.getByText('connected', { exact: true }).waitFor();
+  await row.getByText('Connected', { exact: true }).waitFor();
 
   await row.getByRole('button', { name: 'Disconnect @nila.sandbox' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disconnect @nila.sandbox?' });

@@ -90,10 +90,10 @@ export const objectiveNames: Record<NonNullable<Campaign['objective']>, MessageD
 };
 
 export const sortNames = {
-  match: msg`Match`,
+  match: msg`Best match`,
   newest: msg`Newest`,
   deadline: msg`Closing soon`,
-  pay: msg`Pay`,
+  pay: msg`Highest pay`,
 } as const;
 
 export const needNames: Record<Campaign['needs'][number]['kind'], MessageDescriptor> = {

@@ -7,7 +7,8 @@ import { PageMeta } from '../ui/page-meta.tsx';
 /** The plans inside the app; visitors see them too. */
 export default function Subscription() {
   const { t } = useLingui();
-  const isSubscriber = useSession().profile?.is_subscriber === 1;
+  const { profile } = useSession();
+  const isSubscriber = profile?.is_subscriber === 1;
   return (
     <>
       <PageMeta title={isSubscriber ? t`Manage Your Subscription` : t`Premium Subscription Plans`} />
@@ -18,6 +19,8 @@ export default function Subscription() {
         <p className="mt-1.5 text-sm text-t2">
           {isSubscriber ? (
             <Trans>Your plan is marked; another one takes its place once it is paid.</Trans>
+          ) : profile?.role === 'Influencer' ? (
+            <Trans>Every plan has the same tools; they differ in time.</Trans>
           ) : (
             <Trans>Every plan has the same tools; they differ in time and in unlocked contacts.</Trans>
           )}

@@ -28,6 +28,9 @@ it('writes small rupees to the paisa and large ones short', () => {
 it('keeps the first and the last label, and none nearer than the gap', () => {
   expect([...spaceOut([0, 10, 20, 30, 40], 20)].sort()).toEqual([0, 2, 4]);
   expect([...spaceOut([], 20)]).toEqual([]);
+  // Thirty days: no gap between labels is much wider than another.
+  const month = Array.from({ length: 30 }, (_, day) => day * 17);
+  expect([...spaceOut(month, 70)]).toEqual([0, 6, 12, 17, 23, 29]);
   const places = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(places, (steps) => {

@@ -72,17 +72,19 @@ export function extentOf(data: ChartData): [low: number, high: number] {
   return [Math.min(0, low), high > 0 ? high : 1];
 }
 
-/** Which of some places in order keep a label, `gap` apart: the first and the last, and what fits between them. */
+/** Which of some places in order keep a label: the first and the last, and as many evenly between them as stand `gap` apart. */
 export function spaceOut(places: readonly number[], gap: number): Set<number> {
   const last = places.length - 1;
-  const kept = new Set<number>(last >= 0 ? [last] : []);
-  let before = Number.NEGATIVE_INFINITY;
-  for (const [at, place] of places.entries()) {
-    if (place - before < gap || (places[last] as number) - place < gap) continue;
-    kept.add(at);
-    before = place;
+  if (last < 0) return new Set();
+  const [from, to] = [places[0] as number, places[last] as number];
+  for (let steps = Math.floor((to - from) / gap); steps > 0; steps--) {
+    const kept = Array.from({ length: steps + 1 }, (_, at) => nearestTo(from + ((to - from) * at) / steps, places));
+    const isApart = kept.every(
+      (at, nth) => nth === 0 || (places[at] as number) - (places[kept[nth - 1] as number] as number) >= gap,
+    );
+    if (isApart) return new Set(kept);
   }
-  return kept;
+  return new Set([last]);
 }
 
 /** Heights of labels moved apart to at least `gap`, in their order, none below `lowest` as far as that goes. */

@@ -32,7 +32,10 @@ export default function ChartDrawing({ data, label, summary }: ChartDrawingProps
   const y = scaleLinear<number>({ domain: extentOf(data), range: [height, 0], nice: 4 });
   const places = placesOf(data, width);
   const ticks = y.ticks(4).filter((tick) => unit === 'rupees' || unit === 'percent' || Number.isInteger(tick));
-  const labelled = spaceOut(places, 74);
+  const longest = Math.max(...points.map((point) => point.label.length)) * letter;
+  // Where not every bar has room for its label, the outer labels are drawn inwards, as those of lines are.
+  const isInward = data.kind === 'line' || width / points.length < longest + 6;
+  const labelled = spaceOut(places, isInward ? longest * 1.5 + 12 : longest + 6);
   const columns = columnsOf(data);
   const words = (at: number) => {
     const values = columns.map(({ name, values: { [at]: value } }) =>
@@ -78,7 +81,7 @@ export default function ChartDrawing({ data, label, summary }: ChartDrawingProps
                 key={point.date}
                 x={places[index]}
                 y={height + 20}
-                textAnchor={anchorOf(data, index, last)}
+                textAnchor={isInward && last > 0 ? anchorOf(index, last) : 'middle'}
                 className="fill-t3 text-xs"
               >
                 {point.label}
@@ -120,8 +123,7 @@ function placesOf({ kind, points }: ChartData, width: number): number[] {
   return days.map((day) => x(day));
 }
 
-function anchorOf({ kind, points }: ChartData, index: number, last: number): 'start' | 'middle' | 'end' {
-  if (kind === 'bars' || points.length === 1) return 'middle';
+function anchorOf(index: number, last: number): 'start' | 'middle' | 'end' {
   if (index === 0) return 'start';
   return index === last ? 'end' : 'middle';
 }

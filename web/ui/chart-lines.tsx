@@ -21,8 +21,8 @@ const looks = [
   { stroke: 'stroke-c3', fill: 'fill-c3', dashes: '2 5' },
 ] as const;
 
-/** More points than this are a line without dots. */
-const dotted = 31;
+/** More points than this are a line without dots: their rims would cut it into dashes. */
+const dotted = 12;
 
 /** Lines that break where nothing is known; name and last value stand at each line's end. */
 export function ChartLines({ data, places, y, height, letters, chosen }: MarksProps) {

@@ -19,7 +19,7 @@ interface KeptCampaignProps {
 
 /** A campaign that was kept: whose it is, how it stands, what it pays and until when one can apply. */
 export function KeptCampaign({ campaign, status, pay, heart, locale }: KeptCampaignProps) {
-  const { id, title, creator_name: creator, application_deadline: deadline } = campaign;
+  const { id, title, type, creator_name: creator, application_deadline: deadline } = campaign;
   const last = deadline ? formatShortDate(dayOf(deadline), locale) : null;
   const isClosed = deadline !== null && dateInIndia(new Date()) > deadline;
   return (
@@ -39,7 +39,13 @@ export function KeptCampaign({ campaign, status, pay, heart, locale }: KeptCampa
       {pay}
       {last ? (
         <p className="num text-sm text-t2">
-          {isClosed ? <Trans>Closed on {last}</Trans> : <Trans>Apply by {last}</Trans>}
+          {isClosed ? (
+            <Trans>Closed on {last}</Trans>
+          ) : type === 'joint' ? (
+            <Trans>Pledge by {last}</Trans>
+          ) : (
+            <Trans>Apply by {last}</Trans>
+          )}
         </p>
       ) : null}
     </article>

@@ -3,9 +3,11 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { objectiveNames, usageInWords } from '../../lib/campaign-words.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { useCityNames, useNames } from '../../lib/lookup-names.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
+import { groupIndian } from '../../ui/rupees.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 /** What the campaign is about, what to do and not to do, and who is looked for. */
@@ -119,8 +121,12 @@ export function Wanted({ campaign }: { campaign: Campaign }) {
   const gender = useNames('genders');
   const city = useCityNames();
   const { creator_profile: wanted, platforms, categories, languages, locations } = campaign;
-  const least = wanted?.followers_min;
-  const most = wanted?.followers_max;
+  const { t } = useLingui();
+  const range = (least: number | null = null, most: number | null = null) => {
+    if (least !== null && most !== null) return `${groupIndian(least)}–${groupIndian(most)}`;
+    if (least !== null) return t`At least ${groupIndian(least)}`;
+    return most === null ? '' : t`At most ${groupIndian(most)}`;
+  };
   const lines = [
     {
       id: 'platforms',
@@ -131,11 +137,11 @@ export function Wanted({ campaign }: { campaign: Campaign }) {
     { id: 'languages', name: <Trans>Languages</Trans>, text: languages.map(language).join(', ') },
     { id: 'places', name: <Trans>Places</Trans>, text: locations.map(city).join(', ') },
     { id: 'gender', name: <Trans>Gender</Trans>, text: wanted?.gender ? gender(wanted.gender) : '' },
-    { id: 'followers', name: <Trans>Followers</Trans>, text: rangeOf(least ?? null, most ?? null) },
+    { id: 'followers', name: <Trans>Followers</Trans>, text: range(wanted?.followers_min, wanted?.followers_max) },
     {
       id: 'engagement',
       name: <Trans>Engagement</Trans>,
-      text: wanted?.engagement_min ? `≥ ${wanted.engagement_min}%` : '',
+      text: wanted?.engagement_min ? t`At least ${formatPercent(wanted.engagement_min)}` : '',
     },
   ].filter(({ text }) => text);
   if (lines.length === 0) return null;
@@ -153,11 +159,4 @@ export function Wanted({ campaign }: { campaign: Campaign }) {
       </dl>
     </Card>
   );
-}
-
-function rangeOf(least: number | null, most: number | null): string {
-  const grouped = (count: number) => count.toLocaleString('en-IN');
-  if (least !== null && most !== null) return `${grouped(least)} – ${grouped(most)}`;
-  if (least !== null) return `≥ ${grouped(least)}`;
-  return most === null ? '' : `≤ ${grouped(most)}`;
 }

@@ -19,12 +19,13 @@ interface FactsProps {
   days?: Campaign['days_to_pay'] | undefined;
 }
 
-/** What is to be made, until when one can apply, and how many places are left. */
+/** What is to be made, until when one can apply or pledge, and how many places are left. */
 export function Facts({ campaign, withDates, days }: FactsProps) {
   const { t, i18n } = useLingui();
   const { application_deadline: deadline, start_date: start, end_date: end, slots } = campaign;
   const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
   const left = campaign.counts.slots_left ?? 0;
+  const isJoint = campaign.type === 'joint';
   const made = dueDeliverablesInWords(campaign.content, i18n);
   return (
     <dl className="grid gap-1.5 text-t2">
@@ -34,8 +35,14 @@ export function Facts({ campaign, withDates, days }: FactsProps) {
         </Fact>
       ) : null}
       {deadline ? (
-        <Fact icon={CalendarClock} name={t`Last day to apply`}>
-          {dateInIndia(new Date()) > deadline ? <Trans>Closed on {last}</Trans> : <Trans>Apply by {last}</Trans>}
+        <Fact icon={CalendarClock} name={isJoint ? t`Last day to pledge` : t`Last day to apply`}>
+          {dateInIndia(new Date()) > deadline ? (
+            <Trans>Closed on {last}</Trans>
+          ) : isJoint ? (
+            <Trans>Pledge by {last}</Trans>
+          ) : (
+            <Trans>Apply by {last}</Trans>
+          )}
         </Fact>
       ) : null}
       {withDates && start && end ? (
@@ -43,7 +50,7 @@ export function Facts({ campaign, withDates, days }: FactsProps) {
           {formatShortDate(dayOf(start), i18n.locale)} – {formatShortDate(dayOf(end), i18n.locale)}
         </Fact>
       ) : null}
-      {slots === null || campaign.type === 'joint' ? null : (
+      {slots === null || isJoint ? null : (
         <Fact icon={Users} name={t`Places`}>
           <Plural value={slots} one={`${left} of # place left`} other={`${left} of # places left`} />
         </Fact>

@@ -48,7 +48,10 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
           <Trans>Joint</Trans>
         </ToggleChip>
         <span className="flex-1 max-md:hidden" />
-        <Field label={<Trans>Sort</Trans>} hideLabel className="min-w-28 flex-1 md:w-40 md:flex-none">
+        <span aria-hidden="true" className="text-sm text-t3 max-md:hidden">
+          <Trans>Sort</Trans>
+        </span>
+        <Field label={<Trans>Sort</Trans>} hideLabel className="max-md:w-full md:w-40">
           <Select
             value={query.sort ?? (canMatch ? 'match' : 'newest')}
             onChange={(event) => onChange({ ...query, sort: event.target.value as NonNullable<FeedQuery['sort']> })}

@@ -12,13 +12,10 @@ export function NeedsInShort({ needs }: { needs: readonly Need[] }) {
   if (needs.length === 0) return null;
   return (
     <div className="mb-3 grid gap-1.5">
-      <p className="flex items-baseline justify-between gap-3">
-        <Money value={spoken} size={23} />
-        <span className="text-sm text-t2">
-          <Trans>
-            of <Money value={total} />
-          </Trans>
-        </span>
+      <p className="text-sm text-t2">
+        <Trans>
+          <Money value={spoken} size={23} className="mr-1 text-t1" /> of <Money value={total} /> is spoken for
+        </Trans>
       </p>
       <ProgressBar parts={partsOf(needs)} total={total} />
       {open.length > 0 ? (

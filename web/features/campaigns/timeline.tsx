@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts';
 export function Timeline({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   const today = dateInIndia(new Date());
-  const posted = campaign.createdAt.slice(0, 10);
+  const posted = dateInIndia(new Date(campaign.createdAt));
   const days = [
     { id: 'posted', date: posted, name: <Trans>Posted</Trans> },
     {

@@ -132,7 +132,8 @@ const edges = { plain: 'border-c1', warm: 'border-amber-t', good: 'border-ok' } 
 function Event({ event }: { event: DashboardEvent }) {
   const { i18n } = useLingui();
   const words = eventWords(event, i18n);
-  const detail = event.person ?? event.campaign.title;
+  // Who is on the other side says which work it is; a day to apply by is told by what one would apply to.
+  const detail = (event.work || event.amount ? event.person : null) ?? event.campaign.title;
   return (
     <li className={cx('min-w-0 border-l-3 pl-1.5 text-xs leading-tight', edges[eventTone(event)])}>
       <Link

@@ -1,6 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { compensationNames } from '../../lib/campaign-words.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -52,6 +56,7 @@ export function Creators() {
 
 /** Open campaigns that fit the reader best. */
 export function Matches() {
+  const { i18n } = useLingui();
   const { data, error, refetch } = usePart(matchesQuery);
   return (
     <Part
@@ -67,19 +72,26 @@ export function Matches() {
         </Nothing>
       ) : null}
       <ul className="pb-2">
-        {data?.data.map(({ id, title, creator, budget_per_creator: pay, match }) => (
+        {data?.data.map((campaign) => (
           <Row
-            key={id}
-            to={paths.campaign(id)}
-            image={<Avatar id={creator.id} image={creator.profile_image} shape="organisation" />}
-            name={title}
-            detail={[nameOf(creator), pay ? formatRupees(pay) : null].filter(Boolean).join(' · ')}
-            score={match && match.of > 0 ? match.score : null}
+            key={campaign.id}
+            to={paths.campaign(campaign.id)}
+            image={<Avatar id={campaign.creator.id} image={campaign.creator.profile_image} shape="organisation" />}
+            name={campaign.title}
+            detail={[nameOf(campaign.creator), offerOf(campaign, i18n)].filter(Boolean).join(' · ')}
+            score={campaign.match && campaign.match.of > 0 ? campaign.match.score : null}
           />
         ))}
       </ul>
     </Part>
   );
+}
+
+/** The money, or what there is in its place. */
+function offerOf({ type, budget_per_creator: pay, compensation }: Campaign, i18n: I18n): string | null {
+  if (type === 'joint') return i18n._(msg`Joint campaign`);
+  if (pay) return formatRupees(pay);
+  return compensation && i18n._(compensationNames[compensation]);
 }
 
 interface RowProps {
@@ -101,7 +113,7 @@ function Row({ to, image, name, detail, score }: RowProps) {
       >
         {image}
         <span className="min-w-0 flex-1">
-          <b lang={lang} className="h5 line-clamp-2 md:line-clamp-1">
+          <b lang={lang} className="h5 line-clamp-2">
             {name}
           </b>
           <span className="num block truncate text-sm text-t3">{detail}</span>

@@ -10,7 +10,9 @@ export function eventWords({ kind, amount, work }: DashboardEvent, i18n: I18n): 
   const pieces = work ? deliverablesInWords([{ type: work.type, quantity: work.count }], i18n) || work.type : '';
   const words: Record<DashboardEvent['kind'], () => string> = {
     apply_by: () => i18n._(msg`Last day to apply`),
+    pledge_by: () => i18n._(msg`Last day to pledge`),
     close: () => i18n._(msg`Applications close`),
+    close_pledges: () => i18n._(msg`Pledges close`),
     start: () => i18n._(msg`Starts`),
     lock: () => i18n._(msg`Locks and starts`),
     end: () => i18n._(msg`Ends`),
@@ -21,8 +23,10 @@ export function eventWords({ kind, amount, work }: DashboardEvent, i18n: I18n): 
   return words[kind]();
 }
 
+const warm: readonly DashboardEvent['kind'][] = ['due', 'close', 'close_pledges', 'apply_by', 'pledge_by'];
+
 /** Amber where something has to be done, green where money moves. */
 export function eventTone({ kind }: DashboardEvent): 'plain' | 'warm' | 'good' {
   if (kind === 'pays' || kind === 'arrives') return 'good';
-  return kind === 'due' || kind === 'close' || kind === 'apply_by' ? 'warm' : 'plain';
+  return warm.includes(kind) ? 'warm' : 'plain';
 }

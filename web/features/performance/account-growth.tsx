@@ -18,7 +18,11 @@ export function AccountGrowth({ accounts }: { accounts: Performances['accounts']
     .toSorted((a, b) => b.readings.length - a.readings.length || b.followers - a.followers)
     .slice(0, lines);
   const days = [...new Set(drawn.flatMap(({ readings }) => readings.map(({ date }) => date)))].sort();
-  const nameOf = ({ platform, handle }: Performances['accounts'][number]) => `${platformName(platform)} ${handle}`;
+  // The handle is told where the platform alone does not tell two apart.
+  const nameOf = ({ platform, handle }: Performances['accounts'][number]) =>
+    drawn.filter((one) => one.platform === platform).length > 1
+      ? `${platformName(platform)} ${handle}`
+      : platformName(platform);
   const words = drawn.map((account) => {
     const last = account.readings.at(-1);
     return last ? `${nameOf(account)}: ${last.followers}` : nameOf(account);

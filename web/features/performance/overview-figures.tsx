@@ -219,8 +219,13 @@ function useLast(overview: Performances): Named[] {
     {
       id: 'on-time',
       name: t`On time`,
-      value: due === 0 ? null : `${made} / ${due}`,
-      note: dueBefore === 0 ? null : <Trans>{`${madeBefore} / ${dueBefore}`} before</Trans>,
+      value: due === 0 ? null : t`${made} of ${due}`,
+      note:
+        dueBefore === 0 ? null : (
+          <Trans>
+            {madeBefore} of {dueBefore} before
+          </Trans>
+        ),
       definition: <Trans>Pieces due in this time that were first handed in by their day, of all that were due.</Trans>,
     },
   ];

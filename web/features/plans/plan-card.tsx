@@ -16,6 +16,8 @@ interface PlanCardProps {
   level: 2 | 3;
   /** Drawn with a peacock border: the reader's own, else the one most people take. */
   raised?: boolean;
+  /** Says how many contacts it unlocks: influencers unlock none. */
+  unlocks?: boolean;
   /** The reader has it. */
   isCurrent?: boolean;
   /** The act: subscribe, or what stands in its place. */
@@ -23,7 +25,15 @@ interface PlanCardProps {
 }
 
 /** One plan: tier, saving, duration, price against the original, and the four points every plan has. */
-export function PlanCard({ plan, tier, level, raised = false, isCurrent = false, action }: PlanCardProps) {
+export function PlanCard({
+  plan,
+  tier,
+  level,
+  raised = false,
+  unlocks = true,
+  isCurrent = false,
+  action,
+}: PlanCardProps) {
   const { i18n } = useLingui();
   const Heading = `h${level}` as const;
   const saving = savingOf(plan);
@@ -64,7 +74,7 @@ export function PlanCard({ plan, tier, level, raised = false, isCurrent = false,
         ) : null}
       </p>
       <p className="num mt-1 mb-4 text-sm text-t3">
-        <Plural value={plan.unlocks} one="# unlocked contact" other="# unlocked contacts" />
+        {unlocks ? <Plural value={plan.unlocks} one="# unlocked contact" other="# unlocked contacts" /> : null}
       </p>
       <PlanPoints />
       <div className="mt-auto">{action}</div>

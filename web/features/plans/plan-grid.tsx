@@ -13,12 +13,13 @@ interface PlanGridProps {
   action: (plan: Plan, suggested: boolean) => ReactNode;
   /** The plan the reader has. */
   currentId?: string | undefined;
+  unlocks?: boolean;
   /** Rank of the plans' headings in the page. */
   level?: 2 | 3;
 }
 
 /** The plans side by side; what each plan's button does is the page's own. */
-export function PlanGrid({ plans, action, currentId, level = 2 }: PlanGridProps) {
+export function PlanGrid({ plans, action, currentId, unlocks = true, level = 2 }: PlanGridProps) {
   const { t } = useLingui();
   const tiers = tierLabels(plans.length);
   const offered = suggestedOf(plans, currentId);
@@ -32,6 +33,7 @@ export function PlanGrid({ plans, action, currentId, level = 2 }: PlanGridProps)
           tier={tiers[at]}
           level={level}
           raised={plan.id === raised}
+          unlocks={unlocks}
           isCurrent={plan.id === currentId}
           action={action(plan, plan.id === offered)}
         />

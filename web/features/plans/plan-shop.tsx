@@ -62,7 +62,7 @@ export function PlanShop() {
   }
   return (
     <>
-      <PlanGrid plans={plans.data} currentId={currentId} action={actionOf} />
+      <PlanGrid plans={plans.data} currentId={currentId} unlocks={profile?.role !== 'Influencer'} action={actionOf} />
       <PurchaseDialog
         step={step}
         plans={plans.data}

@@ -40,13 +40,17 @@ export function InviteForm() {
   const onSubmit = (event: FormEvent) => event.preventDefault();
   return (
     <Card as="section" padding="lg">
-      <h2 className="h3 mb-3">
+      <h2 className="h4 mb-3">
         <Trans>Invite by e-mail or SMS</Trans>
       </h2>
       <form onSubmit={onSubmit} className="flex flex-col gap-3">
         <Field
           label={<Trans>E-mail addresses and mobile numbers</Trans>}
-          aside={`${addresses.length}/${most}`}
+          aside={
+            <Trans>
+              {addresses.length} of {most}
+            </Trans>
+          }
           hint={<Trans>A comma or Enter after each. Each gets one message, and the address is kept masked.</Trans>}
           error={problem?.empty ? t`Enter at least one e-mail address or mobile number.` : undefined}
         >

@@ -23,7 +23,7 @@ export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
       <CardHead
         line={people.length > 0}
         title={
-          <h2 className="h3">
+          <h2 className="h4">
             <Trans>People you invited</Trans>
           </h2>
         }

@@ -27,7 +27,9 @@ export function SuperUserCard({ isSuperUser, qualified, from }: SuperUserCardPro
           </Tag>
         ) : (
           <span className="num font-semibold text-sm text-t2">
-            {qualified}/{from}
+            <Trans>
+              {qualified} of {from}
+            </Trans>
           </span>
         )}
       </div>

@@ -11,28 +11,28 @@ type Connection = NonNullable<SocialAccountReply['connection']>;
 export function StatusTag({ source, connection }: Pick<SocialAccountReply, 'source' | 'connection'>) {
   if (source !== 'provider') {
     return (
-      <Tag icon={PencilLine}>
-        <Trans>self-reported</Trans>
+      <Tag tone="amber" icon={PencilLine}>
+        <Trans>Self-reported</Trans>
       </Tag>
     );
   }
   if (connection?.health === 'broken') {
     return (
       <Tag tone="red" icon={CircleAlert}>
-        <Trans>broken</Trans>
+        <Trans>Broken</Trans>
       </Tag>
     );
   }
   if (connection?.health === 'expiring') {
     return (
       <Tag tone="amber" icon={Clock}>
-        <Trans>expiring</Trans>
+        <Trans>Expiring</Trans>
       </Tag>
     );
   }
   return (
     <Tag tone="green" icon={BadgeCheck}>
-      <Trans>connected</Trans>
+      <Trans>Connected</Trans>
     </Tag>
   );
 }

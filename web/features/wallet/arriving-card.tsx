@@ -21,6 +21,7 @@ export function ArrivingCard() {
   return (
     <Card as="section" padding="none" aria-labelledby="arriving-lines">
       <CardHead
+        line
         title={
           <h2 id="arriving-lines" className="h4 py-2">
             <Trans>What arrives when</Trans>
@@ -36,7 +37,7 @@ export function ArrivingCard() {
       </CardHead>
       <FirstFew items={data}>
         {(shown) => (
-          <ul className="divide-y divide-line border-line border-t">
+          <ul className="divide-y divide-line">
             {shown.map(({ application_id: id, campaign, creator, status, auto_release_at: auto, net }) => (
               <MoneyLine key={id} campaign={campaign} day={net.release_by} amount={net.net}>
                 {creator} ·{' '}
