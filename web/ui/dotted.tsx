@@ -15,7 +15,7 @@ export function Dotted({ isCut, children }: DottedProps) {
         {Children.map(Children.toArray(children), (part, at) => (
           <>
             {at > 0 ? ' ' : null}
-            <span className="relative mr-1 min-w-0 pl-2">
+            <span className={cx('relative mr-1 min-w-0 pl-2', isCut && 'md:mr-0')}>
               {at > 0 ? (
                 <>
                   <span className="absolute left-0">·</span>{' '}
