@@ -14,20 +14,47 @@ interface Setting {
   now: Date;
 }
 
-/** As the product says it, of a campaign and of who did it. */
-const TITLES: Partial<Record<ApplicationStatus, (campaign: string, who: string) => string>> = {
-  applied: (campaign, who) => `${who} applied to ${campaign}`,
-  shortlisted: (campaign) => `You are on the shortlist of ${campaign}`,
-  offered: (campaign) => `Your offer: ${campaign}`,
-  accepted: (campaign, who) => `${who} accepted: ${campaign}`,
-  in_progress: (campaign) => `You can start: ${campaign}`,
-  submitted: (campaign) => `Work handed in: ${campaign}`,
-  changes_requested: (campaign) => `Changes asked for: ${campaign}`,
-  approved: (campaign) => `Work approved: ${campaign}`,
-  paid: (campaign) => `You are paid: ${campaign}`,
-  declined: (campaign) => `Application declined: ${campaign}`,
-  withdrawn: (campaign, who) => `${who} withdrew from ${campaign}`,
-  cancelled: (campaign) => `Agreement cancelled: ${campaign}`,
+interface Told {
+  campaign: string;
+  /** The other side, by name. */
+  who: string;
+  /** Nobody moved it but time. */
+  isBySystem: boolean;
+}
+
+/** As the product says it: what happened, and what comes of it. */
+const WORDS: Partial<Record<ApplicationStatus, (told: Told) => [title: string, description: string]>> = {
+  applied: ({ campaign, who }) => [`${who} applied to ${campaign}`, `Read what ${who} has to say, and answer.`],
+  shortlisted: ({ campaign, who }) => [
+    `You are on the shortlist of ${campaign}`,
+    `${who} looks at your application more closely.`,
+  ],
+  offered: ({ campaign, who }) => [`Your offer: ${campaign}`, `${who} waits for your answer.`],
+  accepted: ({ campaign, who }) => [`${who} accepted: ${campaign}`, 'The work starts once the money is held.'],
+  in_progress: ({ campaign }) => [`You can start: ${campaign}`, 'The money is held.'],
+  submitted: ({ campaign, who }) => [`Work handed in: ${campaign}`, `${who} waits for your word on it.`],
+  changes_requested: ({ campaign, who }) => [
+    `Changes asked for: ${campaign}`,
+    `${who} wants something done differently.`,
+  ],
+  approved: ({ campaign }) => [`Work approved: ${campaign}`, 'All of your work is approved.'],
+  paid: ({ campaign }) => [`You are paid: ${campaign}`, 'The money is in your wallet.'],
+  declined: ({ campaign, who, isBySystem }) =>
+    isBySystem
+      ? [`Application closed: ${campaign}`, 'You had no answer in time, so it was closed for you.']
+      : [`Application declined: ${campaign}`, `${who} has chosen others this time.`],
+  withdrawn: ({ campaign, who }) => [`${who} withdrew from ${campaign}`, 'The application is closed.'],
+  cancelled: ({ campaign, who, isBySystem }) => [
+    `Agreement cancelled: ${campaign}`,
+    isBySystem ? 'It was not funded in time, so it ended by itself.' : `${who} cancelled it.`,
+  ],
+};
+
+const PLEDGE_ENDS: Partial<Record<PledgeStatus, string>> = {
+  pledged: 'Accept or decline it.',
+  accepted: 'Bring it in as you have promised.',
+  declined: 'You may pledge towards another need.',
+  contributed: 'It counts towards your share.',
 };
 
 const rupees = new Intl.NumberFormat('en-IN');
@@ -66,11 +93,14 @@ function applicationNotices({ applications }: Setting): Notice[] {
   return applications.flatMap(({ campaign, influencer, events }) =>
     events.map((event): Notice => {
       const isToCreator = event.byId === influencer.id;
+      const who = isToCreator ? influencer.fullname : campaign.creator.name;
+      const told = { campaign: campaign.title, who, isBySystem: event.byId === null };
+      const [title, description] = WORDS[event.to]?.(told) ?? ['', ''];
       return {
         account_id: isToCreator ? campaign.creator.id : influencer.id,
         type: 'application',
-        title: TITLES[event.to]?.(campaign.title, isToCreator ? influencer.fullname : campaign.creator.name) ?? '',
-        description: isToCreator ? influencer.fullname : campaign.creator.name,
+        title,
+        description,
         link: `/campaign-details/${campaign.id}${isToCreator ? '?tab=applied' : ''}`,
         sender_id: isToCreator ? influencer.id : campaign.creator.id,
         created_at: event.at,
@@ -87,7 +117,7 @@ function pledgeNotices({ pledges }: Setting): Notice[] {
         account_id: isToCreator ? campaign.creator.id : accountId,
         type: 'pledge',
         title: pledgeTitle(event.to, `₹${rupees.format(value / 100)}`, campaign.title),
-        description: isToCreator ? 'Look at it on the page of the campaign.' : campaign.creator.name,
+        description: PLEDGE_ENDS[event.to] ?? '',
         link: `/campaign-details/${campaign.id}`,
         sender_id: isToCreator ? accountId : campaign.creator.id,
         created_at: event.at,

@@ -110,6 +110,12 @@ function finished() {
     and (c.compensation not in ('paid', 'mixed') or coalesce(a.quote, 0) = 0)))`;
 }
 
+/** Its time is over, or all of its places are: until then it is not past for who runs it. */
+function isOver(today: string) {
+  return sql<boolean>`(c.end_date < ${today}::date or c.slots <= (
+    select count(*) from application a where a.campaign_id = c.id and ${finished()}))`;
+}
+
 /** Campaigns this person finished with somebody and when: by applications, and joint ones by confirmed contributions. */
 function collaborations({ id, today }: { id: number; today: string }) {
   const part = (condition: ReturnType<typeof sql>) => sql`
@@ -122,7 +128,7 @@ function collaborations({ id, today }: { id: number; today: string }) {
     join pledge p on p.campaign_id = c.id and p.status = 'contributed'
     where ${condition} and c.deleted_at is null and (c.settled_at is not null or c.end_date < ${today}::date)`;
   return sql`select id, max(at) as at from (
-    ${part(sql`a.influencer_id = ${id}`)} union all ${part(sql`c.creator_id = ${id}`)}
+    ${part(sql`a.influencer_id = ${id}`)} union all ${part(sql`c.creator_id = ${id} and ${isOver(today)}`)}
     union all ${joint(sql`p.account_id = ${id}`)} union all ${joint(sql`c.creator_id = ${id}`)}
   ) ended group by id`;
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInIndia } from '../../contract/calendar.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import type { Collaboration, FigureId, Measured, TrackRecord } from '../../contract/track-record.ts';
+import type { CampaignTable } from '../../database/schema/campaign.ts';
 import { finishWork } from '../../tests/campaigns/finished.ts';
 import { keepPast, type PastWork, pastWork, statusOf } from '../../tests/campaigns/history.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
+import { dayFromNow } from '../../tests/makers/campaign.ts';
 import { makeUnclaimedInfluencer } from '../../tests/makers/influencer.ts';
 import { makeMessage } from '../../tests/makers/message.ts';
 
@@ -158,6 +161,26 @@ describe('past collaborations', () => {
     expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(['brand', 'id', 'month', 'title']);
     expect([first.total, second.next_cursor]).toEqual([3, null]);
     expect((await recordOf(influencer)).done).toBe(3);
+  });
+
+  it('have a campaign for who did its work at once, for who runs it once it is over', async () => {
+    const brand = await stage.newBrand();
+    const { campaign, influencer } = await finishWork(stage, { brand, paidAt: new Date() });
+    const pastOf = async (who: Player) => {
+      const { data } = (await stage.call(who, `GET /user/${who.id}/collaborations`)).body;
+      return [(data as Collaboration[]).map(({ id }) => Number(id)), (await recordOf(who)).done];
+    };
+    expect(await pastOf(influencer)).toEqual([[campaign.id], 1]);
+    expect(await pastOf(brand)).toEqual([[], 0]);
+    const change = (to: Updateable<CampaignTable>) =>
+      stage.app.context.db.updateTable('campaign').set(to).where('id', '=', campaign.id).execute();
+    await change({ slots: 1 });
+    expect(await pastOf(brand)).toEqual([[campaign.id], 1]);
+    await change({ slots: 2 });
+    expect(await pastOf(brand)).toEqual([[], 0]);
+    const past = { application_deadline: dayFromNow(-9), start_date: dayFromNow(-8), end_date: dayFromNow(-1) };
+    await change(past);
+    expect(await pastOf(brand)).toEqual([[campaign.id], 1]);
   });
 });
 

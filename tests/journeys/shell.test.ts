@@ -188,7 +188,11 @@ describe('a brand that is signed in', () => {
       await expect.poll(() => page.title()).toBe(title);
       await menu.waitFor({ state: 'hidden' });
     }
+    await page.goto('/all-campaigns');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await bar.getByRole('link', { name: 'Campaigns' }).and(page.locator('[aria-current="true"]')).waitFor();
     await page.goto('/wallet');
+    expect(await bar.locator('[aria-current]').count()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: 'Tandem' }).click();
     await page.waitForURL('**/browse-influencer');
     await context.close();

@@ -98,7 +98,16 @@ describe('a brand', () => {
   it('closes, fails, pays late and is told after all; then pauses, resumes and cancels', async () => {
     const entered = await enterBrand('Malabar', 1280);
     const { page, problems, context } = entered;
+    await page.route(/\/api\/user\/(get_user_subscription|invoices)/, (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
     await page.goto('/my-subscription');
+    const failure = page.getByRole('main').getByRole('alert');
+    await failure.getByText('Your subscription did not load').waitFor();
+    await expect.poll(() => failure.count()).toBe(1);
+    await page.unrouteAll();
+    problems.length = 0;
+    await failure.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'No subscription yet' }).waitFor();
     await promo(page).waitFor();
     await closeAndFail(entered);

@@ -57,7 +57,7 @@ describe('on a phone', () => {
     await buttonOf(page, /^Unlock · 10 coins/).click();
     await dialogOf(page).getByText('You have 20 coins; 10 stay.').waitFor();
     await dialogOf(page)
-      .getByText(/Active|Online|operator's list/)
+      .getByText(/Active|Online|operator’s list/)
       .waitFor();
     await expectGoodPage(page);
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();

@@ -73,7 +73,7 @@ export default function BrowseInfluencer() {
               <ViewSwitch value={browse.view} onChange={browse.setView} />
             </div>
           </div>
-          <div className="pt-2 md:pt-3">
+          <div className="pt-2 empty:hidden md:pt-3">
             <Suspense>
               {activeFilters(filters).length > 0 ? <FilterChips filters={filters} onChange={change} /> : null}
               {total && browse.readAsTypos.length > 0 ? <TypoNote words={browse.readAsTypos} /> : null}

@@ -17,7 +17,7 @@ export default function JointCampaign() {
   return (
     <div className="pb-18">
       <PageMeta title={t`Resource Sharing Hub`} />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-end md:mb-6 justify-between gap-3">
         <div>
           <h1 className="h1">
             <Trans>Resource Sharing Hub</Trans>

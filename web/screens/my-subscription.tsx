@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { invoicesQuery } from '../features/invoices/invoices.queries.ts';
 import { Invoices } from '../features/invoices/invoices.tsx';
 import { AwaitedPayment } from '../features/plans/awaited-payment.tsx';
 import { MyPlan } from '../features/plans/my-plan.tsx';
@@ -14,10 +15,13 @@ import { Card } from '../ui/card.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { WholeOrParts } from './parts/whole-or-parts.tsx';
 
 export default function MySubscription() {
   const { t } = useLingui();
-  const { data, isPending } = useQuery(mySubscriptionQuery(useSession().profile?.id));
+  const id = useSession().profile?.id;
+  const plan = useQuery(mySubscriptionQuery(id));
+  const invoices = useInfiniteQuery(invoicesQuery(id));
   return (
     <>
       <PageMeta title={t`My Subscription`} />
@@ -25,16 +29,18 @@ export default function MySubscription() {
         <h1 className="h1">
           <Trans>My Subscription</Trans>
         </h1>
-        {data ? (
+        {plan.data ? (
           <LinkButton to={paths.subscription}>
             <Trans>See the plans</Trans>
           </LinkButton>
         ) : null}
       </div>
       <AwaitedPayment />
-      <Content />
-      {/* After what stands above them, whose height nobody knows before. */}
-      {isPending ? null : <Invoices />}
+      <WholeOrParts title={<Trans>Your subscription did not load</Trans>} asked={[plan, invoices]}>
+        <Content />
+        {/* After what stands above them, whose height nobody knows before. */}
+        {plan.isPending ? null : <Invoices />}
+      </WholeOrParts>
     </>
   );
 }

@@ -34,7 +34,14 @@ export function ChartBars({ data, places, y, width, chosen }: MarksProps) {
               />
             )}
             {value === null || room < 44 ? null : (
-              <text y={topOf(y, value, plan) - 8} textAnchor="middle" className="fill-t1 font-bold text-xs">
+              // Clear of the lines of the scale that pass behind it.
+              <text
+                y={topOf(y, value, plan) - 8}
+                textAnchor="middle"
+                paintOrder="stroke"
+                strokeWidth={4}
+                className="fill-t1 stroke-surface font-bold text-xs"
+              >
                 {shortenValue(value, unit)}
               </text>
             )}

@@ -49,7 +49,7 @@ export function FigureCard({ name, value, note, definition, trend }: Figure) {
         <span className="money text-2xl">{value}</span>
       )}
       <span className="flex flex-wrap items-end justify-between gap-x-2">
-        <span className="num text-sm text-t3">{note}</span>
+        <span className="num min-w-28 flex-1 text-sm text-t3">{note}</span>
         {trend ? <Sparkline values={trend} /> : null}
       </span>
     </Card>

@@ -41,7 +41,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
     return (
       <>
         <h2 className="sr-only">
-          <Trans>Applied</Trans>
+          <Trans context="applications">Applied</Trans>
         </h2>
         <ApplicantBar
           campaign={campaign}

@@ -25,7 +25,7 @@ interface ListsBarProps {
 export function ListsBar({ current, addressOf, children }: ListsBarProps) {
   const { t } = useLingui();
   const { token } = useSession();
-  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: token !== null });
+  const { data: lists = [], isError } = useQuery({ ...listsQuery, enabled: token !== null });
   const [isOpen, setOpen] = useState(false);
   const chip = (name: string | undefined, label: string, count?: number) => (
     <li key={name ?? ''}>
@@ -47,9 +47,11 @@ export function ListsBar({ current, addressOf, children }: ListsBarProps) {
           {lists.map(({ name, count }) => chip(name, name, count))}
         </ul>
       ) : null}
-      <Button size="sm" variant="text" icon={FolderPen} onClick={() => setOpen(true)} className="-ml-2">
-        {lists.length > 0 ? <Trans>Change lists</Trans> : <Trans>Make a list</Trans>}
-      </Button>
+      {isError && lists.length === 0 ? null : (
+        <Button size="sm" variant="text" icon={FolderPen} onClick={() => setOpen(true)} className="-ml-2">
+          {lists.length > 0 ? <Trans>Change lists</Trans> : <Trans>Make a list</Trans>}
+        </Button>
+      )}
       <span className="ml-auto">{children}</span>
       {isOpen ? (
         <Suspense>

@@ -70,7 +70,7 @@ export function Brief({ campaign }: { campaign: Campaign }) {
 function DosAndDonts({ dos, donts }: Pick<Campaign, 'dos' | 'donts'>) {
   if (dos.length + donts.length === 0) return null;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {dos.length > 0 ? (
         <div>
           <h3 className="h5 mb-1.5">

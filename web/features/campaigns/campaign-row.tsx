@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { JaaliTile } from '../../ui/jaali-tile.tsx';
 import { Money } from '../../ui/money.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
@@ -32,11 +32,6 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
   const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
   const to = campaign.is_draft ? draftPath(campaign) : paths.campaign(id);
   const step = untoldStep(campaign, isOwn);
-  const facts = [
-    isOwn ? null : nameOf(creator),
-    start && end ? `${day(start)} – ${day(end)}` : null,
-    deliverablesInWords(content, i18n) || null,
-  ].filter((fact) => fact !== null);
   return (
     <Card as="article" padding="sm" className="flex gap-4">
       {cover ? (
@@ -60,11 +55,11 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
           {standing}
         </p>
         <p className="mt-2 text-sm text-t2">
-          {facts.map((fact, at) => (
-            <Fragment key={fact}>
-              <span className="inline-block">{at < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
-            </Fragment>
-          ))}
+          <Dotted>
+            {isOwn ? null : nameOf(creator)}
+            {start && end ? `${day(start)} – ${day(end)}` : null}
+            {deliverablesInWords(content, i18n) || null}
+          </Dotted>
         </p>
         <div className="mt-2 grid gap-1 empty:hidden">
           {isOwn ? <OwnFigures campaign={campaign} /> : pledges}
@@ -110,14 +105,15 @@ function OwnFigures({ campaign }: { campaign: Campaign }) {
   const taken = counts.slots_taken;
   return (
     <p className="num flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <Link to={paths.appliedUsers(campaign.id)} className="link hit-44 font-semibold">
-        <Plural
-          value={waiting}
-          _0="No applications to answer"
-          one="# waits for an answer"
-          other="# wait for an answer"
-        />
-      </Link>
+      {waiting > 0 ? (
+        <Link to={paths.appliedUsers(campaign.id)} className="link hit-44 font-semibold">
+          <Plural value={waiting} one="# waits for an answer" other="# wait for an answer" />
+        </Link>
+      ) : campaign.status === 'completed' ? null : (
+        <span className="text-t2">
+          <Trans>No applications to answer</Trans>
+        </span>
+      )}
       {slots === null ? null : (
         <span className="text-t2">
           <Trans>

@@ -71,12 +71,12 @@ function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }
           <Money value={held} />
         </Line>
       ) : (
-        <Line icon={Wallet} name={<Trans>Available</Trans>}>
+        <Line icon={Wallet} name={<Trans>Available in your wallet</Trans>}>
           <Money value={available} />
         </Line>
       )}
       {onHold > 0 ? (
-        <Line icon={Lock} name={<Trans>On hold</Trans>}>
+        <Line icon={Lock} name={isEarner ? <Trans>On hold</Trans> : <Trans>On hold in your wallet</Trans>}>
           <Money value={onHold} />
         </Line>
       ) : null}
@@ -94,10 +94,7 @@ function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }
       >
         {next ? <Money value={next.amount} /> : '–'}
       </Line>
-      <Line
-        icon={Timer}
-        name={isEarner ? <Trans>Days until paid, median</Trans> : <Trans>Your days to pay, median</Trans>}
-      >
+      <Line icon={Timer} name={isEarner ? <Trans>Days until paid, median</Trans> : <Trans>Days to pay, median</Trans>}>
         {days.value === null ? (
           <span className="font-normal text-sm text-t3">
             <Trans>not enough yet</Trans>

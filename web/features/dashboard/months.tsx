@@ -35,7 +35,7 @@ export function Months() {
           {isEarner ? (
             <Trans>Nothing yet. Once a brand approves your work, what you earned stands here.</Trans>
           ) : (
-            <Trans>Nothing yet. Once you approve a creator's work, what you paid stands here.</Trans>
+            <Trans>Nothing yet. Once you approve a creator’s work, what you paid stands here.</Trans>
           )}
         </p>
       </Part>

@@ -6,6 +6,7 @@ import type { Todo } from '../../../contract/dashboard.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { FirstFew } from '../../ui/first-few.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,7 +56,7 @@ function TodoRow({ todo, isFirst }: { todo: Todo; isFirst: boolean }) {
   const { icon: Icon, isWarm } = todoLooks[todo.kind];
   const isLate = todo.due !== null && todo.due < dateInIndia(new Date());
   const others = todo.count - todo.people.length;
-  const details = detailsOf(todo, i18n).join(' · ');
+  const details = detailsOf(todo, i18n);
   return (
     <li className="flex min-h-17 flex-wrap items-center gap-x-3.5 gap-y-2.5 px-4 py-3 md:flex-nowrap md:px-5">
       <span
@@ -68,10 +69,11 @@ function TodoRow({ todo, isFirst }: { todo: Todo; isFirst: boolean }) {
       </span>
       <div className="min-w-0 flex-[1_1_200px]">
         <h3 className="h5">{titleOf(todo, i18n)}</h3>
-        <p className={cx('num text-sm md:truncate', isLate ? 'font-semibold text-bad' : 'text-t3')} title={details}>
-          {isLate ? <CircleAlert className="mr-1 inline size-4 align-[-3px]" /> : null}
-          {isLate ? <Trans>Late · </Trans> : null}
-          {details}
+        <p className={cx('num text-sm', isLate ? 'font-semibold text-bad' : 'text-t3')} title={details.join(' · ')}>
+          <Dotted isCut>
+            {isLate ? <Late /> : null}
+            {details}
+          </Dotted>
         </p>
       </div>
       {todo.count > 1 ? (
@@ -92,6 +94,15 @@ function TodoRow({ todo, isFirst }: { todo: Todo; isFirst: boolean }) {
         <span className="sr-only">: {titleOf(todo, i18n)}</span>
       </LinkButton>
     </li>
+  );
+}
+
+function Late() {
+  return (
+    <>
+      <CircleAlert className="mr-1 inline size-4 align-[-3px]" />
+      <Trans>Late</Trans>
+    </>
   );
 }
 

@@ -129,7 +129,7 @@ function PriceLine({ card }: { card: InfluencerCard }) {
 
 function ThreeFigures({ card }: { card: InfluencerCard }) {
   return (
-    <dl className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-x-2 border-line border-t border-dashed pt-2.5 md:mt-0">
+    <dl className="mt-3 grid grid-cols-3 gap-x-2 border-line border-t border-dashed pt-2.5 md:mt-0">
       <Figure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
       <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
       <Figure name={<Trans>Replies</Trans>} value={<Replies card={card} />} />
@@ -149,7 +149,7 @@ function Replies({ card: { claimed, replies } }: { card: InfluencerCard }) {
     );
   }
   return (
-    <span className="font-normal text-sm text-t3">
+    <span className="font-normal text-t3 text-xs">
       <Trans>Not known yet</Trans>
     </span>
   );

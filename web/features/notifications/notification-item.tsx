@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '../../../contract/notifications.ts';
 import { sayNotificationTime } from '../../lib/clock-words.ts';
 import { cx } from '../../ui/cx.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { NewDot } from '../../ui/new-dot.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 
@@ -26,13 +27,15 @@ export function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
           person={{ id: item.sender_id ?? item.type, profile_image: item.sender_profile, role: item.sender_role }}
         />
         <span className="min-w-0 flex-1">
-          <span dir="auto" className={cx('block', isNew ? 'h5' : 'text-t2')}>
+          <span dir="auto" className={cx('block', isNew ? 'h5' : 'text-t2 leading-[1.3]')}>
             {item.title}
           </span>
           <span dir="auto" className="block text-sm text-t2">
-            {item.description}
+            <Dotted>
+              {item.description || null}
+              {item.sender_username ? <span className="text-t3 text-xs">@{item.sender_username}</span> : null}
+            </Dotted>
           </span>
-          {item.sender_username ? <span className="block text-t3 text-xs">@{item.sender_username}</span> : null}
         </span>
         <span className="flex flex-none items-center gap-2 self-start pt-0.5">
           <time dateTime={item.createdAt} className="num text-t2 text-xs">

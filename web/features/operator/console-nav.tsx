@@ -50,7 +50,7 @@ export function ConsoleNav() {
             <NavLink
               to={to}
               end={to === paths.operator}
-              className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-ctl px-3 pt-px font-semibold text-sm text-t2 leading-none no-underline hover:bg-sunken hover:text-t1 aria-[current=page]:bg-pea-tint aria-[current=page]:text-link forced-colors:aria-[current=page]:underline"
+              className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-ctl px-3 pt-px font-semibold text-sm text-t2 leading-none no-underline hover:bg-sunken hover:text-t1 aria-[current]:bg-pea-tint aria-[current]:text-link forced-colors:aria-[current]:underline"
             >
               <Icon className="size-[18px] flex-none stroke-[2.1]" />
               {name}

@@ -33,7 +33,7 @@ export function BankFields({ errors }: { errors: Errors }) {
       </Field>
       <Field
         label="IFSC"
-        hint={<Trans>11 letters and digits, on your cheque book or in your bank's app.</Trans>}
+        hint={<Trans>11 letters and digits, on your cheque book or in your bank’s app.</Trans>}
         error={errors.ifsc}
         required
       >

@@ -34,7 +34,14 @@ export function MethodList() {
           </h2>
         }
       >
-        <Button ref={addButton} variant="text" size="sm" icon={Plus} onClick={() => setAdding(true)}>
+        <Button
+          ref={addButton}
+          variant="text"
+          size="sm"
+          icon={Plus}
+          onClick={() => setAdding(true)}
+          className="-mr-2.5"
+        >
           <Trans>Add</Trans>
           <span className="sr-only">
             {' '}

@@ -28,7 +28,7 @@ export function WithdrawSent({ payout, onClose }: { payout: Payout; onClose: () 
         </p>
         <Stages payout={payout} />
         <p className="text-sm text-t3">
-          <Trans>You get the bank's reference number on this page when it is paid.</Trans>
+          <Trans>You get the bank’s reference number on this page when it is paid.</Trans>
         </p>
       </div>
     </Dialog>

@@ -30,7 +30,7 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
               </Tag>
             ) : null}
           </div>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-t2">
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-t2">
             {person.location ? (
               <span className="inline-flex items-center gap-1">
                 <MapPin className="size-4" />

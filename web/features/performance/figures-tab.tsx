@@ -11,6 +11,7 @@ import { useLiveEvent } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -95,17 +96,18 @@ function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }
   const [from, to] = [day(oldest), day(newest)];
   return (
     <p className="num text-sm text-t2">
-      <Trans>
-        Self-reported for {reported} of {delivered} delivered pieces
-      </Trans>
-      {' · '}
-      {oldest === newest ? (
-        <Trans>as of {to}</Trans>
-      ) : (
+      <Dotted>
         <Trans>
-          the newest as of {to}; some have no data since {from}
+          Self-reported for {reported} of {delivered} delivered pieces
         </Trans>
-      )}
+        {oldest === newest ? (
+          <Trans>as of {to}</Trans>
+        ) : (
+          <Trans>
+            the newest as of {to}; some have no data since {from}
+          </Trans>
+        )}
+      </Dotted>
     </p>
   );
 }

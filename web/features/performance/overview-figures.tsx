@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Overview, Performances } from '../../../contract/performance.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { type Figure, FigureCard } from '../../ui/figure-card.tsx';
 import { formatRupees, groupIndian, shortenIndian } from '../../ui/rupees.ts';
 
@@ -35,19 +36,19 @@ function Change({
     return before === null ? <Trans>no data before</Trans> : <Trans>{write(before)} before</Trans>;
   }
   return (
-    <>
+    <Dotted>
       {changeOf(now, before)}
       <Trans>{write(before)} before</Trans>
-    </>
+    </Dotted>
   );
 }
 
 /** In per cent; from ten times as much on as a multiple, which is easier to grasp. */
-function changeOf(now: number, before: number): string {
-  if (before === 0 || now === before) return '';
-  if (before > 0 && now >= before * 10) return `×${groupIndian(Math.round(now / before))} · `;
+function changeOf(now: number, before: number): string | null {
+  if (before === 0 || now === before) return null;
+  if (before > 0 && now >= before * 10) return `×${groupIndian(Math.round(now / before))}`;
   const share = Math.round(((now - before) / Math.abs(before)) * 100);
-  return `${share < 0 ? '−' : '+'}${Math.abs(share)}% · `;
+  return `${share < 0 ? '−' : '+'}${Math.abs(share)}%`;
 }
 
 function compare(name: Exclude<keyof Overview, 'earned' | 'as_of' | 'silent'>, write: (value: number) => string) {

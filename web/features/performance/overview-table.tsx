@@ -5,6 +5,7 @@ import { dayOf } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Table } from '../../ui/table.tsx';
 import { countText, FigureCells, unknown } from './figure-cells.tsx';
@@ -103,9 +104,10 @@ function Age({ row: { as_of: newest, silent } }: { row: Overview }) {
   if (!newest && !silent.since) return null;
   return (
     <span className="block font-normal text-t3 text-xs">
-      {newest ? <Trans>Self-reported, as of {day(newest)}</Trans> : null}
-      {newest && silent.since ? ' · ' : null}
-      {silent.since ? <Trans>no data since {day(silent.since)}</Trans> : null}
+      <Dotted>
+        {newest ? <Trans>Self-reported, as of {day(newest)}</Trans> : null}
+        {silent.since ? <Trans>no data since {day(silent.since)}</Trans> : null}
+      </Dotted>
     </span>
   );
 }

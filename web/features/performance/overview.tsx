@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { useFirst } from '../../lib/use-first.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -127,29 +128,27 @@ function Source({ overview: { range, before, totals, side } }: { overview: Perfo
   const last = since ? day(since) : null;
   return (
     <p className="num -mt-2 text-sm text-t2" aria-live="polite">
-      <Trans>
-        {now}, beside {then}
-      </Trans>
-      {' · '}
-      {totals.as_of ? (
-        side === 'creator' ? (
-          <Trans>views, reach and engagement self-reported, the newest as of {day(totals.as_of)}</Trans>
+      <Dotted>
+        <Trans>
+          {now}, beside {then}
+        </Trans>
+        {totals.as_of ? (
+          side === 'creator' ? (
+            <Trans>views, reach and engagement self-reported, the newest as of {day(totals.as_of)}</Trans>
+          ) : (
+            <Trans>views, reach and engagement reported by the creators, the newest as of {day(totals.as_of)}</Trans>
+          )
         ) : (
-          <Trans>views, reach and engagement reported by the creators, the newest as of {day(totals.as_of)}</Trans>
-        )
-      ) : (
-        <Trans>no figures of posts were reported in this time</Trans>
-      )}
-      {pieces > 0 && last ? (
-        <>
-          {' · '}
+          <Trans>no figures of posts were reported in this time</Trans>
+        )}
+        {pieces > 0 && last ? (
           <Plural
             value={pieces}
-            one={`# post told nothing in this time: no data since ${last}`}
-            other={`# posts told nothing in this time, the longest no data since ${last}`}
+            one={`# post reported nothing in this time: no data since ${last}`}
+            other={`# posts reported nothing in this time, the oldest since ${last}`}
           />
-        </>
-      ) : null}
+        ) : null}
+      </Dotted>
     </p>
   );
 }

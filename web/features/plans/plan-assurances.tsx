@@ -46,7 +46,7 @@ export function PlanAssurances() {
           <Icon className="mt-0.5 text-link" />
           <span>
             <b className="h5 block">{title}</b>
-            <span className="text-sm text-t2">{text}</span>
+            <span className="block text-sm text-t2">{text}</span>
           </span>
         </li>
       ))}

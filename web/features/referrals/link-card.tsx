@@ -83,7 +83,7 @@ function LinkField({ link, isPrimary }: { link: string; isPrimary: boolean }) {
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
-          className="num min-h-12 w-full min-w-0 flex-1 rounded-ctl border-[1.5px] border-ctl bg-sunken px-3.5 text-base text-t1 md:min-h-11"
+          className="num min-h-12 w-full min-w-0 flex-1 truncate rounded-ctl border-[1.5px] border-ctl bg-sunken px-3.5 text-base text-t1 md:min-h-11"
         />
         <Button
           variant={isPrimary ? 'primary' : 'outline'}

@@ -39,7 +39,7 @@ const steps: readonly { name: string; title: ReactNode; text: ReactNode }[] = [
   {
     name: 'join',
     title: <Trans>They join and are verified</Trans>,
-    text: <Trans>With a code sent to their e-mail address.</Trans>,
+    text: <Trans>With a code that comes by e-mail.</Trans>,
   },
   {
     name: 'qualify',

@@ -41,7 +41,7 @@ export function ReviewCard({ review, readerId }: { review: Review; readerId: str
           <p className="max-w-[62ch] whitespace-pre-line break-words text-sm">{reply.text}</p>
         </div>
       ) : null}
-      <div className="mt-1 flex gap-2 empty:hidden">
+      <div className="-mx-3 mt-1 flex gap-2 empty:hidden">
         {mayReply ? (
           <Button variant="text" size="sm" icon={Reply} onClick={() => setAsking('reply')}>
             <Trans>Reply</Trans>

@@ -5,6 +5,7 @@ import type { SessionReply } from '../../../contract/sessions.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -60,8 +61,10 @@ function SessionRow({ session }: { session: SessionReply }) {
       <div className="min-w-0 flex-1">
         <p className="h5 truncate">{session.device}</p>
         <p className="num break-words text-sm text-t3">
-          {session.address ? `${session.address} · ` : ''}
-          <Trans>last used: {formatAgo(session.last_used, { i18n })}</Trans>
+          <Dotted>
+            {session.address}
+            <Trans>last used: {formatAgo(session.last_used, { i18n })}</Trans>
+          </Dotted>
         </p>
       </div>
       {session.is_current ? (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { defaultTarget, loginFor, paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Figures } from './figures.tsx';
 import { HeaderMenus } from './header-menus.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MenuOpener } from './menu-opener.tsx';
+import { browsePages, ownCampaignPages, PartLink } from './part-link.tsx';
 import { PromoBar } from './promo-bar.tsx';
 
 /** The app's header: sticky; 64 px on wide screens, 56 on phones; the offer bar below it scrolls away. */
@@ -35,25 +36,25 @@ function MainLinks() {
   const { t } = useLingui();
   const { profile } = useSession();
   const link =
-    'inline-flex h-16 items-center whitespace-nowrap border-y-[3px] border-transparent forced-colors:border-[Canvas] px-2.5 pt-0.5 font-semibold text-t2 no-underline hover:text-t1 aria-[current=page]:border-b-pea aria-[current=page]:text-t1';
+    'inline-flex h-16 items-center whitespace-nowrap border-y-[3px] border-transparent forced-colors:border-[Canvas] px-2.5 pt-0.5 font-semibold text-t2 no-underline hover:text-t1 aria-[current]:border-b-pea aria-[current]:text-t1';
   return (
     <nav aria-label={t`Main`} className="ml-5 hidden flex-1 lg:flex">
-      <NavLink to={paths.browse} className={link}>
+      <PartLink to={paths.browse} also={browsePages} className={link}>
         <Trans>Browse Influencers</Trans>
-      </NavLink>
-      <NavLink to={paths.jointCampaigns} className={link}>
+      </PartLink>
+      <PartLink to={paths.jointCampaigns} className={link}>
         <Trans>Joint Campaigns</Trans>
-      </NavLink>
-      <NavLink to={paths.campaignPosts} className={link}>
+      </PartLink>
+      <PartLink to={paths.campaignPosts} className={link}>
         <Trans>Post Campaign</Trans>
-      </NavLink>
-      <NavLink to={paths.myCampaigns} className={link}>
+      </PartLink>
+      <PartLink to={paths.myCampaigns} also={ownCampaignPages} className={link}>
         <Trans>My Campaigns</Trans>
-      </NavLink>
+      </PartLink>
       {profile?.role === 'Operator' ? (
-        <NavLink to={paths.operator} className={link}>
+        <PartLink to={paths.operator} className={link}>
           <Trans>Console</Trans>
-        </NavLink>
+        </PartLink>
       ) : null}
     </nav>
   );

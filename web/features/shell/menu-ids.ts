@@ -4,4 +4,4 @@ export const accountMenuId = 'account-menu';
 
 /** A line of the side menu. */
 export const menuLine =
-  'flex min-h-[52px] items-center gap-3.5 px-5 font-semibold text-t1 no-underline hover:bg-sunken aria-[current=page]:bg-pea-tint aria-[current=page]:text-link focus-visible:-outline-offset-2';
+  'flex min-h-[52px] items-center gap-3.5 px-5 font-semibold text-t1 no-underline hover:bg-sunken aria-[current]:bg-pea-tint aria-[current]:text-link focus-visible:-outline-offset-2';

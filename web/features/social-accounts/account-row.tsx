@@ -9,6 +9,7 @@ import { lookupQuery } from '../../lib/lookups.ts';
 import { platformMark, platformName } from '../../lib/platforms.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { late } from '../../ui/late.ts';
 import { groupIndian } from '../../ui/rupees.ts';
@@ -40,17 +41,14 @@ export function AccountRow({ account }: { account: SocialAccountReply }) {
             <StatusTag source={account.source} connection={connection} />
           </p>
           <p className="num text-sm text-t3">
-            {name} · <Followers account={account} />
-            {account.engagement_rate === null ? null : (
-              <>
-                {' · '}
+            <Dotted>
+              {name}
+              <Followers account={account} />
+              {account.engagement_rate === null ? null : (
                 <Trans>{formatPercent(account.engagement_rate)} engagement</Trans>
-              </>
-            )}
-            {', '}
-            <span className="inline-block">
+              )}
               <FigureAge account={account} now={now} />
-            </span>
+            </Dotted>
           </p>
         </div>
         <TakeOut account={account} name={name} />

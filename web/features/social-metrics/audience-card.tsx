@@ -75,7 +75,7 @@ function Shares({ name, shares, nameOf = (each) => each }: SharesProps) {
       <h3 className="font-semibold text-sm text-t2">{name}</h3>
       <dl className="num mt-2 grid gap-1.5 text-sm">
         {shares.map((share) => (
-          <div key={share.name} className="grid grid-cols-[minmax(0,7rem)_1fr_3rem] items-center gap-2">
+          <div key={share.name} className="grid grid-cols-[minmax(0,8.5rem)_1fr_2.5rem] items-center gap-2">
             <dt className="truncate" title={nameOf(share.name)}>
               {nameOf(share.name)}
             </dt>

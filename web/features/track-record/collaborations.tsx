@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { collaborationsQuery } from './track-record.queries.ts';
 
-/** What a person finished with others: title, brand and month, and nothing more. */
+/** What a person finished with others: title, month, and the brand unless it is theirs; nothing more. */
 export function Collaborations({ id, title, empty }: { id: string; title: React.ReactNode; empty: React.ReactNode }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery(collaborationsQuery(id));
@@ -37,7 +37,7 @@ export function Collaborations({ id, title, empty }: { id: string; title: React.
             {done.map((each) => (
               <li key={each.id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 md:px-5">
                 <span className="h5 min-w-0 flex-1 break-words">{each.title}</span>
-                <span className="text-sm text-t2">{each.brand.name}</span>
+                {each.brand.id === id ? null : <span className="text-sm text-t2">{each.brand.name}</span>}
                 <span className="num w-20 text-right text-sm text-t3">{monthOf(each.month)}</span>
               </li>
             ))}

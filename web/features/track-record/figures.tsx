@@ -62,11 +62,11 @@ function FigureCard({ figure }: { figure: TrackRecord['figures'][number] }) {
     <Card padding="sm" className="h-full">
       <h3 className="text-sm text-t2">{t(name)}</h3>
       {value === null ? (
-        <p className="num text-t2">
+        <p className="num min-h-7 text-t2">
           <Trans>not enough yet (n = {n})</Trans>
         </p>
       ) : (
-        <p className="num">
+        <p className="num min-h-7">
           <span className="h3">{figureInWords(value, unit, i18n)}</span>{' '}
           <span className="text-sm text-t3">n = {n}</span>
         </p>

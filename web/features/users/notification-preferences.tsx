@@ -10,6 +10,7 @@ import {
 } from '../../../contract/notification-types.ts';
 import type { NotificationPreference } from '../../../contract/users.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -47,7 +48,7 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
           </span>
         ))}
       </div>
-      <Row name={everything}>
+      <Row name={everything} isFirst>
         {notificationChannels.map((channel) => (
           <Choice
             key={channel}
@@ -91,10 +92,23 @@ function PushBlocked() {
   );
 }
 
+interface RowProps {
+  name: string;
+  text?: string;
+  /** Under the head of the columns, which phones have not. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
 /** One kind of notice: a row with a column a channel; on phones its name above its switches. */
-function Row({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
+function Row({ name, text, isFirst, children }: RowProps) {
   return (
-    <fieldset className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center md:justify-normal md:gap-x-0">
+    <fieldset
+      className={cx(
+        'grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 border-line border-t py-2 md:grid-cols-[minmax(0,1fr)_repeat(3,72px)] md:items-center md:justify-normal md:gap-x-0',
+        isFirst && 'max-md:border-0',
+      )}
+    >
       <legend className="sr-only">{name}</legend>
       {/* Its words do not widen the columns: the switches of all rows stand under each other. */}
       <div aria-hidden="true" className="max-md:col-span-3 max-md:pt-1" style={{ contain: 'inline-size' }}>

@@ -4,6 +4,7 @@ import { addRupees } from '../../../contract/money.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { FirstFew } from '../../ui/first-few.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -40,14 +41,16 @@ export function ArrivingCard() {
           <ul className="divide-y divide-line">
             {shown.map(({ application_id: id, campaign, creator, status, auto_release_at: auto, net }) => (
               <MoneyLine key={id} campaign={campaign} day={net.release_by} amount={net.net}>
-                {creator} ·{' '}
-                {auto ? (
-                  <Trans>released if no word comes</Trans>
-                ) : status === 'in_progress' ? (
-                  <Trans>at the latest, once you hand in</Trans>
-                ) : (
-                  <Trans>at the latest, in review</Trans>
-                )}
+                <Dotted>
+                  {creator}
+                  {auto ? (
+                    <Trans>released if no word comes</Trans>
+                  ) : status === 'in_progress' ? (
+                    <Trans>at the latest, once you hand in</Trans>
+                  ) : (
+                    <Trans>at the latest, in review</Trans>
+                  )}
+                </Dotted>
               </MoneyLine>
             ))}
           </ul>

@@ -89,7 +89,7 @@ function Headline({ value }: { value: number }) {
 /** On phones, where the three parts stand under each other: how they compare. */
 function Shares({ balance: { available, arriving, on_hold: held } }: { balance: WalletBalance }) {
   const total = available + arriving + held;
-  if (total === 0 || available === total) return null;
+  if (available === 0 || available === total) return null;
   return (
     <ProgressBar
       className="mt-2 md:hidden"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { FirstFew } from '../../ui/first-few.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { MoneyLine } from './money-line.tsx';
@@ -31,14 +32,16 @@ export function PayingCard() {
             {shown.map(
               ({ application_id: id, campaign, influencer, amount, is_disputed: isDisputed, release_on: day }) => (
                 <MoneyLine key={id} campaign={campaign} day={day} amount={amount}>
-                  {influencer} ·{' '}
-                  {isDisputed ? (
-                    <Trans>in dispute</Trans>
-                  ) : day === null ? (
-                    <Trans>not handed in yet</Trans>
-                  ) : (
-                    <Trans>released if you say nothing</Trans>
-                  )}
+                  <Dotted>
+                    {influencer}
+                    {isDisputed ? (
+                      <Trans>in dispute</Trans>
+                    ) : day === null ? (
+                      <Trans>work still to come</Trans>
+                    ) : (
+                      <Trans>released if you say nothing</Trans>
+                    )}
+                  </Dotted>
                 </MoneyLine>
               ),
             )}

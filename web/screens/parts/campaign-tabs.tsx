@@ -50,7 +50,7 @@ function countPieces({ content, counts, my_application: own }: Campaign): number
 const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   {
     id: 'applied',
-    name: msg`Applied`,
+    name: msg({ context: 'applications', message: 'Applied' }),
     isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard',
     count: (campaign) => countApplications(campaign.counts),
     Content: late(() => import('../../features/applications/applicants.tsx')),
@@ -120,7 +120,8 @@ export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { curr
             id: tab.id,
             to: 'to' in tab ? tab.to(campaign) : `?tab=${tab.id}`,
             name: t(tab.name),
-            count: tab.count?.(campaign) ?? (tab.unread ? <Unread value={tab.unread(campaign)} /> : undefined),
+            count:
+              tab.count?.(campaign) ?? (tab.unread?.(campaign) ? <Unread value={tab.unread(campaign)} /> : undefined),
           })),
         ]}
       />

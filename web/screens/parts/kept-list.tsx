@@ -95,7 +95,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
         </h2>
         <ul className={gridClass}>
           {kept.map((item) => (
-            <li key={item.id} className="flex min-w-0 flex-col">
+            <li key={item.id} className="flex min-w-0 flex-col max-md:pb-4">
               {/* As high as what it holds, so that notes of different lengths leave cards level. */}
               <div className="min-w-0">
                 <KeptItem item={item} actOf={actOf} onRemove={onRemove} />

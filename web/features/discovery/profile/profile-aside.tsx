@@ -69,12 +69,12 @@ export function RateCard({ rates }: { rates: InfluencerDetails['rates'] }) {
   if (rates.length === 0) return null;
   return (
     <Card as="section" padding="none">
-      <h2 className="h4 px-5 pt-4 pb-2">
+      <h2 className="h4 px-4 pt-4 pb-2 md:px-5">
         <Trans>Rate card</Trans>
       </h2>
       <ul className="divide-y divide-line">
         {rates.map((rate) => (
-          <li key={`${rate.platform} ${rate.content.id}`} className="flex items-center gap-3 px-5 py-3">
+          <li key={`${rate.platform} ${rate.content.id}`} className="flex items-center gap-3 px-4 py-3 md:px-5">
             <span className="min-w-0 flex-1">
               <span className="h5 block">{wordIn(i18n.locale, rate.content.name)}</span>
               <span className="block text-sm text-t3">{platformName(rate.platform)}</span>
@@ -83,7 +83,7 @@ export function RateCard({ rates }: { rates: InfluencerDetails['rates'] }) {
           </li>
         ))}
       </ul>
-      <p className="border-line border-t px-5 py-3 text-t3 text-xs">
+      <p className="border-line border-t px-4 py-3 text-t3 text-xs md:px-5">
         <Trans>Set by the creator, before the platform fee.</Trans>
       </p>
     </Card>

@@ -49,7 +49,7 @@ export function ProfileHead({ details }: { details: InfluencerDetails }) {
       {details.claimed ? null : (
         <p className="mt-4 max-w-[62ch] text-sm text-t2">
           <Trans>
-            This profile comes from an operator's list. Nobody has taken it over yet, so it cannot be messaged.
+            This profile comes from an operator’s list. Nobody has taken it over yet, so it cannot be messaged.
           </Trans>
         </p>
       )}

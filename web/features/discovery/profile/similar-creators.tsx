@@ -12,7 +12,7 @@ export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] })
   if (cards.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="h4">
+      <h2 className="h3">
         <Trans>Similar creators</Trans>
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
