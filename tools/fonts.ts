@@ -24,11 +24,10 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
 }
 
-async function exists(file: URL): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
+/** Whether it was written after what is written here last changed. */
+async function isFresh(file: URL): Promise<boolean> {
+  const [written, rules] = await Promise.all([stat(file).catch(() => null), stat(new URL(import.meta.url))]);
+  return written !== null && written.mtimeMs > rules.mtimeMs;
 }
 
 interface Cut {
@@ -40,7 +39,7 @@ interface Cut {
 }
 
 async function cut({ keepFeatures, ...file }: Cut): Promise<void> {
-  if (await exists(target(file.to))) return;
+  if (await isFresh(target(file.to))) return;
   const font = await readFile(source(file.from));
   const cutDown = await subsetFont(font, file.text, {
     targetFormat: 'woff2',
@@ -50,7 +49,7 @@ async function cut({ keepFeatures, ...file }: Cut): Promise<void> {
   await writeFile(target(file.to), cutDown);
 }
 
-/** Writes the fonts that are missing; does nothing when all are there. */
+/** Writes the fonts that are missing or were cut by other rules; does nothing when all are there. */
 export async function buildFonts(): Promise<void> {
   await mkdir(new URL('web/ui/fonts/', root), { recursive: true });
   const keepFeatures = latinFeatures;
@@ -75,7 +74,7 @@ export async function buildShareFonts(): Promise<void> {
       ['title', 760],
     ] as const) {
       const file = new URL(`${script}-${name}.ttf`, folder);
-      if (await exists(file)) continue;
+      if (await isFresh(file)) continue;
       const font = await readFile(source(`${family}/files/${family}-${script}`));
       await writeFile(file, await subsetFont(font, everyCharacter, { targetFormat: 'sfnt', variationAxes: { wght } }));
     }
