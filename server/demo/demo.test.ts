@@ -134,6 +134,20 @@ test('what was withdrawn is there for who withdrew it, and for the operator, who
   expect(states.filter((status) => status === 'failed')).toHaveLength(1);
 });
 
+test('each fee of the influencer has its invoice, of the day on which the work was paid', async () => {
+  const { token } = await enter('influencer');
+  const invoices = (await app.api('GET /user/invoices', { token })).body.data as {
+    issued_at: string;
+    number: string;
+  }[];
+  const statement = (await app.api('GET /wallet?kind=earning&limit=100', { token })).body.data;
+  expect(invoices.length).toBeGreaterThan(3);
+  expect(invoices).toHaveLength((statement as object[]).length);
+  const numbers = invoices.map(({ number }) => number);
+  const byDay = invoices.toSorted((one, other) => one.issued_at.localeCompare(other.issued_at));
+  expect(byDay.map(({ number }) => number)).toEqual(numbers.toSorted());
+});
+
 test('the ledger is right, and telling it again changes nothing', async () => {
   const before = await checkLedger(app.context);
   expect(before.faults).toEqual([]);

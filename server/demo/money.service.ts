@@ -1,6 +1,9 @@
 import { dayMs } from '../../contract/calendar.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import { disputedEntries, fundedEntries, poolFundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
+import { readNet } from '../escrow/rates.service.ts';
+import { feeOf } from '../escrow/release.service.ts';
+import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint } from '../kit/vault.ts';
@@ -52,9 +55,17 @@ async function welcome(tx: Context, { id, created_at }: { id: number; created_at
   });
 }
 
-/** The money of the story's agreements, posted as the product posts it. */
+/** The money of the story's agreements, posted as the product posts it, with its documents in the order of their days. */
 async function hold(tx: Context): Promise<void> {
-  for (const order of await selectStoryOrders(tx.db)) {
+  const orders = await selectStoryOrders(tx.db);
+  for (const order of orders.toSorted((one, other) => Number(one.ended_at) - Number(other.ended_at))) {
+    const { id, title, ended_at, amount, payee_id: payeeId, fee_basis_points: feeBasisPoints } = order;
+    if (!ended_at) continue;
+    const then = at(tx, ended_at);
+    const net = await readNet(then, { amount, payeeId, feeBasisPoints });
+    await issueFeeInvoice(then, feeOf({ order, net, campaign: { title }, reference: `escrow-release:${id}` }));
+  }
+  for (const order of orders) {
     const { id, amount, fee, gst, tds, paid_at, ended_at, disputed_at } = order;
     await post(at(tx, paid_at ?? tx.now()), {
       kind: 'escrow.funded',
