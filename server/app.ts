@@ -27,6 +27,7 @@ import { mountUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import { mountPages } from './pages/pages.routes.ts';
 import { mountSearchEngines } from './pages/search-engines.routes.ts';
 import { mountShare } from './pages/share.routes.ts';
+import { mountWellKnown } from './pages/well-known.routes.ts';
 import { mountSocialCallbacks } from './social-connect/callbacks.routes.ts';
 import { mountTrackedLinks } from './tracked-links/tracked-links.routes.ts';
 import { mountWebhooks } from './webhooks/webhooks.routes.ts';
@@ -104,6 +105,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   mountFiles(server, context.storage);
   if (sandbox) await server.register(sandbox);
   mountSearchEngines(server, context);
+  mountWellKnown(server, context);
   mountShare(server, context);
   server.addHook('preClose', serveSockets({ http: server.server, context, fanOut, watch }));
   if (buildDir) {

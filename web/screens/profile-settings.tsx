@@ -50,7 +50,11 @@ export default function ProfileSettings() {
         <Section title={<Trans>Sign-in details</Trans>} text={<Trans>What you log in with, and where codes go.</Trans>}>
           <SignInDetails userId={profile?.id ?? ''} confirm={(waiting) => <ConfirmContact {...waiting} />} />
         </Section>
-        <Section title={<Trans>Password</Trans>} text={<Trans>Changing it signs out every other device.</Trans>}>
+        <Section
+          id="password"
+          title={<Trans>Password</Trans>}
+          text={<Trans>Changing it signs out every other device.</Trans>}
+        >
           <ChangePasswordForm />
         </Section>
         <Section
