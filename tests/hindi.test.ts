@@ -205,7 +205,7 @@ describe('what is stored in English is read in Hindi', () => {
     const sessions = (await app.api('GET /auth/sessions', asked)).body.data as { device: string }[];
     expect(sessions[0]?.device).toBe('अनजान डिवाइस');
     const health = (await app.api('GET /operator/health', asked)).body.data as { part: string; detail: string }[];
-    expect(health.find(({ part }) => part === 'disk')?.detail).toMatch(/^[\d.]+ GB ख़ाली, \d+ %$/);
+    expect(health.find(({ part }) => part === 'disk')?.detail).toMatch(/^[\d.]+ GB ख़ाली, \d+%$/);
     expect(health.every(({ detail }) => /\p{Script=Devanagari}/u.test(detail))).toBe(true);
   });
 });

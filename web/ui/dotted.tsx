@@ -18,7 +18,7 @@ export function Dotted({ isCut, children }: DottedProps) {
             <span className={cx('relative mr-1 min-w-0 pl-2', isCut && 'md:mr-0')}>
               {at > 0 ? (
                 <>
-                  <span className="absolute left-0">·</span>{' '}
+                  <span className="absolute left-px">·</span>{' '}
                 </>
               ) : null}
               {part}
