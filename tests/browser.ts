@@ -79,9 +79,18 @@ export async function seeAll(page: Page, end = 5_000): Promise<void> {
       await drawn();
       await drawn();
     }
-    window.scrollTo(0, 0);
   }, end);
-  await page.waitForFunction(() => !document.querySelector('main .bg-skeleton'), undefined, { timeout: 15_000 });
+  await page.waitForFunction(
+    () => {
+      const waiting = [...document.querySelectorAll('main .bg-skeleton')].find((part) => part.checkVisibility());
+      // What came meanwhile may have pushed it out of sight.
+      waiting?.scrollIntoView({ block: 'center' });
+      return !waiting;
+    },
+    undefined,
+    { timeout: 15_000 },
+  );
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** What goes wrong on a page from now on. */

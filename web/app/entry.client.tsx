@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadWords, toLocale } from '../lib/i18n/i18n.ts';
+import { releaseFonts } from './paint-first.ts';
 
 // The one instance of the browser, by which words are said outside of components too. Its scripts bring their messages.
 const locale = toLocale(document.documentElement.lang);
@@ -20,3 +21,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+releaseFonts();

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Locale } from '../../contract/languages.ts';
 import { keepLocale, localeOf } from '../lib/i18n/i18n.ts';
 import { createI18n } from '../lib/i18n/messages.server.ts';
 import { pageContext } from '../lib/page-context.ts';
@@ -10,7 +11,7 @@ import { deferHydration, standIn } from './defer-hydration.ts';
 import { byReadersClock } from './draw-page.server.ts';
 import { bringFirstStyles } from './first-styles.server.ts';
 import { NonceContext } from './inline-script.tsx';
-import { paintFirst } from './paint-first.ts';
+import { paintFirst, scriptsFirst } from './paint-first.ts';
 
 export { localeOf, pageContext };
 
@@ -55,14 +56,17 @@ export default async function handleRequest(
     headers.set('cache-control', 'public, no-cache');
     headers.append('vary', 'cookie');
   }
-  return new Response(finish(page, hydrates, nonce), { status, headers });
+  return new Response(finish(page, hydrates, { nonce, locale }), { status, headers });
 }
 
 type Hydrates = 'once-painted' | 'on-intent' | 'never';
 
-function finish(html: string, hydrates: Hydrates, nonce: string): string {
+function finish(html: string, hydrates: Hydrates, { nonce, locale }: { nonce: string; locale: Locale }): string {
   if (hydrates === 'never') return standIn(html, nonce);
-  if (hydrates === 'once-painted') return deferHydration(html, { nonce, until: 'paint' });
+  if (hydrates === 'once-painted') {
+    const page = deferHydration(html, { nonce, until: 'paint' });
+    return locale === 'hi' ? scriptsFirst(page, nonce) : page;
+  }
   return paintFirst(bringFirstStyles(deferHydration(html, { nonce, until: 'intent' })), nonce);
 }
 

@@ -1,5 +1,7 @@
-/** Who comes from another page of the house has the fonts. What makes an app of it is for later still. */
-const waits = `let d=document,h=d.documentElement.dataset;d.referrer.startsWith(location.origin)||(h.unpainted='');
+/** Who comes from another page of the house has the fonts. */
+const holdFonts = `let d=document,h=d.documentElement.dataset;d.referrer.startsWith(location.origin)||(h.unpainted='');`;
+/** What makes an app of it is for later still. */
+const waits = `${holdFonts}
 new PerformanceObserver((_,o)=>{o.disconnect();delete h.unpainted;setTimeout(()=>d.querySelector('link[rel=painted]').rel='manifest',1e3)}).observe({type:'paint',buffered:true})`;
 
 const manifest = /<link rel="manifest"[^>]*>/;
@@ -12,4 +14,17 @@ export function paintFirst(html: string, nonce: string): string {
   return html
     .replace(manifest, (link) => `<noscript>${link}</noscript>${link.replace('"manifest"', '"painted"')}`)
     .replace('</head>', `<script nonce="${nonce}">{${waits.replaceAll('\n', '')}}</script></head>`);
+}
+
+/**
+ * Has a page ask for web fonts only once its scripts run (`releaseFonts`): those of Devanagari are larger than all of
+ * them together.
+ */
+export function scriptsFirst(html: string, nonce: string): string {
+  return html.replace('</head>', `<script nonce="${nonce}">{${holdFonts}}</script></head>`);
+}
+
+/** What the scripts of such a page do once they run. */
+export function releaseFonts(): void {
+  delete document.documentElement.dataset.unpainted;
 }
