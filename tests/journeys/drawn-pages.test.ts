@@ -194,6 +194,7 @@ describe.each([
     await beTold(page);
     for (const path of [
       '/dashboard',
+      '/post-campaign',
       '/performance',
       '/campaign-details/:id',
       '/brand-profile',

@@ -4,7 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { dateInIndia } from '../../contract/calendar.ts';
 import { type PageHost, readerCookie } from '../../contract/pages.ts';
 import { userCalls } from '../../contract/users.ts';
-import { campaignQuery } from '../features/campaigns/campaigns.queries.ts';
+import { campaignQuery, feedQuery } from '../features/campaigns/campaigns.queries.ts';
+import { readFeedFilters } from '../features/campaigns/feed-filters.ts';
 import { dashboardQuery, figuresQuery, progressQuery } from '../features/dashboard/dashboard.queries.ts';
 import { detailsQuery } from '../features/discovery/details.queries.ts';
 import { matchesQuery } from '../features/discovery/matches.queries.ts';
@@ -56,6 +57,7 @@ const pages: readonly [RegExp, Preparation][] = [
       client.prefetchQuery(lookupQuery('categories')),
     ],
   ],
+  [/^\/post-campaign$/, (client, { search }) => [client.prefetchInfiniteQuery(feedQuery(readFeedFilters(search)))]],
   [
     /^\/brand-profile$/,
     (client, { search, me }) => {

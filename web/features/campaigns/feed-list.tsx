@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/session.ts';
 import { useFirst } from '../../lib/use-first.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,7 +41,9 @@ const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 l
 /** The cards of Campaign Posts, growing as one reads. */
 export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
   const found = useFirst(feed.data);
-  const [isKnown] = useState(found !== undefined);
+  const isAwake = useHydrated();
+  // One comes back to it; what the server drew grows as what comes first does.
+  const [isKnown] = useState(isAwake && found !== undefined);
   const campaigns = found?.pages.flatMap(({ data }) => data) ?? [];
   const total = found?.pages[0]?.total ?? 0;
   if (!found && !feed.error) return <PostSkeletons />;
