@@ -38,9 +38,10 @@ it('a visitor has each script in one language, on pages that one comes to as wel
   await page.getByRole('main').getByRole('link', { name: 'साइन अप' }).click();
   await page.waitForURL('**/signup*');
   await page.getByRole('radio').first().waitFor();
-  const names = scripts.map((script) => script.split('/').at(-1));
+  const different = [...new Set(scripts)];
+  const names = different.map((script) => script.split('/').at(-1));
   expect(scripts.filter((script) => script.startsWith('hi-')).length).toBeGreaterThan(10);
-  expect(names.length - new Set(names).size, scripts.join(' ')).toBe(0);
+  expect(names.length - new Set(names).size, different.join(' ')).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
 });
