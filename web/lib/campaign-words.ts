@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleDashed, Clapperboard, Image, Play, Radio, Video } from 'lucide-react';
+import { dateInIndia } from '../../contract/calendar.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { formatShortDate } from './format.ts';
 import { wordIn } from './i18n/i18n.ts';
@@ -110,4 +111,18 @@ export const needNames: Record<Campaign['needs'][number]['kind'], MessageDescrip
 /** The day after which nothing is taken, written so that a zone further west does not show the day before. */
 export function dayOf(date: string): Date {
   return new Date(`${date}T12:00:00+05:30`);
+}
+
+interface Deadline {
+  type: Campaign['type'];
+  /** `2026-11-30`, in India. */
+  deadline: string;
+  /** That day as the reader writes it. */
+  last: string;
+}
+
+/** Until when one can apply or pledge, or that it is over. */
+export function deadlineInWords({ type, deadline, last }: Deadline, i18n: I18n): string {
+  if (dateInIndia(new Date()) > deadline) return i18n._(msg`Closed on ${last}`);
+  return i18n._(type === 'joint' ? msg`Pledge by ${last}` : msg`Apply by ${last}`);
 }

@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookmarkCard } from '../../../contract/bookmarks.ts';
-import { dateInIndia } from '../../../contract/calendar.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
+import { dayOf, deadlineInWords } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -14,14 +13,12 @@ interface KeptCampaignProps {
   status: ReactNode;
   pay: ReactNode;
   heart: ReactNode;
-  locale: string;
 }
 
 /** A campaign that was kept: whose it is, how it stands, what it pays and until when one can apply. */
-export function KeptCampaign({ campaign, status, pay, heart, locale }: KeptCampaignProps) {
+export function KeptCampaign({ campaign, status, pay, heart }: KeptCampaignProps) {
   const { id, title, type, creator_name: creator, application_deadline: deadline } = campaign;
-  const last = deadline ? formatShortDate(dayOf(deadline), locale) : null;
-  const isClosed = deadline !== null && dateInIndia(new Date()) > deadline;
+  const { i18n } = useLingui();
   return (
     <article className={cx(frame, 'grid content-start gap-2.5')}>
       <div className="flex items-start gap-3">
@@ -37,15 +34,9 @@ export function KeptCampaign({ campaign, status, pay, heart, locale }: KeptCampa
       </div>
       <p className="flex flex-wrap gap-2">{status}</p>
       {pay}
-      {last ? (
+      {deadline ? (
         <p className="num text-sm text-t2">
-          {isClosed ? (
-            <Trans>Closed on {last}</Trans>
-          ) : type === 'joint' ? (
-            <Trans>Pledge by {last}</Trans>
-          ) : (
-            <Trans>Apply by {last}</Trans>
-          )}
+          {deadlineInWords({ type, deadline, last: formatShortDate(dayOf(deadline), i18n.locale) }, i18n)}
         </p>
       ) : null}
     </article>

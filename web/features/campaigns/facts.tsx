@@ -1,10 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, CalendarDays, Clapperboard, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf, dueDeliverablesInWords } from '../../lib/campaign-words.ts';
+import { dayOf, deadlineInWords, dueDeliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { PayWords } from './pay-line.tsx';
 
@@ -34,15 +33,9 @@ export function Facts({ campaign, withDates, days }: FactsProps) {
           {made}
         </Fact>
       ) : null}
-      {deadline ? (
+      {deadline && last ? (
         <Fact icon={CalendarClock} name={isJoint ? t`Last day to pledge` : t`Last day to apply`}>
-          {dateInIndia(new Date()) > deadline ? (
-            <Trans>Closed on {last}</Trans>
-          ) : isJoint ? (
-            <Trans>Pledge by {last}</Trans>
-          ) : (
-            <Trans>Apply by {last}</Trans>
-          )}
+          {deadlineInWords({ type: campaign.type, deadline, last }, i18n)}
         </Fact>
       ) : null}
       {withDates && start && end ? (

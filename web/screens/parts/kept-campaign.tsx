@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { KeptCampaign as Kept } from '../../features/bookmarks/kept-campaign.tsx';
 import { OfferLine } from '../../features/campaigns/offer-line.tsx';
@@ -6,7 +5,6 @@ import { StatusTag } from '../../features/campaigns/status-tag.tsx';
 
 /** A campaign among the favourites; most keep creators only, so that it is fetched when there is one. */
 export default function KeptCampaign({ campaign, heart }: Pick<ComponentProps<typeof Kept>, 'campaign' | 'heart'>) {
-  const { i18n } = useLingui();
   const shown = { status: <StatusTag campaign={campaign} />, pay: <OfferLine campaign={campaign} size={28} /> };
-  return <Kept campaign={campaign} {...shown} heart={heart} locale={i18n.locale} />;
+  return <Kept campaign={campaign} {...shown} heart={heart} />;
 }
