@@ -23,7 +23,7 @@ export function CoinsDialog({ card, activity, allowance, onConfirm, onClose }: C
   const { t } = useLingui();
   const { coins, cost, silentDays, isPossible } = allowance;
   const stays = coins - cost;
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: onConfirm });
+  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm });
   const close = isPending ? undefined : onClose;
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function CoinsDialog({ card, activity, allowance, onConfirm, onClose }: C
             <Trans>Cancel</Trans>
           </Button>
           {isPossible ? (
-            <Button variant="peacock" onClick={() => mutateAsync()}>
+            <Button variant="peacock" busy={isPending} onClick={() => mutate()}>
               <Plural value={cost} one="Unlock for # coin" other="Unlock for # coins" />
             </Button>
           ) : (
