@@ -24,10 +24,10 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
   {
     name: 'base',
-    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!avatar|campaign-words|chip|clocks|dialog|download|infinite-list|late|live|lookup|menu|modal|number-input|own-money|place-popover|popover|progress|reader-cookie|relative-time|states|table|textarea|typed-number|use-addressed)/,
+    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!avatar|campaign-words|chip|clocks|dialog|download|infinite-list|late|live|lookup|menu|modal|number-input|own-money|place-popover|popover|progress|reader-cookie|relative-time|states|table|tabs|textarea|typed-number|use-addressed)/,
     minShareCount: 12,
   },
-  { name: 'root', test: files('app/root', 'lib/i18n/i18n', 'lib/theme', 'ui/logo', 'shell/offline-bar') },
+  { name: 'root', test: files('app/root', 'lib/(i18n/i18n|theme|waking)', 'ui/logo', 'shell/offline-bar') },
   { name: 'frame', test: files('shell/(footer|home-link|menu-opener|side-menu|skip-link)') },
 ];
 
@@ -79,13 +79,15 @@ const signedInGroups = [
   {
     name: 'campaigns',
     test: files(
-      'campaigns/(campaigns.queries|creator-line|facts|match-line|needs-in-short|offer-line|pay-line|post-card|status-tag)',
-      'applications/(application-tag|applications.queries|use-live-moves)',
+      'campaigns/(campaigns.queries|creator-line|facts|offer-line|pay-line|status-tag)',
+      'applications/(applications.queries|use-live-moves)',
       'lib/needs',
       'ui/for-and-against',
       'ui/person-avatar',
     ),
   },
+  // What they are listed with.
+  { name: 'posts', test: files('campaigns/(match-line|needs-in-short|post-card)', 'applications/application-tag') },
   {
     name: 'money',
     test: files('escrow/(escrow.queries|use-live-escrow)', 'applications/money-parts', 'parts/with-money'),
@@ -97,6 +99,8 @@ const signedInGroups = [
       'contract/(application-standing|applications|calendar|campaign-words|compensation.rules|deliverables|disputes|escrow)',
     ),
   },
+  // What a campaign's own page tells of it.
+  { name: 'brief', test: files('campaigns/(brief|match-card|timeline)') },
   { name: 'clock', test: files('lib/(clock-words|clocks|relative-time|use-now)') },
   // Public pages have these too.
   { name: 'parts', test: files('ui/(late|states|when-seen)', 'lib/(last-in-scope|use-addressed|when-quiet)') },

@@ -12,6 +12,7 @@ import { matchesQuery } from '../features/discovery/matches.queries.ts';
 import { personQuery } from '../features/people/people.queries.ts';
 import { performancesQuery } from '../features/performance/performance.queries.ts';
 import { readRange } from '../features/performance/range.ts';
+import { pledgesQuery, sharesQuery } from '../features/pledges/pledges.queries.ts';
 import { trackRecordQuery } from '../features/track-record/track-record.queries.ts';
 import { request as ask, carrier } from '../lib/api.ts';
 import { loadWords, localeOf } from '../lib/i18n/i18n.ts';
@@ -52,10 +53,7 @@ const pages: readonly [RegExp, Preparation][] = [
   ],
   [
     /^\/campaign-details\/([\w-]+)$/,
-    (client, { params: [id = ''] }) => [
-      client.prefetchQuery(campaignQuery(id)),
-      client.prefetchQuery(lookupQuery('categories')),
-    ],
+    (client, { params: [id = ''] }) => [askForCampaign(client, id), client.prefetchQuery(lookupQuery('categories'))],
   ],
   [/^\/post-campaign$/, (client, { search }) => [client.prefetchInfiniteQuery(feedQuery(readFeedFilters(search)))]],
   [
@@ -73,6 +71,14 @@ const pages: readonly [RegExp, Preparation][] = [
     ],
   ],
 ];
+
+/** A joint one begins with its needs, and who brings what. */
+async function askForCampaign(client: QueryClient, id: string): Promise<void> {
+  const { queryKey, ...campaign } = campaignQuery(id);
+  await client.prefetchQuery({ queryKey, ...campaign });
+  if (client.getQueryData(queryKey)?.data.type !== 'joint') return;
+  await Promise.all([client.prefetchQuery(pledgesQuery(id)), client.prefetchQuery(sharesQuery(id))]);
+}
 
 /** The page that calls are made for. */
 const drawing = new AsyncLocalStorage<{ host: PageHost; token: string; locale: string }>();

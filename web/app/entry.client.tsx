@@ -4,12 +4,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadWords, toLocale } from '../lib/i18n/i18n.ts';
+import { waking } from '../lib/waking.ts';
 import { releaseFonts } from './paint-first.ts';
 
 // The one instance of the browser, by which words are said outside of components too. Its scripts bring their messages.
 const locale = toLocale(document.documentElement.lang);
 i18n.loadAndActivate({ locale, messages: {} });
-await loadWords(locale);
+await Promise.all([loadWords(locale), Promise.allSettled(waking)]);
 
 startTransition(() => {
   hydrateRoot(

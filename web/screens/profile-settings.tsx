@@ -69,9 +69,7 @@ export default function ProfileSettings() {
           text={<Trans>What you are told about, and how.</Trans>}
         >
           <WhenSeen placeholder={settingsToCome}>
-            <Suspense fallback={settingsToCome}>
-              <NotificationSettings />
-            </Suspense>
+            <NotificationSettings />
           </WhenSeen>
         </Section>
         <Section title={<Trans>Language and theme</Trans>}>
@@ -83,9 +81,7 @@ export default function ProfileSettings() {
           text={<Trans>Each for itself, taken back as easily as given.</Trans>}
         >
           <WhenSeen placeholder={consentsToCome}>
-            <Suspense fallback={consentsToCome}>
-              <ConsentList />
-            </Suspense>
+            <ConsentList />
           </WhenSeen>
         </Section>
         <Section

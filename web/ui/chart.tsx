@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine, Table2 } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Card } from './card.tsx';
 import { type ChartData, columnsOf } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -60,9 +60,7 @@ export function Chart({ data, title, note, summary, head, children, className }:
         </p>
       ) : way === 'chart' ? (
         <WhenSeen placeholder={<ToCome summary={summary} />}>
-          <Suspense fallback={<ToCome summary={summary} />}>
-            <ChartDrawing data={data} label={title} summary={summary} />
-          </Suspense>
+          <ChartDrawing data={data} label={title} summary={summary} />
         </WhenSeen>
       ) : (
         <ChartTable data={data} caption={t`${title}, as a table`} head={head} columns={columnsOf(data)} />

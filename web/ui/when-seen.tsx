@@ -1,9 +1,9 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from '../lib/when-quiet.ts';
 
 /**
- * Keeps its place, and draws what is inside once the reader comes to it, so that what they look at does not wait for what
- * they do not; or else once all is quiet.
+ * Keeps its place, and draws what is inside once the reader comes to it, with scripts that are fetched for it then
+ * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet.
  */
 export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const [isSeen, setSeen] = useState(false);
@@ -19,5 +19,5 @@ export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; ch
       callOff();
     };
   }, [isSeen]);
-  return isSeen ? children : <div ref={place}>{placeholder}</div>;
+  return isSeen ? <Suspense fallback={placeholder}>{children}</Suspense> : <div ref={place}>{placeholder}</div>;
 }

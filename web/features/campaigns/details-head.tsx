@@ -15,7 +15,7 @@ import { StatusTag } from './status-tag.tsx';
 interface DetailsHeadProps {
   campaign: Campaign;
   isOwn: boolean;
-  /** Keeps it among the favourites; the creator has other acts. */
+  /** Keeps it among the favourites; null for the creator, who has other acts. */
   heart: ReactNode;
   /** What other features know, at the end of the line. */
   children?: ReactNode;
@@ -31,22 +31,22 @@ export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadPro
       {/* What can be done stands beside the title; on phones what takes a line of its own comes after the status. */}
       <div className="mt-2 mb-5 flex flex-wrap items-start gap-x-4 gap-y-1">
         <h1 className="h1 min-w-0 flex-[1_1_14rem]">{title || <Trans>Untitled draft</Trans>}</h1>
-        {isOwn ? null : heart}
+        {heart}
         <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2 md:order-last">
           <StatusTag campaign={campaign} size="md" />
           <span>{nameOf(creator)}</span>
           {deadline ? (
             <Fact>
-              <Closing type={campaign.type} deadline={deadline} />
+              <Closing deadline={deadline} />
             </Fact>
           ) : null}
-          {slots !== null && campaign.type === 'standard' ? (
+          {slots === null ? null : (
             <Fact>
               <Trans>
                 {taken} of {slots} places taken
               </Trans>
             </Fact>
-          ) : null}
+          )}
           {children}
         </p>
         {isOwn ? <OwnActs campaign={campaign} /> : null}
@@ -55,14 +55,11 @@ export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadPro
   );
 }
 
-function Closing({ type, deadline }: { type: Campaign['type']; deadline: string }) {
+function Closing({ deadline }: { deadline: string }) {
   const { i18n } = useLingui();
   const last = formatDay(dayOf(deadline), { locale: i18n.locale });
-  if (dateInIndia(new Date()) > deadline) {
-    return type === 'joint' ? <Trans>Pledges closed on {last}</Trans> : <Trans>Applications closed on {last}</Trans>;
-  }
-  return type === 'joint' ? (
-    <Trans>Pledges close {last}, 24:00</Trans>
+  return dateInIndia(new Date()) > deadline ? (
+    <Trans>Applications closed on {last}</Trans>
   ) : (
     <Trans>Applications close {last}, 24:00</Trans>
   );
@@ -73,9 +70,7 @@ function Fact({ children }: { children: ReactNode }) {
 }
 
 function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
-  const isMine = isOwn || campaign.my_application !== null || campaign.my_pledges.length > 0;
-  const tab = isOwn ? 'created' : campaign.type === 'joint' ? 'joint' : 'applied';
-  const names = { created: <Trans>Created</Trans>, applied: <Trans>Applied</Trans>, joint: <Trans>Joint</Trans> };
+  const isMine = isOwn || campaign.my_application !== null;
   return (
     <p className="flex items-center gap-1 text-sm text-t3">
       {isMine ? (
@@ -84,13 +79,13 @@ function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
             <Trans>My Campaigns</Trans>
           </Link>
           <ChevronRight className="size-4" />
-          <Link to={`${paths.myCampaigns}?tab=${tab}`} className="link hit-44">
-            {names[tab]}
+          <Link to={`${paths.myCampaigns}?tab=${isOwn ? 'created' : 'applied'}`} className="link hit-44">
+            {isOwn ? <Trans>Created</Trans> : <Trans>Applied</Trans>}
           </Link>
         </>
       ) : (
-        <Link to={campaign.type === 'joint' ? paths.jointCampaigns : paths.campaignPosts} className="link hit-44">
-          {campaign.type === 'joint' ? <Trans>Resource Sharing Hub</Trans> : <Trans>Campaign Posts</Trans>}
+        <Link to={paths.campaignPosts} className="link hit-44">
+          <Trans>Campaign Posts</Trans>
         </Link>
       )}
     </p>

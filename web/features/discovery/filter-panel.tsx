@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WhenSeen } from '../../ui/when-seen.tsx';
@@ -34,9 +33,7 @@ export function FilterPanel(props: FilterPanelProps) {
       <PlaceFilter filters={filters} cities={cities} onChange={set} look={look} />
       <FacetGroup title={<Trans>Speaks</Trans>} shown={4} {...list('language')} />
       <WhenSeen placeholder={toCome}>
-        <Suspense fallback={toCome}>
-          <MoreFilters {...props} />
-        </Suspense>
+        <MoreFilters {...props} />
       </WhenSeen>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eye, MessageCircle, Pencil } from 'lucide-react';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicProfile } from '../../../contract/profile.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
@@ -67,9 +66,7 @@ export function BusinessProfile({ person }: { person: PublicProfile }) {
       )}
       <Figures id={person.id} />
       <WhenSeen placeholder={toCome}>
-        <Suspense fallback={toCome}>
-          <BusinessRecord id={person.id} name={name} isOwn={isOwn} />
-        </Suspense>
+        <BusinessRecord id={person.id} name={name} isOwn={isOwn} />
       </WhenSeen>
     </article>
   );

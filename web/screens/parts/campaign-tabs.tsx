@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { takenStatuses } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { countApplications } from '../../features/campaigns/application-counts.ts';
@@ -28,6 +28,16 @@ export interface CampaignTab {
   unread?(campaign: Campaign): number;
   /** Loaded when it is opened: few readers need more than the brief. */
   Content: ComponentType<SeenCampaign>;
+}
+
+/** What the page of either kind of campaign is drawn from. */
+export interface CampaignPageProps {
+  campaign: Campaign;
+  reader: { id: string; role: string };
+  /** Undefined for what stands beside the tabs: the brief, or the needs. */
+  tab: CampaignTab | undefined;
+  /** Keeps it among the favourites; null for its creator, who has other acts. */
+  heart: ReactNode;
 }
 
 /** A tab whose content is a page of its own. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Pencil } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { InfluencerDetails } from '../../../contract/discovery.ts';
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx';
@@ -62,9 +62,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           {details.verified ? (
             <ProfilePart id="audience">
               <WhenSeen placeholder={<Skeleton className="mt-6 h-80 rounded-card" />}>
-                <Suspense fallback={<Skeleton className="mt-6 h-80 rounded-card" />}>
-                  <ProfileMetrics id={details.id} locked={details.locked} />
-                </Suspense>
+                <ProfileMetrics id={details.id} locked={details.locked} />
               </WhenSeen>
             </ProfilePart>
           ) : null}
@@ -74,9 +72,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           {details.claimed ? (
             <ProfilePart id="record">
               <WhenSeen placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
-                <Suspense fallback={<Skeleton className="mt-10 h-96 rounded-card" />}>
-                  <ProfileRecord id={details.id} name={details.fullname} />
-                </Suspense>
+                <ProfileRecord id={details.id} name={details.fullname} />
               </WhenSeen>
             </ProfilePart>
           ) : null}
@@ -97,9 +93,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
 function Kit({ details: { id, fullname } }: { details: InfluencerDetails }) {
   return (
     <WhenSeen placeholder={<span className="block h-9" />}>
-      <Suspense fallback={<span className="block h-9" />}>
-        <KitLinks id={id} name={fullname} />
-      </Suspense>
+      <KitLinks id={id} name={fullname} />
     </WhenSeen>
   );
 }

@@ -1,0 +1,12 @@
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { Brief, Wanted } from '../../features/campaigns/brief.tsx';
+
+/** What a campaign is about and who is looked for. */
+export default function CampaignBrief({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      <Brief campaign={campaign} />
+      <Wanted campaign={campaign} />
+    </>
+  );
+}

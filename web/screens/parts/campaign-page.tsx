@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { Brief, Wanted } from '../../features/campaigns/brief.tsx';
+import { CreatorLine } from '../../features/campaigns/creator-line.tsx';
+import { DetailsHead } from '../../features/campaigns/details-head.tsx';
+import { hasFinishedWork } from '../../features/campaigns/finished-work.ts';
+import { MatchCard } from '../../features/campaigns/match-card.tsx';
+import { PayLine } from '../../features/campaigns/pay-line.tsx';
+import { Terms } from '../../features/campaigns/terms.tsx';
+import { Timeline } from '../../features/campaigns/timeline.tsx';
+import { HeldFact } from '../../features/escrow/held-fact.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type CampaignPageProps, CampaignTabs } from './campaign-tabs.tsx';
+
+const ReviewPrompt = late(() => import('../../features/reviews/review-prompt.tsx'));
+// Its creator does not apply; the overview is no tab.
+const ApplyPart = late(() => import('./apply-part.tsx'));
+const TabPart = late(() => import('./tab-part.tsx'));
+
+/** A campaign of one business: its brief, terms and days; for the creator who applied, for others how to take part. */
+export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
+  const isOwn = campaign.creator.id === reader.id;
+  return (
+    <>
+      <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart}>
+        {isOwn && !campaign.is_draft ? <HeldFact campaign={campaign} /> : null}
+      </DetailsHead>
+      <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
+      {tab ? (
+        <LatePart fallback={<Skeleton className="h-80" />}>
+          <TabPart tab={tab} campaign={campaign} isOwn={isOwn} />
+        </LatePart>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+          {/* Pay comes before the brief. */}
+          <div className="grid min-w-0 gap-6 lg:col-start-2">
+            {isOwn ? null : (
+              <LatePart fallback={<Skeleton className="h-13 rounded-ctl" />}>
+                <ApplyPart campaign={campaign} role={reader.role} />
+              </LatePart>
+            )}
+            <Terms campaign={campaign} />
+          </div>
+          <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Brief campaign={campaign} />
+            <Wanted campaign={campaign} />
+          </div>
+          <Aside campaign={campaign} isOwn={isOwn} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Beside the brief, on phones after it: how it fits, the days, and who posts it. */
+function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  return (
+    <aside className="grid min-w-0 gap-6 lg:col-start-2">
+      <MatchCard match={campaign.match} />
+      <Timeline campaign={campaign} />
+      {hasFinishedWork({ campaign, isOwn }) ? (
+        <LatePart>
+          <ReviewPrompt campaign={campaign} />
+        </LatePart>
+      ) : null}
+      {isOwn ? null : (
+        <Card>
+          <CreatorLine creator={campaign.creator}>
+            <LinkButton size="sm" icon={MessageCircle} to={paths.chatWith(campaign.creator.id)}>
+              <Trans>Chat</Trans>
+            </LinkButton>
+          </CreatorLine>
+          <PayLine days={campaign.days_to_pay} />
+          <Link to={paths.brandProfileOf(campaign.creator.id)} className="link mt-2 inline-block text-sm">
+            <Trans>Reviews and track record</Trans>
+          </Link>
+        </Card>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '../../../contract/campaigns.ts';
+import { whyNotApply } from '../../features/campaigns/why-not.tsx';
+import { Parties } from '../../features/pledges/parties.tsx';
+import { PledgePanel } from '../../features/pledges/pledge-panel.tsx';
+import { sharesQuery } from '../../features/pledges/pledges.queries.ts';
+
+interface JointPartiesProps {
+  campaign: Campaign;
+  /** Of the reader. */
+  role: string;
+  isOwn: boolean;
+}
+
+/** Who takes part in a joint campaign, and how the reader does: what they pledged comes first. */
+export default function JointParties({ campaign, role, isOwn }: JointPartiesProps) {
+  const { data: shares } = useQuery(sharesQuery(campaign.id));
+  const hasPledged = campaign.my_pledges.length > 0;
+  const panel = isOwn ? null : <PledgePanel campaign={campaign} lock={shares} whyNot={whyNotApply(campaign, role)} />;
+  return (
+    <>
+      {hasPledged ? panel : null}
+      <Parties campaignId={campaign.id} />
+      {hasPledged ? null : panel}
+    </>
+  );
+}
