@@ -24,8 +24,6 @@ const budgets: Record<string, number> = {
   '/performance': 220_000,
 };
 const usualBudget = 190_000;
-/** The influencer’s campaign is a joint one: what its page has of the hub comes beside what any campaign’s page has. */
-const jointBudget = 208_000;
 
 let browser: Browser;
 let visitors: { desk: DemoVisitor; phone: DemoVisitor; smallest: DemoVisitor };
@@ -100,8 +98,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
 
   it('fits for an influencer, in Hindi, and brings the scripts of that language alone', async () => {
     const { page, traffic } = await open(path, 'smallest', 'light');
-    const budget = path === '/campaign-details/:id' ? jointBudget : (budgets[path] ?? usualBudget);
-    await expectLightPage(traffic, budget, 'hi');
+    await expectLightPage(traffic, budgets[path] ?? usualBudget, 'hi');
     await seeAll(page);
     await expectRoom(page);
     await page.close();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
 import type { TestApp } from '../app.ts';
-import type { Visitor } from '../browser.ts';
+import { seeAll, type Visitor } from '../browser.ts';
 import { jointBody } from '../campaigns/campaign-body.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 import type { Member } from '../members.ts';
@@ -60,6 +60,8 @@ export async function findInHub({ page }: Party, { need, title }: { need: string
 }
 
 export async function pledge({ page }: Party, { need, rupees }: { need: string; rupees: string }): Promise<void> {
+  // On a phone it stands below the needs.
+  await seeAll(page);
   const form = region(page, 'Bring something');
   await form.getByLabel('Need').selectOption({ label: need });
   await form.getByLabel('Worth in rupees').fill(rupees);

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ProfileSkeleton } from '../features/discovery/profile/profile-skeleton.tsx';
 import { paths } from '../lib/paths.ts';
 import { useHydrated, useSession } from '../lib/session.ts';
-import BusinessPage from './parts/business-page.tsx';
+import { drawnPart } from '../ui/drawn-part.tsx';
+
+// A creator is led on to their own.
+const BusinessPage = drawnPart('business-page', () => import('./parts/business-page.tsx'));
 
 /** A brand or partner as creators see it: one's own, or the one the address names. */
 export default function BrandProfile() {
@@ -18,5 +22,9 @@ export default function BrandProfile() {
       </>
     );
   }
-  return <BusinessPage id={id ?? profile?.id ?? ''} />;
+  return (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <BusinessPage id={id ?? profile?.id ?? ''} />
+    </Suspense>
+  );
 }
