@@ -61,9 +61,13 @@ const signedInGroups = [
     name: 'browse',
     test: files(
       'screens/browse-influencer',
-      'discovery/(browse-results|discovery.queries|facet-group|filter-(button|names|panel|rail)|filters|followers-filter|place-filter|results-page|search-box|sort-select|use-(browse|later|settled|suggestions))',
-      'ui/range-slider',
+      'discovery/(browse-results|discovery.queries|filter-(button|names|rail)|filters|rail-to-come|results-page|search-box|sort-select|use-(browse|later|settled|suggestions))',
     ),
+  },
+  // Beside the results on wide screens, and in a sheet on phones.
+  {
+    name: 'filters',
+    test: files('discovery/(facet-group|filter-panel|followers-filter|place-filter)', 'ui/range-slider'),
   },
   {
     name: 'acts',

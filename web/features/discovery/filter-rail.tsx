@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { Facets } from '../../../contract/discovery.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { late } from '../../ui/late.ts';
+import { WhenSeen } from '../../ui/when-seen.tsx';
 import { activeFilters, clearFilters, type Filters } from './filters.ts';
+import { RailToCome } from './rail-to-come.tsx';
 import { useLater } from './use-later.ts';
+
+// Phones never come to it.
+const RailFilters = late(() => import('./rail-filters.tsx'));
 
 interface FilterRailProps {
   filters: Filters;
@@ -28,22 +32,9 @@ export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
           </Button>
         ) : null}
       </div>
-      {facets ? (
-        <FilterPanel filters={shown} facets={facets} onChange={change} onLater={later} look="rows" />
-      ) : (
-        <RailToCome />
-      )}
+      <WhenSeen placeholder={<RailToCome />}>
+        <RailFilters filters={shown} facets={facets} onChange={change} onLater={later} />
+      </WhenSeen>
     </aside>
   );
-}
-
-function RailToCome() {
-  return ['platform', 'followers', 'category', 'city', 'speaks'].map((group) => (
-    <div key={group} className="border-line border-t py-3.5">
-      <Skeleton className="mb-3 h-4 w-24" />
-      <Skeleton className="my-2 h-4" />
-      <Skeleton className="my-2 h-4" />
-      <Skeleton className="my-2 h-4" />
-    </div>
-  ));
 }
