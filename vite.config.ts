@@ -21,7 +21,7 @@ function files(...paths: string[]): RegExp {
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
+  { name: 'icons', test: /node_modules\/lucide-react\/|web\/ui\/draw-icon/, minShareCount: 6 },
   {
     name: 'base',
     test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!avatar|campaign-words|chip|clocks|dialog|download|infinite-list|late|live|lookup|menu|modal|number-input|own-money|place-popover|popover|progress|reader-cookie|relative-time|states|table|tabs|textarea|typed-number|use-addressed)/,
