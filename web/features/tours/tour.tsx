@@ -39,7 +39,8 @@ export default function Tour({ feature, step, onStep, onEnd }: TourProps): React
         stepIndex={at}
         tooltipComponent={TourCard}
         loaderComponent={null}
-        floatingOptions={{ hideArrow: true, shiftOptions: { padding: 16 } }}
+        // Beside something tall the card lies over it rather than out of the window.
+        floatingOptions={{ hideArrow: true, shiftOptions: { padding: 16, crossAxis: true } }}
         styles={{ spotlight: { stroke: '#fff', strokeWidth: 2 } }}
         options={{ ...look, scrollDuration: isStill ? 0 : 240 }}
         onEvent={({ type }: EventData) => {
