@@ -59,10 +59,7 @@ export default function AllNotifications() {
       <div aria-busy={!settled || list.isPending}>
         {settled && items.length > 0 ? (
           <InfiniteList
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={list.fetchNextPage}
+            query={list}
             skeleton={<NotificationSkeleton />}
             errorTitle={<Trans>Earlier notifications did not load</Trans>}
           >

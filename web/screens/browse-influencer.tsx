@@ -205,10 +205,7 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
       cards={cards}
       view={view}
       isStale={query.isPlaceholderData}
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      onMore={query.fetchNextPage}
+      query={query}
       renderHeart={heartOf}
       renderAct={actOf}
     />

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './states.tsx';
 
 interface InfiniteListProps {
-  hasMore: boolean;
-  loading: boolean;
-  failed?: boolean;
-  /** Asks for the next page; called when the end comes within a screen of sight, or by the button. */
-  onMore: (options: { cancelRefetch: boolean }) => unknown;
+  /** Its next page is asked for when the end comes within a screen of sight, or by the button. */
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
   /** Placeholders of the shape to come. */
   skeleton: ReactNode;
   errorTitle: ReactNode;
@@ -20,10 +18,10 @@ interface InfiniteListProps {
 const joining = { cancelRefetch: false };
 
 /** A list that grows as one reads. The button stays for keyboards and for browsers without observers. */
-export function InfiniteList(props: InfiniteListProps) {
-  const { hasMore, loading, failed = false, onMore, skeleton, errorTitle, children } = props;
+export function InfiniteList({ query, skeleton, errorTitle, children }: InfiniteListProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
-  const idle = hasMore && !loading && !failed;
+  const idle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 
   useEffect(() => {
     const mark = end.current;
@@ -31,7 +29,7 @@ export function InfiniteList(props: InfiniteListProps) {
     let isOver = false;
     const look = async ([entry]: IntersectionObserverEntry[]) => {
       if (!entry?.isIntersecting) return;
-      await onMore(joining);
+      await fetchNextPage(joining);
       if (isOver) return;
       // The list was being renewed, and no page came: told once more where the end is.
       watcher.unobserve(mark);
@@ -43,14 +41,14 @@ export function InfiniteList(props: InfiniteListProps) {
       isOver = true;
       watcher.disconnect();
     };
-  }, [idle, onMore]);
-  const more = () => onMore(joining);
+  }, [idle, fetchNextPage]);
+  const more = () => fetchNextPage(joining);
 
   return (
     <>
       {children}
-      {loading ? skeleton : null}
-      {failed ? <ErrorState title={errorTitle} onRetry={more} /> : null}
+      {isFetchingNextPage ? skeleton : null}
+      {isFetchNextPageError ? <ErrorState title={errorTitle} onRetry={more} /> : null}
       <div ref={end} className="flex justify-center pt-4 [overflow-anchor:none]">
         {idle ? (
           <Button variant="text" onClick={more}>

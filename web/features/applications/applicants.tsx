@@ -74,10 +74,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
       onCurrent={setCurrent}
       frame={(table) => (
         <InfiniteList
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={list.fetchNextPage}
+          query={list}
           skeleton={<ApplicantsSkeleton />}
           errorTitle={<Trans>More applicants did not load</Trans>}
         >

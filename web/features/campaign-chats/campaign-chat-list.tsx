@@ -73,10 +73,7 @@ export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: C
         {chats.data && loaded.length === 0 ? <NoChats unread={unread} onAll={() => onUnread(false)} /> : null}
         {loaded.length > 0 ? (
           <InfiniteList
-            hasMore={chats.hasNextPage}
-            loading={chats.isFetchingNextPage}
-            failed={chats.isFetchNextPageError}
-            onMore={chats.fetchNextPage}
+            query={chats}
             skeleton={<PersonRowSkeletons rows={4} />}
             errorTitle={<Trans>More conversations did not load</Trans>}
           >

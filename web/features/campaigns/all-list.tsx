@@ -39,14 +39,7 @@ export function AllList({ userId, filters, standing, empty }: AllListProps) {
   const campaigns = found.pages.flatMap(({ data }) => data);
   if (campaigns.length === 0) return empty;
   return (
-    <InfiniteList
-      hasMore={all.hasNextPage}
-      loading={all.isFetchingNextPage}
-      failed={all.isFetchNextPageError}
-      onMore={all.fetchNextPage}
-      skeleton={<RowSkeletons />}
-      errorTitle={<Trans>More campaigns did not load</Trans>}
-    >
+    <InfiniteList query={all} skeleton={<RowSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {campaigns.map((campaign) => (
           <li key={campaign.id}>

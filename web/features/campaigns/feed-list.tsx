@@ -61,14 +61,7 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
       <p className="num my-3 text-sm text-t2" aria-live="polite">
         <Plural value={total} one="# open campaign" other="# open campaigns" />
       </p>
-      <InfiniteList
-        hasMore={feed.hasNextPage}
-        loading={feed.isFetchingNextPage}
-        failed={feed.isFetchNextPageError}
-        onMore={feed.fetchNextPage}
-        skeleton={<PostSkeletons />}
-        errorTitle={<Trans>More campaigns did not load</Trans>}
-      >
+      <InfiniteList query={feed} skeleton={<PostSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
         <ul className={postGrid}>
           <InSlices
             items={campaigns}

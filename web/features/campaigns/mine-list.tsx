@@ -45,14 +45,7 @@ export function MineList({ userId, relation, status, applicationStanding, ...par
   const campaigns = found.pages.flatMap(({ data }) => data);
   if (campaigns.length === 0) return empty;
   return (
-    <InfiniteList
-      hasMore={mine.hasNextPage}
-      loading={mine.isFetchingNextPage}
-      failed={mine.isFetchNextPageError}
-      onMore={mine.fetchNextPage}
-      skeleton={<RowSkeletons />}
-      errorTitle={<Trans>More campaigns did not load</Trans>}
-    >
+    <InfiniteList query={mine} skeleton={<RowSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {campaigns.map((campaign) => (
           <li key={campaign.id}>

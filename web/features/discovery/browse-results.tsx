@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useDeferredValue } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useDeferredValue } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { cx } from '../../ui/cx.ts';
 import { InSlices } from '../../ui/in-slices.tsx';
@@ -26,17 +26,14 @@ interface BrowseResultsProps {
   view: ResultsView;
   /** Another search is under way and these are the last one's. */
   isStale: boolean;
-  hasMore: boolean;
-  loading: boolean;
-  failed: boolean;
-  onMore: () => unknown;
+  query: ComponentProps<typeof InfiniteList>['query'];
   renderHeart: (card: InfluencerCard) => ReactNode;
   renderAct: (card: InfluencerCard) => ReactNode;
 }
 
 /** The found creators, growing as one reads. Cards that are there stay when more do not come. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { search, cards, view, isStale, hasMore, loading, failed, onMore } = props;
+  const { search, cards, view, isStale, query } = props;
   const { t } = useLingui();
   const isList = view === 'list';
   const pages = Array.from({ length: Math.ceil(cards.length / pageSize) }, (_, place) => place * pageSize);
@@ -44,10 +41,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   const shown = `${view} ${search}`;
   return (
     <InfiniteList
-      hasMore={hasMore}
-      loading={loading}
-      failed={failed}
-      onMore={onMore}
+      query={query}
       errorTitle={<Trans>The rest did not load</Trans>}
       skeleton={
         <ul aria-label={t`Loading more creators`} aria-busy="true" className={gridClass}>

@@ -36,14 +36,7 @@ export function DisputeQueue({ status }: { status: QueueStatus }) {
     );
   }
   return (
-    <InfiniteList
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={list.fetchNextPage}
-      skeleton={<QueueSkeleton />}
-      errorTitle={<Trans>More disputes did not load</Trans>}
-    >
+    <InfiniteList query={list} skeleton={<QueueSkeleton />} errorTitle={<Trans>More disputes did not load</Trans>}>
       <ul className="grid gap-3">
         {disputes.map((dispute) => (
           <li key={dispute.id}>

@@ -70,14 +70,7 @@ function List() {
     );
   }
   return (
-    <InfiniteList
-      hasMore={invoices.hasNextPage}
-      loading={invoices.isFetchingNextPage}
-      failed={invoices.isFetchNextPageError}
-      onMore={invoices.fetchNextPage}
-      skeleton={<RowSkeletons />}
-      errorTitle={<Trans>More invoices did not load</Trans>}
-    >
+    <InfiniteList query={invoices} skeleton={<RowSkeletons />} errorTitle={<Trans>More invoices did not load</Trans>}>
       <Card padding="none">
         <ul className="divide-y divide-line">
           {rows.map((invoice) => (

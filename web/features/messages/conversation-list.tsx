@@ -69,10 +69,7 @@ export function ConversationList({ me, selected, unread }: ConversationListProps
         {isEmpty ? <NoConversations filters={filters} /> : null}
         {loaded.length > 0 && !isEmpty ? (
           <InfiniteList
-            hasMore={chats.hasNextPage}
-            loading={chats.isFetchingNextPage}
-            failed={chats.isFetchNextPageError}
-            onMore={chats.fetchNextPage}
+            query={chats}
             skeleton={<PersonRowSkeletons rows={6} />}
             errorTitle={<Trans>Earlier conversations did not load</Trans>}
           >

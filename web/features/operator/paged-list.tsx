@@ -34,14 +34,7 @@ export function PagedList<T>({ query, isFiltered, onClear, empty, children }: Pa
   if (rows.length === 0) return <Card>{isFiltered ? <NothingFits onClear={onClear} /> : empty}</Card>;
   return (
     <div aria-busy={list.isPlaceholderData} className={cx(list.isPlaceholderData && 'opacity-60')}>
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-        skeleton={<RowSkeletons />}
-        errorTitle={<Trans>More did not load</Trans>}
-      >
+      <InfiniteList query={list} skeleton={<RowSkeletons />} errorTitle={<Trans>More did not load</Trans>}>
         {children(rows)}
       </InfiniteList>
     </div>

@@ -41,14 +41,7 @@ export function HubList({ filters, userId, heart, fit }: HubListProps) {
       <p className="num mb-3 text-sm text-t2" aria-live="polite">
         <Plural value={hub.data.pages[0]?.total ?? 0} one="# joint campaign" other="# joint campaigns" />
       </p>
-      <InfiniteList
-        hasMore={hub.hasNextPage}
-        loading={hub.isFetchingNextPage}
-        failed={hub.isFetchNextPageError}
-        onMore={hub.fetchNextPage}
-        skeleton={<HubSkeletons />}
-        errorTitle={<Trans>More campaigns did not load</Trans>}
-      >
+      <InfiniteList query={hub} skeleton={<HubSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
         <ul className={grid}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>

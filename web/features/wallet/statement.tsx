@@ -66,14 +66,7 @@ function Lines({ query }: { query: ReturnType<typeof useStatement> }) {
   const entries = query.data.pages.flatMap(({ data }) => data);
   return (
     <div aria-busy={query.isPlaceholderData} className={cx('pb-3', query.isPlaceholderData && 'opacity-60')}>
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={query.fetchNextPage}
-        skeleton={<LineSkeletons />}
-        errorTitle={<Trans>Older movements did not load</Trans>}
-      >
+      <InfiniteList query={query} skeleton={<LineSkeletons />} errorTitle={<Trans>Older movements did not load</Trans>}>
         <div className="hidden md:block">
           <StatementTable entries={entries} />
         </div>

@@ -82,14 +82,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
   if (kept.length === 0 && !query.hasNextPage) return <NothingKept type={type} list={list} />;
   return (
     <>
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={query.fetchNextPage}
-        errorTitle={<Trans>The rest did not load</Trans>}
-        skeleton={null}
-      >
+      <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
         <h2 className="sr-only">
           <Trans>What you kept</Trans>
         </h2>

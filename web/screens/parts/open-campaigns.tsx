@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateInIndia } from '../../../contract/calendar.ts';
@@ -40,18 +40,7 @@ export function OwnCampaigns({ name }: { name: string }) {
 }
 
 interface OpenProps {
-  query: Pick<
-    ReturnType<typeof useInfiniteQuery>,
-    | 'isPending'
-    | 'isError'
-    | 'isSuccess'
-    | 'error'
-    | 'refetch'
-    | 'hasNextPage'
-    | 'isFetchingNextPage'
-    | 'isFetchNextPageError'
-    | 'fetchNextPage'
-  >;
+  query: UseInfiniteQueryResult;
   campaigns: Campaign[];
   name: string;
   hasHearts?: boolean;
@@ -81,14 +70,7 @@ function Open({ query, campaigns, name, hasHearts, act }: OpenProps) {
           {act}
         </>
       ) : (
-        <InfiniteList
-          hasMore={query.hasNextPage}
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={query.fetchNextPage}
-          errorTitle={<Trans>The rest did not load</Trans>}
-          skeleton={null}
-        >
+        <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
           <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
             {campaigns.map((campaign) => (
               <li key={campaign.id} className="min-w-0">

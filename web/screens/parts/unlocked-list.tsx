@@ -28,14 +28,7 @@ export function UnlockedList() {
   }
   if (people.length === 0) return <NobodyUnlocked />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      onMore={query.fetchNextPage}
-      errorTitle={<Trans>The rest did not load</Trans>}
-      skeleton={null}
-    >
+    <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
       <h2 className="sr-only">
         <Trans>Open contacts</Trans>
       </h2>
