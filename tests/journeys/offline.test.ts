@@ -116,6 +116,22 @@ it('what is opened without a connection says so, leaves the page, and opens with
   await context.close();
 });
 
+it('what is opened on a net that leads nowhere comes by itself as well, in the place of no page', async () => {
+  const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Uma Pillai', url: product.url, width: 360 });
+  const { page, context } = creator;
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  // The browser takes itself to be online.
+  await page.route(/\/assets\/add-dialog-|\/api\/health\/live$|\/wallet$/, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/health/live'));
+  await page.getByRole('button', { name: 'Add a payout account' }).click();
+  await asked;
+  await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('dialog', { name: 'Add a payout account' }).waitFor();
+  await context.close();
+});
+
 it('what did not load comes by itself once the server is back', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Usha Rane', url: product.url, width: 1280 });
   const { page, context } = creator;
