@@ -17,7 +17,7 @@ interface InfiniteListProps {
 /** A renewal of the list that is under way goes on: given up for a page, its news would not come. */
 const joining = { cancelRefetch: false };
 
-/** A list that grows as one reads. The button stays for keyboards and for browsers without observers. */
+/** A list that grows as one reads. The button stays for keyboards. */
 export function InfiniteList({ query, skeleton, errorTitle, children }: InfiniteListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
@@ -27,8 +27,8 @@ export function InfiniteList({ query, skeleton, errorTitle, children }: Infinite
     const mark = end.current;
     if (!idle || !mark) return;
     let isOver = false;
-    const look = async ([entry]: IntersectionObserverEntry[]) => {
-      if (!entry?.isIntersecting) return;
+    const look = async (entries: IntersectionObserverEntry[]) => {
+      if (!entries.at(-1)?.isIntersecting) return;
       await fetchNextPage(joining);
       if (isOver) return;
       // The list was being renewed, and no page came: told once more where the end is.

@@ -1,23 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { useHydrated } from '../lib/session.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 
 /**
  * Keeps its place, and draws what is inside once the reader comes to it, with scripts that are fetched for it then
- * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet.
+ * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet. For who goes by keys,
+ * who comes to what is there only, it is drawn with the first of them; for who comes back, at once.
  */
 export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
-  const [isSeen, setSeen] = useState(false);
+  const { t } = useLingui();
+  const isAwake = useHydrated();
+  const isBack = useNavigationType() === 'POP';
+  const [isSeen, setSeen] = useState(isAwake && isBack);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSeen || !place.current) return;
+    const node = place.current;
+    if (isSeen || !node) return;
     const see = () => startTransition(() => setSeen(true));
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && see());
-    watcher.observe(place.current);
-    const callOff = whenQuiet(see);
+    // What no window of this width shows is for nobody.
+    const seeIfShown = () => node.checkVisibility() && see();
+    const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && see());
+    watcher.observe(node);
+    window.addEventListener('keydown', seeIfShown);
+    const callOff = whenQuiet(seeIfShown);
     return () => {
       watcher.disconnect();
+      window.removeEventListener('keydown', seeIfShown);
       callOff();
     };
   }, [isSeen]);
-  return isSeen ? <Suspense fallback={placeholder}>{children}</Suspense> : <div ref={place}>{placeholder}</div>;
+  if (isSeen) return <Suspense fallback={placeholder}>{children}</Suspense>;
+  return (
+    <div ref={place} role="status" aria-busy="true" aria-label={t`Loading`}>
+      {placeholder}
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { activeFilters, clearFilters, type Filters } from './filters.ts';
 import { RailToCome } from './rail-to-come.tsx';
 import { useLater } from './use-later.ts';
 
-// Phones never come to it.
+// Phones have them in a sheet.
 const RailFilters = late(() => import('./rail-filters.tsx'));
 
 interface FilterRailProps {
