@@ -6,7 +6,7 @@ import { toPaise } from '../../contract/money.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { CampaignStatement, Settlement } from '../../contract/settlements.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
+import { openBrowser, openVisitor, seeAll } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';
 import { makeMember } from '../members.ts';
 import { giveAccount } from '../sessions.ts';
@@ -197,6 +197,30 @@ describe('a joint campaign', () => {
     await third.page.reload();
     await region(third.page, 'Parties and shares').getByText(partner.name).waitFor();
     expect(await region(third.page, 'Settlement').count()).toBe(0);
+  });
+
+  it('is found again where it was left, by its parties and without its parts jumping', async () => {
+    const { page } = influencer;
+    await page.goto(pageOf(campaign.id));
+    await seeAll(page);
+    const away = page.locator('footer').getByRole('link', { name: 'FAQs' });
+    await away.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    await away.click();
+    await page.waitForURL('**/plaform-faqs');
+    await page.goBack();
+    await region(page, 'Bring something').or(region(page, 'Your pledges')).first().waitFor();
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(100);
+  });
+
+  it('leads its creator to what is theirs once it is deleted', async () => {
+    const { page } = brand;
+    const other = await openJoint(app, brand, 'Never mind this one');
+    await page.goto(pageOf(other.id));
+    await page.getByRole('button', { name: 'Options for Never mind this one' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/my-campaigns');
   });
 
   it('stands among one’s own campaigns with what comes next', async () => {

@@ -1,6 +1,8 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ProfileSkeleton } from '../features/discovery/profile/profile-skeleton.tsx';
+import { personQuery } from '../features/people/people.queries.ts';
 import { paths } from '../lib/paths.ts';
 import { useHydrated, useSession } from '../lib/session.ts';
 import { drawnPart } from '../ui/drawn-part.tsx';
@@ -22,9 +24,15 @@ export default function BrandProfile() {
       </>
     );
   }
+  const whose = id ?? profile?.id;
+  return whose && profile ? <Business id={whose} /> : <ProfileSkeleton />;
+}
+
+function Business({ id }: { id: string }) {
+  usePrefetchQuery(personQuery(id));
   return (
     <Suspense fallback={<ProfileSkeleton />}>
-      <BusinessPage id={id ?? profile?.id ?? ''} />
+      <BusinessPage id={id} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { shareImage } from '../../contract/public-pages.ts';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
@@ -34,6 +34,11 @@ export default function CampaignDetails() {
   const [search] = useSearchParams();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
   const campaign = useFirst(query.data);
+  const isComing = !campaign;
+  useEffect(() => {
+    // Most are of one business.
+    if (isComing) pages.standard.fetchAhead();
+  }, [isComing]);
   if (!campaign || !profile) {
     return (
       <>
@@ -57,6 +62,7 @@ export default function CampaignDetails() {
       <PageMeta title={campaign.title || t`Draft`} />
       <Suspense fallback={<DetailsSkeleton />}>
         <Page
+          key={id}
           campaign={campaign}
           reader={profile}
           tab={findCampaignTab({ campaign, isOwn }, search.get('tab'))}

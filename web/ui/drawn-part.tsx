@@ -18,7 +18,7 @@ export function drawnPart<P extends object>(name: string, load: () => Promise<{ 
   };
   const Late: ComponentType<P> = late(fetch);
   if (!import.meta.env.SSR && document.querySelector(`[data-part=${name}]`)) waking.push(fetch());
-  return function DrawnPart(props: P) {
+  function DrawnPart(props: P) {
     // The same one for as long as it is shown.
     const [Shown] = useState(() => Fetched ?? Late);
     return (
@@ -26,5 +26,8 @@ export function drawnPart<P extends object>(name: string, load: () => Promise<{ 
         <Shown {...props} />
       </div>
     );
-  };
+  }
+  /** While what it is to show is still on its way. */
+  const fetchAhead = () => void fetch().catch(() => {});
+  return Object.assign(DrawnPart, { fetchAhead });
 }

@@ -68,10 +68,15 @@ export function useHoldCampaign() {
 }
 
 export function useDeleteCampaign() {
-  const refresh = useRefreshCampaigns();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => request(campaignCalls.deleteCampaign, { params: { id } }),
-    onSettled: refresh,
+    // What is of that campaign alone is not there to be asked for any more.
+    onSettled: (_reply, error, id) =>
+      client.invalidateQueries({
+        queryKey: ['campaigns'],
+        predicate: ({ queryKey }) => error !== null || !queryKey.includes(id),
+      }),
   });
 }
 

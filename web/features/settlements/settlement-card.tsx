@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Shares } from '../../../contract/pledges.ts';
 import type { SettlementSource } from '../../../contract/settlements.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
@@ -11,7 +11,6 @@ import { late } from '../../ui/late.ts';
 import { RupeeInput } from '../../ui/number-input.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { settlementAmountId } from './amount-id.ts';
 import { previewShares } from './preview.ts';
 import { ShareBar } from './share-bar.tsx';
 import { ShareRows, ShareTable } from './share-table.tsx';
@@ -24,17 +23,27 @@ interface SettlementCardProps {
   /** Rupees in the pool; 0 where nothing was paid in. */
   held: number;
   isOwn: boolean;
+  /** Its creator has asked to record revenue: the amount takes the focus, which `onSettling` tells. */
+  settles: boolean;
+  onSettling: () => void;
 }
 
 /** "Settlement": who would get what of an amount, while it is typed; its creator makes a statement of it. */
-export function SettlementCard({ campaignId, shares, held, isOwn }: SettlementCardProps) {
+export function SettlementCard({ campaignId, shares, held, isOwn, settles, onSettling }: SettlementCardProps) {
   const { t } = useLingui();
+  const amount = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<number>();
   const [source, setSource] = useState<SettlementSource>('recorded');
   const [problem, setProblem] = useState<string>();
   const [isSettling, setSettling] = useState(false);
   const isPool = isOwn && source === 'pool' && held > 0;
   const rows = previewShares(shares.parties, typed);
+
+  useEffect(() => {
+    if (!settles) return;
+    amount.current?.focus();
+    onSettling();
+  }, [settles, onSettling]);
 
   function choose(next: SettlementSource) {
     setSource(next);
@@ -57,14 +66,9 @@ export function SettlementCard({ campaignId, shares, held, isOwn }: SettlementCa
             <LockLine shares={shares} />
           </p>
         </div>
-        <Field
-          id={settlementAmountId}
-          label={<Trans>Amount in rupees</Trans>}
-          hideLabel
-          error={problem}
-          className="w-full md:w-44"
-        >
+        <Field label={<Trans>Amount in rupees</Trans>} hideLabel error={problem} className="w-full md:w-44">
           <RupeeInput
+            ref={amount}
             whole={false}
             value={typed}
             placeholder="0"

@@ -15,10 +15,13 @@ interface JointBooksProps {
   shares: Shares;
   userId: string;
   isOwn: boolean;
+  /** Its creator has asked to record revenue: `onSettling` tells that the amount can be typed now. */
+  settles: boolean;
+  onSettling: () => void;
 }
 
 /** What parties see of the money: the pool, who gets what, the settlements so far, and their own statement. */
-export default function JointBooks({ campaign: { id, needs }, shares, userId, isOwn }: JointBooksProps) {
+export default function JointBooks({ campaign: { id, needs }, shares, userId, isOwn, ...rest }: JointBooksProps) {
   const { data: pool, error, refetch } = useQuery(poolQuery(id));
   return (
     <>
@@ -29,7 +32,7 @@ export default function JointBooks({ campaign: { id, needs }, shares, userId, is
         <PoolCard campaignId={id} pool={pool} needs={needs} isOwn={isOwn} isLocked={shares.is_locked} />
       ) : null}
       {shares.confirmed > 0 ? (
-        <SettlementCard campaignId={id} shares={shares} held={pool?.held ?? 0} isOwn={isOwn} />
+        <SettlementCard campaignId={id} shares={shares} held={pool?.held ?? 0} isOwn={isOwn} {...rest} />
       ) : null}
       <SettlementList campaignId={id} userId={userId} />
       <OwnStatement campaignId={id} userId={userId} isOwn={isOwn} />

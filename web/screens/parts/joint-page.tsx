@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { StatusTag } from '../../features/campaigns/status-tag.tsx';
 import { JointHead } from '../../features/pledges/joint-head.tsx';
@@ -9,7 +10,6 @@ import { NeedsList } from '../../features/pledges/needs-list.tsx';
 import { NeedsTotal } from '../../features/pledges/needs-total.tsx';
 import { pledgesQuery, sharesQuery } from '../../features/pledges/pledges.queries.ts';
 import { useLiveHub } from '../../features/pledges/use-live-hub.ts';
-import { settlementAmountId } from '../../features/settlements/amount-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
@@ -34,8 +34,9 @@ export default function JointPage({ campaign, reader, tab, heart }: CampaignPage
   const isOwn = campaign.creator.id === reader.id;
   useLiveHub(campaign.id);
   const { data: shares } = useQuery(sharesQuery(campaign.id));
+  const [settles, setSettles] = useState(false);
   const canSettle = !tab && isOwn && (shares?.confirmed ?? 0) > 0;
-  const acts = <Acts campaign={campaign} canSettle={canSettle} heart={heart} />;
+  const acts = <Acts campaign={campaign} onSettle={canSettle ? () => setSettles(true) : undefined} heart={heart} />;
   const status = <StatusTag campaign={campaign} size="md" />;
   return (
     <>
@@ -46,7 +47,7 @@ export default function JointPage({ campaign, reader, tab, heart }: CampaignPage
           <tab.Content campaign={campaign} isOwn={isOwn} />
         </LatePart>
       ) : (
-        <Overview campaign={campaign} reader={reader} isOwn={isOwn} />
+        <Overview {...{ campaign, reader, isOwn, settles }} onSettling={() => setSettles(false)} />
       )}
     </>
   );
@@ -56,8 +57,15 @@ const partiesToCome = <Skeleton className="h-56 rounded-card" />;
 const storyToCome = <Skeleton className="h-96 rounded-card" />;
 const briefToCome = <Skeleton className="h-96 rounded-card" />;
 
+interface OverviewProps extends Pick<CampaignPageProps, 'campaign' | 'reader'> {
+  isOwn: boolean;
+  /** Its creator has asked to record revenue, which is done in the books. */
+  settles: boolean;
+  onSettling: () => void;
+}
+
 /** The needs come before a pledge, on phones too; books and the brief after both. */
-function Overview({ campaign, reader, isOwn }: Pick<CampaignPageProps, 'campaign' | 'reader'> & { isOwn: boolean }) {
+function Overview({ campaign, reader, isOwn, settles, onSettling }: OverviewProps) {
   const { data: shares } = useQuery(sharesQuery(campaign.id));
   const { data: pledges } = useQuery(pledgesQuery(campaign.id));
   const live = pledges?.filter(({ status }) => status !== 'declined' && status !== 'withdrawn');
@@ -82,7 +90,7 @@ function Overview({ campaign, reader, isOwn }: Pick<CampaignPageProps, 'campaign
         <div className="grid min-w-0 gap-6 lg:col-start-1">
           {shares?.is_party ? (
             <LatePart fallback={<Skeleton className="h-80" />}>
-              <JointBooks campaign={campaign} shares={shares} userId={reader.id} isOwn={isOwn} />
+              <JointBooks {...{ campaign, shares, isOwn, settles, onSettling }} userId={reader.id} />
             </LatePart>
           ) : null}
           <WhenSeen placeholder={briefToCome}>
@@ -96,15 +104,17 @@ function Overview({ campaign, reader, isOwn }: Pick<CampaignPageProps, 'campaign
 
 interface ActsProps {
   campaign: Campaign;
-  canSettle: boolean;
+  /** Undefined while there is nothing to share out. */
+  onSettle: (() => void) | undefined;
   /** Null for its creator, who has a menu instead. */
   heart: ReactNode;
 }
 
-function Acts({ campaign, canSettle, heart }: ActsProps) {
+function Acts({ campaign, onSettle, heart }: ActsProps) {
+  const navigate = useNavigate();
   const menu = (
     <LatePart fallback={<span className="size-11" />}>
-      <CampaignMenu campaign={campaign} isOwn />
+      <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
     </LatePart>
   );
   if (campaign.is_draft) return menu;
@@ -117,8 +127,8 @@ function Acts({ campaign, canSettle, heart }: ActsProps) {
       >
         {heart ? <Trans>Chat with the owner</Trans> : <Trans>Party chat</Trans>}
       </LinkButton>
-      {canSettle ? (
-        <Button variant="primary" onClick={() => document.getElementById(settlementAmountId)?.focus()}>
+      {onSettle ? (
+        <Button variant="primary" onClick={onSettle}>
           <Trans>Record revenue</Trans>
         </Button>
       ) : null}
