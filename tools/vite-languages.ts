@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -7,11 +8,13 @@ import { type Messages, translateScripts } from './translate-scripts.ts';
 
 /** Where the scripts of the pages are, each named after its content. */
 const home = 'assets/';
+/** Browsers keep scripts by their address: written in another way, they have another one. */
+const writer = readFileSync(new URL('translate-scripts.ts', import.meta.url), 'utf8');
 
 /**
  * Writes the scripts that say something once more in each other language: who reads it loads what readers of English
- * load, and no catalogue. They are in a folder named after the language and what it says, which `server/pages` names to
- * its readers.
+ * load, and no catalogue. They are in a folder named after the language, what it says and how that is written, which
+ * `server/pages` names to its readers.
  */
 export function languages(): Plugin {
   return {
@@ -25,7 +28,7 @@ export function languages(): Plugin {
           .filter((file) => file.type === 'chunk' && file.fileName.startsWith(home))
           .map((file) => [file.fileName.slice(home.length), 'code' in file ? file.code : ''] as const);
         for (const [locale, messages] of await readLanguages()) {
-          const folder = `${locale}-${hash(JSON.stringify([...messages]))}`;
+          const folder = `${locale}-${hash(writer + JSON.stringify([...messages]))}`;
           for (const [name, source] of translateScripts(new Map(scripts), { messages, home, folder }))
             this.emitFile({ type: 'asset', fileName: `${home}${folder}/${name}`, source });
         }

@@ -18,6 +18,8 @@ export function handlersOf(build: ServerBuild, clientDir: string): (request: Req
   const byLocale = new Map<string, RequestHandler>();
   const byVersion = new Map([[build.assets.version, source]]);
   for (const folder of foldersIn(join(clientDir, home))) {
+    // Of another build, kept for the pages that are open.
+    if (!folder.addresses.has(build.assets.entry.module)) continue;
     const assets = translate(build.assets, folder);
     const handler = createRequestHandler({ ...build, assets }, 'production');
     byLocale.set(folder.name.split('-')[0] ?? '', handler);

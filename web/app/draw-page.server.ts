@@ -51,10 +51,7 @@ const pages: readonly [RegExp, Preparation][] = [
     /^\/performance$/,
     (client, { search }) => [client.prefetchQuery(performancesQuery(readRange(search, dateInIndia(new Date()))))],
   ],
-  [
-    /^\/campaign-details\/([\w-]+)$/,
-    (client, { params: [id = ''] }) => [askForCampaign(client, id), client.prefetchQuery(lookupQuery('categories'))],
-  ],
+  [/^\/campaign-details\/([\w-]+)$/, (client, { params: [id = ''] }) => [askForCampaign(client, id)]],
   [/^\/post-campaign$/, (client, { search }) => [client.prefetchInfiniteQuery(feedQuery(readFeedFilters(search)))]],
   [
     /^\/brand-profile$/,
@@ -72,12 +69,14 @@ const pages: readonly [RegExp, Preparation][] = [
   ],
 ];
 
-/** A joint one begins with its needs, and who brings what. */
+/** A joint one begins with its needs, and who brings what; another with its brief. */
 async function askForCampaign(client: QueryClient, id: string): Promise<void> {
   const { queryKey, ...campaign } = campaignQuery(id);
   await client.prefetchQuery({ queryKey, ...campaign });
-  if (client.getQueryData(queryKey)?.data.type !== 'joint') return;
-  await Promise.all([client.prefetchQuery(pledgesQuery(id)), client.prefetchQuery(sharesQuery(id))]);
+  const isJoint = client.getQueryData(queryKey)?.data.type === 'joint';
+  await (isJoint
+    ? Promise.all([client.prefetchQuery(pledgesQuery(id)), client.prefetchQuery(sharesQuery(id))])
+    : client.prefetchQuery(lookupQuery('categories')));
 }
 
 /** The page that calls are made for. */
@@ -119,8 +118,7 @@ export async function drawPage(request: Request, host: PageHost): Promise<Drawn 
   await loadWords(locale);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return drawing.run({ host, token, locale }, () => {
-    const prepared = prepare(client, { search, me: id, params });
-    return Promise.race([draw(id, client, prepared), delay(patienceMs, null, { ref: false })]);
+    return draw(id, client, prepare(client, { search, me: id, params }));
   });
 }
 
@@ -143,7 +141,9 @@ function readReader(request: Request) {
 const isClock = (ahead: number) => ahead % 15 === 0 && ahead >= -12 * 60 && ahead <= 14 * 60;
 
 async function draw(id: string, client: QueryClient, prepared: Promise<void>[]): Promise<Drawn | null> {
-  const [reader] = await Promise.all([ask(userCalls.getUser, { params: { id } }).catch(() => null), ...prepared]);
+  const patience = delay(patienceMs, null, { ref: false });
+  const asked = ask(userCalls.getUser, { params: { id } }).catch(() => null);
+  const [reader] = await Promise.all([asked, ...prepared].map((one) => Promise.race([one, patience])));
   const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   const answers = known.map(({ queryKey, state }): Answer => [queryKey, state.data, state.dataUpdatedAt]);
   // Of another one's profile a stranger is told less.
