@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
-import { useHydrated } from '../lib/session.ts';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 import { whenQuiet } from '../lib/when-quiet.ts';
+
+/** Pages on which something was come to, each with the visit that did. */
+const seenOn = new Map<string, Location>();
 
 /**
  * Keeps its place, and draws what is inside once the reader comes to it, with scripts that are fetched for it then
@@ -10,15 +11,18 @@ import { whenQuiet } from '../lib/when-quiet.ts';
  * who comes to what is there only, it is drawn with the first of them; for who comes back, at once.
  */
 export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
-  const { t } = useLingui();
-  const isAwake = useHydrated();
-  const isBack = useNavigationType() === 'POP';
-  const [isSeen, setSeen] = useState(isAwake && isBack);
+  const visit = useLocation();
+  const before = seenOn.get(visit.pathname);
+  const isBack = useNavigationType() === 'POP' && before !== undefined && before !== visit;
+  const [isSeen, setSeen] = useState(isBack);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = place.current;
     if (isSeen || !node) return;
-    const see = () => startTransition(() => setSeen(true));
+    const see = () => {
+      seenOn.set(visit.pathname, visit);
+      startTransition(() => setSeen(true));
+    };
     // What no window of this width shows is for nobody.
     const seeIfShown = () => node.checkVisibility() && see();
     const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && see());
@@ -30,11 +34,6 @@ export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; ch
       window.removeEventListener('keydown', seeIfShown);
       callOff();
     };
-  }, [isSeen]);
-  if (isSeen) return <Suspense fallback={placeholder}>{children}</Suspense>;
-  return (
-    <div ref={place} role="status" aria-busy="true" aria-label={t`Loading`}>
-      {placeholder}
-    </div>
-  );
+  }, [isSeen, visit]);
+  return isSeen ? <Suspense fallback={placeholder}>{children}</Suspense> : <div ref={place}>{placeholder}</div>;
 }
