@@ -46,6 +46,12 @@ async function open(path: string, place: keyof typeof visitors, colorScheme: 'li
   const { context, addressOf } = visitors[place];
   const page = await context.newPage();
   const problems = collectProblems(page);
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // For a script that did not come the page is loaded anew.
+    if (request.url().includes('/assets/') && reason !== 'net::ERR_ABORTED')
+      problems.push(`${request.url()}: ${reason}`);
+  });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const traffic = watchTraffic(page, product.url);
   await page.goto(addressOf(path), { waitUntil: 'networkidle' });
@@ -97,7 +103,8 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   });
 
   it('fits for an influencer, in Hindi, and brings the scripts of that language alone', async () => {
-    const { page, traffic } = await open(path, 'smallest', 'light');
+    const { page, problems, traffic } = await open(path, 'smallest', 'light');
+    expect(problems).toEqual([]);
     await expectLightPage(traffic, budgets[path] ?? usualBudget, 'hi');
     await seeAll(page);
     await expectRoom(page);

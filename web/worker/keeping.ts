@@ -26,15 +26,24 @@ export async function tidy(): Promise<void> {
   for (const name of outdated(await caches.keys(), { own, prefix })) await caches.delete(name);
 }
 
-/** A file: from the own cache, from that of the build before, from the network; kept from then on. */
+/**
+ * A file: from the own cache, from that of the build before, from the network; kept from then on. Where the browser fails
+ * at its caches the network does without them.
+ */
 export async function answerFile(event: Fetching): Promise<Response> {
   const { request } = event;
-  const kept = await open();
-  const known = await kept.match(request, anyVariant);
+  const nothing = () => undefined;
+  const known = await open()
+    .then((kept) => kept.match(request, anyVariant))
+    .catch(nothing);
   if (known) return known;
-  const reply = (await caches.match(request, anyVariant)) ?? (await fetch(request));
-  if (reply.status === 200) event.waitUntil(kept.put(request, reply.clone()));
+  const reply = (await caches.match(request, anyVariant).catch(nothing)) ?? (await fetch(request));
+  if (reply.status === 200) event.waitUntil(keepFile(request, reply.clone()));
   return reply;
+}
+
+async function keepFile(request: Request, reply: Response): Promise<void> {
+  await (await open()).put(request, reply);
 }
 
 /** A page is asked for anew each time. What was kept of it, or else the page of last resort, stands in for no answer. */
