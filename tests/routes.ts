@@ -24,13 +24,15 @@ export const everyPage: Page[] = collectPages(await routes, 'none', '');
 interface Ids {
   campaign: string;
   influencer: string;
+  /** A joint campaign, whose page is another: `/campaign-details/:joint`. */
+  joint?: string | undefined;
   /** What only an operator sees. */
   report?: string | undefined;
   dispute?: string | undefined;
 }
 
 /** The address of a page with something real in it. */
-export function addressOf(path: string, { campaign, influencer, report = '', dispute = '' }: Ids): string {
+export function addressOf(path: string, { campaign, influencer, joint = '', report = '', dispute = '' }: Ids): string {
   return path
     .replace('/operator/users/:id', `/operator/users/${influencer}`)
     .replace('/operator/reports/:id', `/operator/reports/${report}`)
@@ -38,6 +40,7 @@ export function addressOf(path: string, { campaign, influencer, report = '', dis
     .replace('/influencer-profile/:type/:id', `/influencer-profile/influencer/${influencer}`)
     .replace(/\/(create-campaigns|create-joint-campaign)\/:id/, '/$1/new')
     .replace(':id', campaign)
+    .replace(':joint', joint)
     .replace(':city', 'kochi')
     .replace(':username', 'someone@example.in#reset_token=example')
     .replace(/^\/\*$/, '/nowhere');

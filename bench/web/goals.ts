@@ -17,7 +17,7 @@ export interface Kind {
   isSignedIn: boolean;
   /** In which it is read; English when left out. */
   language?: Locale;
-  /** Routes as they are declared. */
+  /** Routes as they are declared; `:joint` is a joint campaign. */
   paths: string[];
   limits: Limits;
 }
@@ -44,6 +44,7 @@ export const kinds: Kind[] = [
       '/brand-profile',
       '/post-campaign',
       '/campaign-details/:id',
+      '/campaign-details/:joint',
     ],
     limits: { script: 190_000, lcp: 2_000, tbt: 300, performance: 88 },
   },

@@ -85,7 +85,8 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   });
 
   it('is accessible on a phone in the dark, and fits when it is small or its letters are large', async () => {
-    const { page, problems } = await open(path, 'phone', 'dark');
+    const { page, problems, traffic } = await open(path, 'phone', 'dark');
+    await expectLightPage(traffic, budgets[path] ?? usualBudget);
     await seeAll(page);
     await expectGoodPage(page);
     await expectRoom(page);
