@@ -32,7 +32,8 @@ interface Ids {
 }
 
 /** The address of a page with something real in it. */
-export function addressOf(path: string, { campaign, influencer, joint = '', report = '', dispute = '' }: Ids): string {
+export function addressOf(path: string, { campaign, influencer, joint, report = '', dispute = '' }: Ids): string {
+  if (path.includes(':joint') && !joint) throw new Error('There is no joint campaign.');
   return path
     .replace('/operator/users/:id', `/operator/users/${influencer}`)
     .replace('/operator/reports/:id', `/operator/reports/${report}`)
@@ -40,7 +41,7 @@ export function addressOf(path: string, { campaign, influencer, joint = '', repo
     .replace('/influencer-profile/:type/:id', `/influencer-profile/influencer/${influencer}`)
     .replace(/\/(create-campaigns|create-joint-campaign)\/:id/, '/$1/new')
     .replace(':id', campaign)
-    .replace(':joint', joint)
+    .replace(':joint', joint ?? '')
     .replace(':city', 'kochi')
     .replace(':username', 'someone@example.in#reset_token=example')
     .replace(/^\/\*$/, '/nowhere');

@@ -8,7 +8,7 @@ import { type Messages, translateScripts } from './translate-scripts.ts';
 
 /** Where the scripts of the pages are, each named after its content. */
 const home = 'assets/';
-/** Browsers keep scripts by their address: written in another way, they have another one. */
+/** Browsers keep scripts by their address, which changes where the writer does. */
 const writer = readFileSync(new URL('translate-scripts.ts', import.meta.url), 'utf8');
 
 /**

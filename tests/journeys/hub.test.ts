@@ -199,7 +199,7 @@ describe('a joint campaign', () => {
     expect(await region(third.page, 'Settlement').count()).toBe(0);
   });
 
-  it('is found again where it was left, by its parties and without its parts jumping', async () => {
+  it('stands where it was left when one comes back to it', async () => {
     const { page } = influencer;
     await page.goto(pageOf(campaign.id));
     await seeAll(page);
@@ -210,7 +210,15 @@ describe('a joint campaign', () => {
     await page.waitForURL('**/plaform-faqs');
     await page.goBack();
     await region(page, 'Bring something').or(region(page, 'Your pledges')).first().waitFor();
-    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(100);
+    const furthest = await page.evaluate(async (before) => {
+      let most = 0;
+      for (let frame = 0; frame < 30; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        most = Math.max(most, Math.abs(scrollY - before));
+      }
+      return most;
+    }, left);
+    expect(furthest).toBeLessThan(100);
   });
 
   it('leads its creator to what is theirs once it is deleted', async () => {
@@ -221,6 +229,9 @@ describe('a joint campaign', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/my-campaigns');
+    await page.goBack();
+    await page.getByText('This campaign is not here').waitFor();
+    brand.problems.splice(0);
   });
 
   it('stands among one’s own campaigns with what comes next', async () => {

@@ -116,7 +116,7 @@ it('what is opened without a connection says so, leaves the page, and opens with
   await context.close();
 });
 
-it('what is opened on a net that leads nowhere comes by itself as well, in the place of no page', async () => {
+it('what is opened on a net that leads nowhere comes by itself as well, and replaces no page', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Uma Pillai', url: product.url, width: 360 });
   const { page, context } = creator;
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

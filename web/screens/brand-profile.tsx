@@ -1,5 +1,5 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ProfileSkeleton } from '../features/discovery/profile/profile-skeleton.tsx';
 import { personQuery } from '../features/people/people.queries.ts';
@@ -29,7 +29,9 @@ export default function BrandProfile() {
 }
 
 function Business({ id }: { id: string }) {
-  usePrefetchQuery(personQuery(id));
+  const client = useQueryClient();
+  // Beside the scripts of the part, which asks for it too.
+  useEffect(() => void client.prefetchQuery(personQuery(id)), [client, id]);
   return (
     <Suspense fallback={<ProfileSkeleton />}>
       <BusinessPage id={id} />

@@ -36,7 +36,7 @@ export default function CampaignDetails() {
   const campaign = useFirst(query.data);
   const isComing = !campaign;
   useEffect(() => {
-    // Most are of one business.
+    // Most campaigns are standard ones: their scripts come while the data does.
     if (isComing) pages.standard.fetchAhead();
   }, [isComing]);
   if (!campaign || !profile) {

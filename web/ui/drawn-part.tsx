@@ -27,7 +27,7 @@ export function drawnPart<P extends object>(name: string, load: () => Promise<{ 
       </div>
     );
   }
-  /** While what it is to show is still on its way. */
+  /** Fetches the scripts while the data is still on its way. */
   const fetchAhead = () => void fetch().catch(() => {});
   return Object.assign(DrawnPart, { fetchAhead });
 }

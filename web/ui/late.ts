@@ -3,43 +3,54 @@ import { msg } from '@lingui/core/macro';
 import { type ComponentType, lazy } from 'react';
 import { showToast } from './toast.ts';
 
-const retryMs = 5_000;
+/** Between two tries: at first, and at most. */
+const firstWaitMs = 5_000;
+const longestWaitMs = 60_000;
 
 /**
- * A part of a page that is fetched when it is wanted. Without a connection it says so to who pressed for it, leaves the
- * page as it is, and comes by itself once there is one.
+ * A part of a page that is fetched when it is wanted. Without a connection it says so to somebody who has just pressed
+ * something, leaves the page as it is, and comes by itself once there is one.
  */
 export function late<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() => {
     const isPressed = navigator.userActivation?.isActive ?? false;
-    return load().catch(async (error: unknown) => {
-      await throwIfGone(error);
-      if (isPressed) sayOffline();
-      return loadOnceConnected(load);
-    });
+    return load().catch(() => loadOnceConnected(load, isPressed));
   });
 }
 
-async function loadOnceConnected<M>(load: () => Promise<M>): Promise<M> {
-  await untilConnected();
-  return load().catch(async (error: unknown) => {
-    await throwIfGone(error);
-    return loadOnceConnected(load);
-  });
+/** What a server that answers does not bring is not there: then the page is loaded anew (`web/app/newer-build.ts`). */
+async function loadOnceConnected<M>(load: () => Promise<M>, isPressed: boolean): Promise<M> {
+  for (let wait = firstWaitMs; ; wait = Math.min(2 * wait, longestWaitMs)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isServerThere()) throw error;
+    }
+    if (isPressed) sayOffline();
+    await untilConnected(wait);
+  }
 }
 
-/** What a server that answers does not have is gone with a build that was replaced: the page is loaded anew. */
-async function throwIfGone(error: unknown): Promise<void> {
-  const reply = await fetch('/api/health/live', { cache: 'no-store' }).catch(() => null);
-  if (reply?.ok) throw error;
+function isServerThere(): Promise<boolean> {
+  return fetch('/api/health/live', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function sayOffline(): void {
   showToast('info', i18n._(msg`You are offline. This opens by itself once you are connected again.`), { id: 'late' });
 }
 
-/** A net may be gone without the browser's knowing: then it is tried again now and then. */
-function untilConnected(): Promise<unknown> {
-  const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  return navigator.onLine ? Promise.race([online, new Promise((resolve) => setTimeout(resolve, retryMs))]) : online;
+/** A net may be gone without the browser's knowing: then it is tried again after some milliseconds. */
+function untilConnected(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = navigator.onLine ? setTimeout(done, wait) : undefined;
+    addEventListener('online', done);
+  });
 }

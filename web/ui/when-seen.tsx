@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState 
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { whenQuiet } from '../lib/when-quiet.ts';
 
-/** Pages on which something was come to, each with the visit that did. */
+/** Pages on which a part was shown, each with the visit that last showed one. */
 const seenOn = new Map<string, Location>();
 
 /**
  * Keeps its place, and draws what is inside once the reader comes to it, with scripts that are fetched for it then
- * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet. For who goes by keys,
- * who comes to what is there only, it is drawn with the first of them; for who comes back, at once.
+ * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet. Keys reach only what
+ * is there: for who goes by them it is drawn with the first one. Who comes back to the page finds it at once.
  */
 export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const visit = useLocation();

@@ -27,8 +27,8 @@ export async function tidy(): Promise<void> {
 }
 
 /**
- * A file: from the own cache, from that of the build before, from the network; kept from then on. Where the browser fails
- * at its caches the network does without them.
+ * A file: from the own cache, from that of the build before, from the network; kept from then on. Where the browser's
+ * caches fail it comes from the network.
  */
 export async function answerFile(event: Fetching): Promise<Response> {
   const { request } = event;

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ApplicationStanding, campaignCalls, type Relation } from '../../../contract/campaigns.ts';
 import { request } from '../../lib/api.ts';
 import type { FeedQuery } from './feed-filters.ts';
@@ -71,13 +77,18 @@ export function useDeleteCampaign() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => request(campaignCalls.deleteCampaign, { params: { id } }),
-    // What is of that campaign alone is not there to be asked for any more.
+    // What is of that campaign alone is not there to be asked for any more; once its page is left it is forgotten.
     onSettled: (_reply, error, id) =>
       client.invalidateQueries({
         queryKey: ['campaigns'],
         predicate: ({ queryKey }) => error !== null || !queryKey.includes(id),
       }),
   });
+}
+
+/** Nobody comes back to what is kept of a campaign that is gone. */
+export function forgetCampaign(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: ['campaigns'], predicate: ({ queryKey }) => queryKey.includes(id) });
 }
 
 /** A draft with everything of a campaign but its dates, which have to be chosen anew. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useDeleteCampaign } from './campaigns.queries.ts';
+import { forgetCampaign, useDeleteCampaign } from './campaigns.queries.ts';
 
 interface DeleteDialogProps {
   campaign: Pick<Campaign, 'id' | 'title' | 'is_draft'>;
@@ -17,6 +18,7 @@ interface DeleteDialogProps {
 /** Asks before a campaign goes, and says what goes with it. */
 export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useDeleteCampaign();
   const close = isPending ? undefined : onClose;
   const [problem, setProblem] = useState<string>();
@@ -27,6 +29,7 @@ export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDia
       showToast('success', t`Deleted.`);
       onClose();
       await onDeleted?.();
+      forgetCampaign(client, campaign.id);
     } catch (error) {
       setProblem(reasonOf(error));
     }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Facets } from '../../../contract/discovery.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { WhenSeen } from '../../ui/when-seen.tsx';
@@ -20,6 +21,7 @@ interface FilterRailProps {
 /** The filters beside the results on wide screens. */
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
   const { shown, change, later } = useLater(filters, onChange);
+  const isWide = useMedia('(min-width: 768px)');
   return (
     <aside aria-labelledby="filters-title" className="w-62 flex-none max-md:hidden">
       <div className="flex h-11 items-center justify-between pb-2">
@@ -32,9 +34,11 @@ export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
           </Button>
         ) : null}
       </div>
-      <WhenSeen placeholder={<RailToCome />}>
-        <RailFilters filters={shown} facets={facets} onChange={change} onLater={later} />
-      </WhenSeen>
+      {isWide ? (
+        <WhenSeen placeholder={<RailToCome />}>
+          <RailFilters filters={shown} facets={facets} onChange={change} onLater={later} />
+        </WhenSeen>
+      ) : null}
     </aside>
   );
 }

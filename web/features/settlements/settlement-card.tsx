@@ -23,13 +23,13 @@ interface SettlementCardProps {
   /** Rupees in the pool; 0 where nothing was paid in. */
   held: number;
   isOwn: boolean;
-  /** Its creator has asked to record revenue: the amount takes the focus, which `onSettling` tells. */
-  settles: boolean;
-  onSettling: () => void;
+  /** Its creator has asked to record revenue: the amount takes the focus, which `onAmountFocused` tells. */
+  asksAmount: boolean;
+  onAmountFocused: () => void;
 }
 
 /** "Settlement": who would get what of an amount, while it is typed; its creator makes a statement of it. */
-export function SettlementCard({ campaignId, shares, held, isOwn, settles, onSettling }: SettlementCardProps) {
+export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, onAmountFocused }: SettlementCardProps) {
   const { t } = useLingui();
   const amount = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<number>();
@@ -40,10 +40,10 @@ export function SettlementCard({ campaignId, shares, held, isOwn, settles, onSet
   const rows = previewShares(shares.parties, typed);
 
   useEffect(() => {
-    if (!settles) return;
+    if (!asksAmount) return;
     amount.current?.focus();
-    onSettling();
-  }, [settles, onSettling]);
+    onAmountFocused();
+  }, [asksAmount, onAmountFocused]);
 
   function choose(next: SettlementSource) {
     setSource(next);

@@ -15,9 +15,9 @@ interface JointBooksProps {
   shares: Shares;
   userId: string;
   isOwn: boolean;
-  /** Its creator has asked to record revenue: `onSettling` tells that the amount can be typed now. */
-  settles: boolean;
-  onSettling: () => void;
+  /** Its creator has asked to record revenue: `onAmountFocused` tells that the amount can be typed now. */
+  asksAmount: boolean;
+  onAmountFocused: () => void;
 }
 
 /** What parties see of the money: the pool, who gets what, the settlements so far, and their own statement. */

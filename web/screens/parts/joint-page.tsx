@@ -34,9 +34,10 @@ export default function JointPage({ campaign, reader, tab, heart }: CampaignPage
   const isOwn = campaign.creator.id === reader.id;
   useLiveHub(campaign.id);
   const { data: shares } = useQuery(sharesQuery(campaign.id));
-  const [settles, setSettles] = useState(false);
+  const [asksAmount, setAsksAmount] = useState(false);
+  if (tab && asksAmount) setAsksAmount(false);
   const canSettle = !tab && isOwn && (shares?.confirmed ?? 0) > 0;
-  const acts = <Acts campaign={campaign} onSettle={canSettle ? () => setSettles(true) : undefined} heart={heart} />;
+  const acts = <Acts campaign={campaign} onSettle={canSettle ? () => setAsksAmount(true) : undefined} heart={heart} />;
   const status = <StatusTag campaign={campaign} size="md" />;
   return (
     <>
@@ -47,7 +48,7 @@ export default function JointPage({ campaign, reader, tab, heart }: CampaignPage
           <tab.Content campaign={campaign} isOwn={isOwn} />
         </LatePart>
       ) : (
-        <Overview {...{ campaign, reader, isOwn, settles }} onSettling={() => setSettles(false)} />
+        <Overview {...{ campaign, reader, isOwn, asksAmount }} onAmountFocused={() => setAsksAmount(false)} />
       )}
     </>
   );
@@ -60,12 +61,12 @@ const briefToCome = <Skeleton className="h-96 rounded-card" />;
 interface OverviewProps extends Pick<CampaignPageProps, 'campaign' | 'reader'> {
   isOwn: boolean;
   /** Its creator has asked to record revenue, which is done in the books. */
-  settles: boolean;
-  onSettling: () => void;
+  asksAmount: boolean;
+  onAmountFocused: () => void;
 }
 
 /** The needs come before a pledge, on phones too; books and the brief after both. */
-function Overview({ campaign, reader, isOwn, settles, onSettling }: OverviewProps) {
+function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: OverviewProps) {
   const { data: shares } = useQuery(sharesQuery(campaign.id));
   const { data: pledges } = useQuery(pledgesQuery(campaign.id));
   const live = pledges?.filter(({ status }) => status !== 'declined' && status !== 'withdrawn');
@@ -90,7 +91,7 @@ function Overview({ campaign, reader, isOwn, settles, onSettling }: OverviewProp
         <div className="grid min-w-0 gap-6 lg:col-start-1">
           {shares?.is_party ? (
             <LatePart fallback={<Skeleton className="h-80" />}>
-              <JointBooks {...{ campaign, shares, isOwn, settles, onSettling }} userId={reader.id} />
+              <JointBooks {...{ campaign, shares, isOwn, asksAmount, onAmountFocused }} userId={reader.id} />
             </LatePart>
           ) : null}
           <WhenSeen placeholder={briefToCome}>
