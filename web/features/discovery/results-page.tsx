@@ -39,7 +39,8 @@ export function ResultsPage({ search, place, children }: ResultsPageProps) {
     const node = page.current;
     if (!node) return;
     const watcher = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        const entry = entries.at(-1);
         if (!entry) return;
         const { isIntersecting: isNear, boundingClientRect } = entry;
         if (!isNear && node.contains(document.activeElement)) return;
