@@ -25,9 +25,7 @@ export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; ch
     };
     // What no window of this width shows is for nobody.
     const seeIfShown = () => node.checkVisibility() && see();
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(),
-    );
+    const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && see());
     watcher.observe(node);
     window.addEventListener('keydown', seeIfShown);
     const callOff = whenQuiet(seeIfShown);
