@@ -71,9 +71,9 @@ const pages: readonly [RegExp, Preparation][] = [
 
 /** A joint one begins with its needs, and who brings what; another with its brief. */
 async function askForCampaign(client: QueryClient, id: string): Promise<void> {
-  const { queryKey, ...campaign } = campaignQuery(id);
-  await client.prefetchQuery({ queryKey, ...campaign });
-  const isJoint = client.getQueryData(queryKey)?.data.type === 'joint';
+  const campaign = campaignQuery(id);
+  await client.prefetchQuery(campaign);
+  const isJoint = client.getQueryData(campaign.queryKey)?.data.type === 'joint';
   await (isJoint
     ? Promise.all([client.prefetchQuery(pledgesQuery(id)), client.prefetchQuery(sharesQuery(id))])
     : client.prefetchQuery(lookupQuery('categories')));
@@ -117,9 +117,7 @@ export async function drawPage(request: Request, host: PageHost): Promise<Drawn 
   // Words of lists are read in it.
   await loadWords(locale);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return drawing.run({ host, token, locale }, () => {
-    return draw(id, client, prepare(client, { search, me: id, params }));
-  });
+  return drawing.run({ host, token, locale }, () => draw(id, client, prepare(client, { search, me: id, params })));
 }
 
 function findPage(pathname: string) {
