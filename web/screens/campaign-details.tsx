@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { shareImage } from '../../contract/public-pages.ts';
 import { useLiveMoves } from '../features/applications/use-live-moves.ts';
@@ -34,11 +34,6 @@ export default function CampaignDetails() {
   const [search] = useSearchParams();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
   const campaign = useFirst(query.data);
-  const isComing = !campaign;
-  useEffect(() => {
-    // Most campaigns are standard ones: their scripts come while the data does.
-    if (isComing) pages.standard.fetchAhead();
-  }, [isComing]);
   if (!campaign || !profile) {
     return (
       <>

@@ -18,7 +18,7 @@ export function drawnPart<P extends object>(name: string, load: () => Promise<{ 
   };
   const Late: ComponentType<P> = late(fetch);
   if (!import.meta.env.SSR && document.querySelector(`[data-part=${name}]`)) waking.push(fetch());
-  function DrawnPart(props: P) {
+  return function DrawnPart(props: P) {
     // The same one for as long as it is shown.
     const [Shown] = useState(() => Fetched ?? Late);
     return (
@@ -26,8 +26,5 @@ export function drawnPart<P extends object>(name: string, load: () => Promise<{ 
         <Shown {...props} />
       </div>
     );
-  }
-  /** Fetches the scripts while the data is still on its way. */
-  const fetchAhead = () => void fetch().catch(() => {});
-  return Object.assign(DrawnPart, { fetchAhead });
+  };
 }
