@@ -91,7 +91,7 @@ const signedInGroups = [
     ),
   },
   // What they are listed with.
-  { name: 'posts', test: files('campaigns/(match-line|needs-in-short|post-card)', 'applications/application-tag') },
+  { name: 'posts', test: files('campaigns/(match-line|needs-in-short|post-card)') },
   {
     name: 'money',
     test: files('escrow/(escrow.queries|use-live-escrow)', 'applications/money-parts', 'parts/with-money'),
@@ -104,7 +104,7 @@ const signedInGroups = [
     ),
   },
   // What a campaign's own page tells of it.
-  { name: 'brief', test: files('campaigns/(brief|match-card|timeline)') },
+  { name: 'brief', test: files('campaigns/(brief|brief-entry|match-card|timeline)') },
   { name: 'clock', test: files('lib/(clock-words|clocks|relative-time|use-now)') },
   // Public pages have these too.
   { name: 'parts', test: files('ui/(late|states|when-seen)', 'lib/(last-in-scope|use-addressed|when-quiet)') },

@@ -1,6 +1,7 @@
 /** Every page behind the login, filled by the demo story: accessible in both themes, small and large, within its budgets. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../web/lib/paths.ts';
 import {
   collectProblems,
   expectLightPage,
@@ -9,6 +10,7 @@ import {
   seeAll,
   watchTraffic,
 } from '../browser.ts';
+import { callApi } from '../sessions.ts';
 import { appPages, type DemoVisitor, visitDemo } from './demo-world.ts';
 import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
@@ -26,13 +28,14 @@ const budgets: Record<string, number> = {
 const usualBudget = 190_000;
 
 let browser: Browser;
-let visitors: { desk: DemoVisitor; phone: DemoVisitor; smallest: DemoVisitor };
+let visitors: { desk: DemoVisitor; phone: DemoVisitor; smallest: DemoVisitor; creator: DemoVisitor };
 
 beforeAll(async () => {
   browser = await openBrowser();
   visitors = {
     desk: await visitDemo(browser, { role: 'brand', width: 1280 }),
     phone: await visitDemo(browser, { role: 'brand', width: 360 }),
+    creator: await visitDemo(browser, { role: 'influencer', width: 360 }),
     // Hindi needs more room than English.
     smallest: await visitDemo(browser, { role: 'influencer', width: 320, language: 'hi' }),
   };
@@ -113,4 +116,22 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     await expectRoom(page);
     await page.close();
   });
+});
+
+// What stands on it depends on who looks: each of these has scripts of its own.
+it.each([
+  ['can be applied to', 'get_user_post_campaigns?type=standard'],
+  ['was applied to', 'get_my_campaigns?relation=applied&standing=waiting'],
+  ['was agreed on', 'get_my_campaigns?relation=applied&standing=agreed'],
+  ['is over', 'get_my_campaigns?relation=applied&standing=closed'],
+  ['was pledged to', 'get_my_campaigns?relation=pledged'],
+])('a campaign that %s keeps to the budget of its page on an influencer’s phone', async (_standing, list) => {
+  const { token } = visitors.creator.session;
+  const [campaign] = await callApi<{ id: string }[]>(product.url, `/campaign/all/${list}&limit=1`, { token });
+  const { page, problems, traffic } = await open(paths.campaign(campaign?.id ?? ''), 'creator', 'light');
+  await expectLightPage(traffic, usualBudget);
+  await seeAll(page);
+  await expectGoodPage(page);
+  expect(problems).toEqual([]);
+  await page.close();
 });

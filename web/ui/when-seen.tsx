@@ -5,16 +5,24 @@ import { whenQuiet } from '../lib/when-quiet.ts';
 /** Pages on which a part was shown, each with the visit that last showed one. */
 const seenOn = new Map<string, Location>();
 
+interface WhenSeenProps {
+  placeholder: ReactNode;
+  /** What is inside is needed elsewhere: it comes unseen. */
+  isWanted?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Keeps its place, and draws what is inside once the reader comes to it, with scripts that are fetched for it then
  * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet. Keys reach only what
  * is there: for who goes by them it is drawn with the first one. Who comes back to the page finds it at once.
  */
-export function WhenSeen({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+export function WhenSeen({ placeholder, isWanted = false, children }: WhenSeenProps) {
   const visit = useLocation();
   const before = seenOn.get(visit.pathname);
   const isBack = useNavigationType() === 'POP' && before !== undefined && before !== visit;
   const [isSeen, setSeen] = useState(isBack);
+  if (isWanted && !isSeen) setSeen(true);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = place.current;

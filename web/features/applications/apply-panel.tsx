@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
-import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Button } from '../../ui/button.tsx';
 import { CannotNote } from '../../ui/cannot-note.tsx';
 import { late } from '../../ui/late.ts';
 import { toAppliedCampaign } from './applied-campaign.ts';
-import { OwnApplication } from './own-application.tsx';
 
 const ApplySheet = late(() => import('./apply-sheet.tsx'));
 
@@ -16,20 +14,17 @@ interface ApplyPanelProps {
   whyNot: ReactNode;
 }
 
-/** Apply, or where one's application stands; or why one cannot. */
+/** Apply, also again; or why one cannot. */
 export function ApplyPanel({ campaign, whyNot }: ApplyPanelProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const own = campaign.my_application;
-  const isLive = own !== null && !hasEnded(own.status);
   return (
     <>
-      {own ? <OwnApplication campaign={campaign} application={own} /> : null}
-      {isLive ? null : whyNot ? (
+      {whyNot ? (
         <CannotNote>{whyNot}</CannotNote>
       ) : (
         <Button variant="primary" size="lg" block onClick={() => setOpen(true)}>
-          {own ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
+          {campaign.my_application ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
         </Button>
       )}
       <Suspense>

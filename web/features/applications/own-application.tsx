@@ -1,23 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hasAgreement } from '../../../contract/application-standing.ts';
 import { type Application, answerDays } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { late } from '../../ui/late.ts';
-import { showToast } from '../../ui/toast.ts';
 import { ApplicationTag } from './application-tag.tsx';
-import { useMove } from './applications.queries.ts';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
-
-const ReasonDialog = late(() => import('./reason-dialog.tsx'));
 
 type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt'>;
 
@@ -83,32 +74,18 @@ function NextLine({ status, by }: { status: Application['status']; by: string | 
   }
 }
 
-interface OwnApplicationProps {
+export interface OwnApplicationProps {
   campaign: AgreedPart['campaign'] & Pick<Campaign, 'application_deadline'>;
   application: Own;
 }
 
-/** The reader's own application: where it stands and what they can do with it. */
-export function OwnApplication({ campaign, application }: OwnApplicationProps) {
-  const { t, i18n } = useLingui();
-  const { Money, Acts } = useMoneyParts();
-  const { Agreement, Accept } = useAgreementParts();
-  const { id, status } = application;
-  const part = { campaign, application, side: 'influencer' } as const;
-  const move = useMove();
-  // As it stood when it was asked: the words stay while it moves.
-  const [leaving, setLeaving] = useState<Application['status']>();
-  const close = () => setLeaving(undefined);
+/** The reader's own application: where it stands and what it brings, and what they can do with it. */
+export function OwnApplication({ campaign, application, children }: OwnApplicationProps & { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const { Money } = useMoneyParts();
+  const { status } = application;
   const { application_deadline: deadline } = campaign;
   const by = deadline ? formatDay(dayOf(addDays(deadline, answerDays)), { locale: i18n.locale }) : null;
-
-  async function leave(note: string) {
-    const done = leaving === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;
-    await move.mutateAsync({ id, status: 'withdrawn', ...(note ? { note } : {}) });
-    showToast('success', done);
-    close();
-  }
-
   return (
     <Card as="section" aria-labelledby="own-application" className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -120,38 +97,8 @@ export function OwnApplication({ campaign, application }: OwnApplicationProps) {
       <p className="num text-sm text-t2">
         <NextLine status={status} by={by} />
       </p>
-      <Money {...part} />
-      {hasAgreement(status) ? <Agreement applicationId={id} side="influencer" /> : null}
-      <p className="text-sm text-t3">
-        <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
-      </p>
-      {status === 'offered' ? <Accept applicationId={id} /> : null}
-      {status === 'applied' || status === 'shortlisted' || status === 'offered' ? (
-        <Button
-          block
-          variant={status === 'offered' ? 'danger' : 'outline'}
-          onClick={() => {
-            move.reset();
-            setLeaving(status);
-          }}
-        >
-          {status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
-        </Button>
-      ) : null}
-      <Acts {...part} />
-      <Suspense>
-        {leaving ? (
-          <ReasonDialog
-            title={
-              leaving === 'offered' ? <Trans>Decline this offer?</Trans> : <Trans>Withdraw your application?</Trans>
-            }
-            act={leaving === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
-            refusal={move.error ? reasonOf(move.error) : undefined}
-            onClose={move.isPending ? undefined : close}
-            onDone={leave}
-          />
-        ) : null}
-      </Suspense>
+      <Money campaign={campaign} application={application} side="influencer" />
+      {children}
     </Card>
   );
 }

@@ -3,14 +3,11 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { objectiveNames, usageInWords } from '../../lib/campaign-words.ts';
-import { formatPercent } from '../../lib/format.ts';
-import { useCityNames, useNames } from '../../lib/lookup-names.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
-import { groupIndian } from '../../ui/rupees.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { BriefEntry } from './brief-entry.tsx';
 
-/** What the campaign is about, what to do and not to do, and who is looked for. */
+/** What the campaign is about, what to do and not to do. */
 export function Brief({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   const {
@@ -49,19 +46,19 @@ export function Brief({ campaign }: { campaign: Campaign }) {
       </div>
       <DosAndDonts dos={dos} donts={donts} />
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-        <Entry name={<Trans>Advertising label</Trans>}>{label}</Entry>
-        <Entry name={<Trans>Use of the work</Trans>}>
+        <BriefEntry name={<Trans>Advertising label</Trans>}>{label}</BriefEntry>
+        <BriefEntry name={<Trans>Use of the work</Trans>}>
           {usage ? usageInWords(usage, i18n) : <Trans>In the creator’s own post only</Trans>}
-        </Entry>
-        <Entry name={<Trans>Hashtags</Trans>}>{hashtags.join(' ')}</Entry>
-        <Entry name={<Trans>Mentions</Trans>}>{mentions.join(' ')}</Entry>
-        <Entry name={<Trans>Link</Trans>}>
+        </BriefEntry>
+        <BriefEntry name={<Trans>Hashtags</Trans>}>{hashtags.join(' ')}</BriefEntry>
+        <BriefEntry name={<Trans>Mentions</Trans>}>{mentions.join(' ')}</BriefEntry>
+        <BriefEntry name={<Trans>Link</Trans>}>
           {link ? (
             <a href={link} rel="noopener noreferrer nofollow" target="_blank" className="link break-all">
               {link}
             </a>
           ) : null}
-        </Entry>
+        </BriefEntry>
       </dl>
     </Card>
   );
@@ -101,62 +98,5 @@ function List({ items, icon }: { items: readonly string[]; icon: ReactNode }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Entry({ name, children }: { name: ReactNode; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt className="text-t3">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-/** Who is looked for, in words. */
-export function Wanted({ campaign }: { campaign: Campaign }) {
-  const category = useNames('categories');
-  const language = useNames('languages');
-  const gender = useNames('genders');
-  const city = useCityNames();
-  const { creator_profile: wanted, platforms, categories, languages, locations } = campaign;
-  const { t } = useLingui();
-  const range = (least: number | null = null, most: number | null = null) => {
-    if (least !== null && most !== null) return `${groupIndian(least)}–${groupIndian(most)}`;
-    if (least !== null) return t`At least ${groupIndian(least)}`;
-    return most === null ? '' : t`At most ${groupIndian(most)}`;
-  };
-  const lines = [
-    {
-      id: 'platforms',
-      name: <Trans>Platforms</Trans>,
-      text: platforms.map(platformName).join(', '),
-    },
-    { id: 'topics', name: <Trans>Topics</Trans>, text: categories.map(category).join(', ') },
-    { id: 'languages', name: <Trans>Languages</Trans>, text: languages.map(language).join(', ') },
-    { id: 'places', name: <Trans>Places</Trans>, text: locations.map(city).join(', ') },
-    { id: 'gender', name: <Trans>Gender</Trans>, text: wanted?.gender ? gender(wanted.gender) : '' },
-    { id: 'followers', name: <Trans>Followers</Trans>, text: range(wanted?.followers_min, wanted?.followers_max) },
-    {
-      id: 'engagement',
-      name: <Trans>Engagement</Trans>,
-      text: wanted?.engagement_min ? t`At least ${formatPercent(wanted.engagement_min)}` : '',
-    },
-  ].filter(({ text }) => text);
-  if (lines.length === 0) return null;
-  return (
-    <Card as="section" aria-labelledby="wanted">
-      <h2 id="wanted" className="h4 mb-3">
-        <Trans>Who fits</Trans>
-      </h2>
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-        {lines.map(({ id, name, text }) => (
-          <Entry key={id} name={name}>
-            {text}
-          </Entry>
-        ))}
-      </dl>
-    </Card>
   );
 }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, CirclePause, CirclePlay, Copy } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { CampaignMenu, useCopyCampaign, useHoldToggle } from './campaign-menu.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface DetailsHeadProps {
@@ -17,12 +15,14 @@ interface DetailsHeadProps {
   isOwn: boolean;
   /** Keeps it among the favourites; null for the creator, who has other acts. */
   heart: ReactNode;
+  /** What its creator can do with it. */
+  acts: ReactNode;
   /** What other features know, at the end of the line. */
   children?: ReactNode;
 }
 
-/** Title, status and the facts of one line; for the creator also hold, duplicate and the rest. */
-export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadProps) {
+/** Title, status and the facts of one line, with what the reader can do. */
+export function DetailsHead({ campaign, isOwn, heart, acts, children }: DetailsHeadProps) {
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
   const taken = counts.slots_taken;
   return (
@@ -49,7 +49,7 @@ export function DetailsHead({ campaign, isOwn, heart, children }: DetailsHeadPro
           )}
           {children}
         </p>
-        {isOwn ? <OwnActs campaign={campaign} /> : null}
+        {acts}
       </div>
     </header>
   );
@@ -89,25 +89,5 @@ function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
         </Link>
       )}
     </p>
-  );
-}
-
-function OwnActs({ campaign }: { campaign: Campaign }) {
-  const { isHeld, toggle } = useHoldToggle(campaign);
-  const copy = useCopyCampaign(campaign);
-  const navigate = useNavigate();
-  const canHold = !campaign.is_draft && campaign.status !== 'completed';
-  return (
-    <div className="flex flex-wrap gap-2 max-md:pt-3 md:gap-3">
-      {canHold ? (
-        <Button icon={isHeld ? CirclePlay : CirclePause} onClick={toggle}>
-          {isHeld ? <Trans>Resume</Trans> : <Trans>Hold</Trans>}
-        </Button>
-      ) : null}
-      <Button icon={Copy} onClick={copy}>
-        <Trans>Duplicate</Trans>
-      </Button>
-      <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
-    </div>
   );
 }

@@ -8,12 +8,12 @@ import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
-import { formatRupees } from '../../ui/rupees.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
-import { FundingDialog } from './funding-dialog.tsx';
-import { useFunding } from './use-funding.ts';
 
+// The creator's alone.
+const FundAct = late(() => import('./fund-act.tsx'));
 const ReleaseDialog = late(() => import('./release-dialog.tsx'));
 const CancelDialog = late(() => import('./cancel-dialog.tsx'));
 const DisputeDialog = late(() => import('./dispute-dialog.tsx'));
@@ -29,19 +29,16 @@ export default function Acts({ campaign, application, side }: ActsProps) {
   const { id, status } = application;
   const isPaid = paysMoney(campaign, application.quote);
   const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && hasAgreement(status) });
-  const amount = application.quote ?? 0;
-  // Outlives the state in which money is waited for, so that its last dialog can say how it ended.
-  const funding = useFunding({ campaignId: campaign.id, applicationId: id, title: campaign.title });
   const [asked, setAsked] = useState<'release' | 'cancel' | 'dispute'>();
   const close = () => setAsked(undefined);
   const isHeld = escrow?.status === 'held';
   const mayCancel = status === 'accepted' || (status === 'in_progress' && (isHeld || !isPaid));
   return (
     <>
-      {side === 'creator' && status === 'accepted' && isPaid ? (
-        <Button variant="primary" block onClick={funding.fund}>
-          <Trans>Fund {formatRupees(amount)}</Trans>
-        </Button>
+      {side === 'creator' && isPaid ? (
+        <Suspense fallback={status === 'accepted' ? <Skeleton className="h-11 rounded-ctl" /> : null}>
+          <FundAct campaign={campaign} application={application} />
+        </Suspense>
       ) : null}
       {side === 'creator' && status === 'submitted' && isHeld ? (
         escrow.auto_release_at ? (
@@ -69,7 +66,6 @@ export default function Acts({ campaign, application, side }: ActsProps) {
           ) : null}
         </span>
       ) : null}
-      <FundingDialog step={funding.step} amount={amount} onClose={funding.close} onTryAgain={funding.fund} />
       <Suspense>
         {asked === 'release' && escrow ? <ReleaseDialog escrow={escrow} onClose={close} /> : null}
         {asked === 'dispute' && escrow ? <DisputeDialog escrow={escrow} onClose={close} /> : null}

@@ -1,16 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { hasAgreement } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { late } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { DisputeNote } from './dispute-note.tsx';
-import { campaignMoneyQuery, escrowQuery, netQuery } from './escrow.queries.ts';
+import { campaignMoneyQuery, disputeQuery, escrowQuery, netQuery } from './escrow.queries.ts';
 import { EscrowLine, type Side } from './escrow-line.tsx';
-import { BudgetAfter, FromBudget } from './from-budget.tsx';
 import { InHand } from './in-hand.tsx';
+
+// Few agreements come to one.
+const DisputeNote = late(async () => ({ default: (await import('./dispute-note.tsx')).DisputeNote }));
+// The creator's alone.
+const FromBudget = late(async () => ({ default: (await import('./from-budget.tsx')).FromBudget }));
+const BudgetAfter = late(async () => ({ default: (await import('./from-budget.tsx')).BudgetAfter }));
 
 interface AgreementMoneyProps {
   campaign: Pick<Campaign, 'id' | 'compensation'>;
@@ -32,29 +39,35 @@ function Quoted({ campaign, application, side }: AgreementMoneyProps) {
   if (error && !net) return <NotLoaded error={error} onRetry={refetch} />;
   if (side === 'influencer') return <InHand net={net} />;
   return (
-    <>
+    <Suspense fallback={<Skeleton className="h-58 rounded-box" />}>
       <FromBudget net={net} />
       {money ? (
         <BudgetAfter money={money} price={application.quote ?? 0} isOffered={application.status === 'offered'} />
       ) : null}
-    </>
+    </Suspense>
   );
 }
 
 function Agreed({ applicationId, side }: { applicationId: string; side: Side }) {
   const { data: escrow, error, refetch } = useQuery(escrowQuery(applicationId));
+  const mayBeDisputed = escrow !== undefined && ['disputed', 'released', 'refunded'].includes(escrow.status);
+  const { data: dispute } = useQuery({ ...disputeQuery(applicationId), enabled: mayBeDisputed });
   if (error && !escrow) return <NotLoaded error={error} onRetry={refetch} />;
   // A cancelled agreement that was never paid has no money to tell of.
   const isVoid = escrow?.status === 'none' && escrow.fund_by === null;
   if (isVoid) return null;
   return (
     <>
-      {escrow ? <EscrowLine escrow={escrow} side={side} /> : null}
-      {escrow && ['disputed', 'released', 'refunded'].includes(escrow.status) ? (
-        <DisputeNote applicationId={applicationId} side={side} />
+      {escrow ? <EscrowLine escrow={escrow} side={side} /> : <Skeleton className="h-20 rounded-box" />}
+      {dispute ? (
+        <Suspense>
+          <DisputeNote dispute={dispute} side={side} />
+        </Suspense>
       ) : null}
       {escrow?.status === 'refunded' ? null : side === 'creator' ? (
-        <FromBudget net={escrow?.net} />
+        <Suspense fallback={<Skeleton className="h-58 rounded-box" />}>
+          <FromBudget net={escrow?.net} />
+        </Suspense>
       ) : (
         <InHand net={escrow?.net} isReleased={escrow?.status === 'released'} />
       )}

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Dispute } from '../../../contract/disputes.ts';
 import type { PersonCard } from '../../../contract/people.ts';
@@ -7,16 +6,13 @@ import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { formatRupees } from '../../ui/rupees.ts';
-import { disputeQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
 
 const AnswerDialog = late(() => import('./answer-dialog.tsx'));
 
 /** The dispute about an agreement: what both sides say, how it was decided, and one's own side still to say. */
-export function DisputeNote({ applicationId, side }: { applicationId: string; side: Side }) {
-  const { data: dispute } = useQuery(disputeQuery(applicationId));
+export function DisputeNote({ dispute, side }: { dispute: Dispute; side: Side }) {
   const [isAnswering, setAnswering] = useState(false);
-  if (!dispute) return null;
   const { creator, influencer, opened_by: openedBy, status, answer } = dispute;
   const [opener, other] = openedBy === creator.id ? [creator, influencer] : [influencer, creator];
   const isOpen = status === 'open';

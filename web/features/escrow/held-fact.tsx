@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { campaignMoneyQuery } from './escrow.queries.ts';
 
 /** What is held for a campaign and what waits to be funded, among the facts of its head. */
-export function HeldFact({ campaign: { id, counts } }: { campaign: Campaign }) {
+export default function HeldFact({ campaign: { id, counts } }: { campaign: Campaign }) {
   const { data, isPending } = useQuery(campaignMoneyQuery(id));
   // Where places are taken there is money to tell of.
   if (isPending && counts.slots_taken > 0) return <Skeleton className="h-5 w-56" />;

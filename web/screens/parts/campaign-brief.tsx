@@ -1,5 +1,6 @@
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { Brief, Wanted } from '../../features/campaigns/brief.tsx';
+import { Brief } from '../../features/campaigns/brief.tsx';
+import Wanted from '../../features/campaigns/wanted.tsx';
 
 /** What a campaign is about and who is looked for. */
 export default function CampaignBrief({ campaign }: { campaign: Campaign }) {

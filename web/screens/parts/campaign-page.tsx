@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { Brief, Wanted } from '../../features/campaigns/brief.tsx';
+import { Brief } from '../../features/campaigns/brief.tsx';
 import { CreatorLine } from '../../features/campaigns/creator-line.tsx';
 import { DetailsHead } from '../../features/campaigns/details-head.tsx';
 import { hasFinishedWork } from '../../features/campaigns/finished-work.ts';
@@ -10,27 +11,38 @@ import { MatchCard } from '../../features/campaigns/match-card.tsx';
 import { PayLine } from '../../features/campaigns/pay-line.tsx';
 import { Terms } from '../../features/campaigns/terms.tsx';
 import { Timeline } from '../../features/campaigns/timeline.tsx';
-import { HeldFact } from '../../features/escrow/held-fact.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { late } from '../../ui/late.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenSeen } from '../../ui/when-seen.tsx';
 import { type CampaignPageProps, CampaignTabs } from './campaign-tabs.tsx';
 
+// Its creator's alone.
+const CreatorActs = late(() => import('../../features/campaigns/creator-acts.tsx'));
+const HeldFact = late(() => import('../../features/escrow/held-fact.tsx'));
+// Come after what a phone shows first.
+const Wanted = late(() => import('../../features/campaigns/wanted.tsx'));
 const ReviewPrompt = late(() => import('../../features/reviews/review-prompt.tsx'));
-// Its creator does not apply; the overview is no tab.
+// Its creator does not apply, nor does who has; the overview is no tab.
+const OwnApplication = late(() => import('./own-application.tsx'));
 const ApplyPart = late(() => import('./apply-part.tsx'));
 const TabPart = late(() => import('./tab-part.tsx'));
 
 /** A campaign of one business: its brief, terms and days; for the creator who applied, for others how to take part. */
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
+  const own = campaign.my_application;
   return (
     <>
-      <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart}>
-        {isOwn && !campaign.is_draft ? <HeldFact campaign={campaign} /> : null}
+      <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
+        {isOwn && !campaign.is_draft ? (
+          <LatePart>
+            <HeldFact campaign={campaign} />
+          </LatePart>
+        ) : null}
       </DetailsHead>
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
@@ -41,7 +53,12 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
           {/* Pay comes before the brief. */}
           <div className="grid min-w-0 gap-6 lg:col-start-2">
-            {isOwn ? null : (
+            {own ? (
+              <LatePart fallback={<Skeleton className="h-80 rounded-card" />}>
+                <OwnApplication campaign={campaign} application={own} />
+              </LatePart>
+            ) : null}
+            {isOwn || (own && !hasEnded(own.status)) ? null : (
               <LatePart fallback={<Skeleton className="h-13 rounded-ctl" />}>
                 <ApplyPart campaign={campaign} role={reader.role} />
               </LatePart>
@@ -50,12 +67,22 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
           </div>
           <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Brief campaign={campaign} />
-            <Wanted campaign={campaign} />
+            <WhenSeen placeholder={<Skeleton className="h-40 rounded-card" />}>
+              <Wanted campaign={campaign} />
+            </WhenSeen>
           </div>
           <Aside campaign={campaign} isOwn={isOwn} />
         </div>
       )}
     </>
+  );
+}
+
+function Acts({ campaign }: { campaign: Campaign }) {
+  return (
+    <LatePart fallback={<span className="h-15 md:h-11" />}>
+      <CreatorActs campaign={campaign} />
+    </LatePart>
   );
 }
 
@@ -66,9 +93,9 @@ function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
       <MatchCard match={campaign.match} />
       <Timeline campaign={campaign} />
       {hasFinishedWork({ campaign, isOwn }) ? (
-        <LatePart>
+        <WhenSeen placeholder={null}>
           <ReviewPrompt campaign={campaign} />
-        </LatePart>
+        </WhenSeen>
       ) : null}
       {isOwn ? null : (
         <Card>

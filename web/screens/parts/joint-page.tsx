@@ -90,9 +90,9 @@ function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: Over
         </aside>
         <div className="grid min-w-0 gap-6 lg:col-start-1">
           {shares?.is_party ? (
-            <LatePart fallback={<Skeleton className="h-80" />}>
+            <WhenSeen placeholder={<Skeleton className="h-80 rounded-card" />} isWanted={asksAmount}>
               <JointBooks {...{ campaign, shares, isOwn, asksAmount, onAmountFocused }} userId={reader.id} />
-            </LatePart>
+            </WhenSeen>
           ) : null}
           <WhenSeen placeholder={briefToCome}>
             <CampaignBrief campaign={campaign} />

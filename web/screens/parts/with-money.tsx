@@ -15,9 +15,9 @@ function later<Props extends object>(load: () => Promise<{ default: ComponentTyp
 }
 
 const parts: MoneyParts = {
-  Money: later(() => import('../../features/escrow/agreement-money.tsx'), 'h-52 rounded-box'),
+  Money: later(() => import('../../features/escrow/agreement-money.tsx'), 'h-80 rounded-box'),
   Acts: later(() => import('../../features/escrow/acts.tsx'), 'h-12 rounded-ctl'),
-  Typed: later(() => import('../../features/escrow/typed-price.tsx'), 'h-57 rounded-box'),
+  Typed: later(() => import('../../features/escrow/typed-price.tsx'), 'h-80 rounded-box'),
   Counter: later(() => import('../../features/escrow/counter-price.tsx'), 'h-52 rounded-box'),
 };
 

@@ -1,0 +1,22 @@
+import { hasAgreement } from '../../../contract/application-standing.ts';
+import { OwnApplication, type OwnApplicationProps } from '../../features/applications/own-application.tsx';
+import { late } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WhenSeen } from '../../ui/when-seen.tsx';
+import { WithMoney } from './with-money.tsx';
+
+const OwnActs = late(() => import('./own-acts.tsx'));
+
+/** Where the reader's own application stands, with its money; its agreement and acts come once one comes to them. */
+export default function OwnApplicationPart(own: OwnApplicationProps) {
+  const height = hasAgreement(own.application.status) ? 'h-64' : 'h-32';
+  return (
+    <WithMoney>
+      <OwnApplication {...own}>
+        <WhenSeen placeholder={<Skeleton className={`${height} rounded-box`} />}>
+          <OwnActs {...own} />
+        </WhenSeen>
+      </OwnApplication>
+    </WithMoney>
+  );
+}
