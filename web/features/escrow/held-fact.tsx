@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Campaign } from '../../../contract/campaigns.ts';
 import { formatRupees } from '../../ui/rupees.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { campaignMoneyQuery } from './escrow.queries.ts';
 
 /** What is held for a campaign and what waits to be funded, among the facts of its head. */
-export default function HeldFact({ campaign: { id, counts } }: { campaign: Campaign }) {
-  const { data, isPending } = useQuery(campaignMoneyQuery(id));
-  // Where places are taken there is money to tell of.
-  if (isPending && counts.slots_taken > 0) return <Skeleton className="h-5 w-56" />;
+export default function HeldFact({ campaignId, toCome }: { campaignId: string; toCome: ReactNode }) {
+  const { data, isPending } = useQuery(campaignMoneyQuery(campaignId));
+  if (isPending) return toCome;
   if (!data) return null;
   const held = data.held + data.disputed;
   return (

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { daysToLock } from './lock.ts';
 
 interface JointHeadProps {
@@ -24,7 +25,7 @@ interface JointHeadProps {
 export function JointHead({ campaign, lock, status, acts }: JointHeadProps) {
   const { id, title, cover, creator } = campaign;
   return (
-    <header>
+    <header className="flow-root">
       <div className="-mt-4 h-24 md:-mt-8 md:h-30">
         {/* Nothing around it is positioned, so its sides are the page's own. */}
         <div className="absolute inset-x-0 h-24 overflow-hidden md:h-30">
@@ -72,17 +73,19 @@ function Facts({ campaign, lock }: Pick<JointHeadProps, 'campaign' | 'lock'>) {
           <Trans>Pledges close {formatDay(dayOf(deadline), { locale: i18n.locale })}, 24:00</Trans>
         </Fact>
       ) : null}
-      {start && lock ? (
-        <Fact>
-          <LockWords start={start} isLocked={lock.is_locked} />
-        </Fact>
+      {start ? (
+        <Fact>{lock ? <LockWords start={start} isLocked={lock.is_locked} /> : <Skeleton className="h-5 w-48" />}</Fact>
       ) : null}
     </>
   );
 }
 
 function Fact({ children }: { children: ReactNode }) {
-  return <span className="before:mr-3 before:text-t3 before:content-['·'] max-md:before:hidden">{children}</span>;
+  return (
+    <span className="inline-flex items-center before:mr-3 before:text-t3 before:content-['·'] max-md:before:hidden">
+      {children}
+    </span>
+  );
 }
 
 function LockWords({ start, isLocked }: { start: string; isLocked: boolean }) {

@@ -38,11 +38,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
   return (
     <>
       <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
-        {isOwn && !campaign.is_draft ? (
-          <LatePart>
-            <HeldFact campaign={campaign} />
-          </LatePart>
-        ) : null}
+        {isOwn && !campaign.is_draft ? <Held campaign={campaign} /> : null}
       </DetailsHead>
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
@@ -75,6 +71,22 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
         </div>
       )}
     </>
+  );
+}
+
+function Held({ campaign }: { campaign: Campaign }) {
+  const { slots_taken: taken, accepted } = campaign.counts;
+  // Where places are taken there is money to tell of, and what was just accepted is to be funded.
+  const toCome = (
+    <>
+      {taken > 0 ? <Skeleton className="h-5 w-56" /> : null}
+      {accepted ? <Skeleton className="h-5 w-32" /> : null}
+    </>
+  );
+  return (
+    <LatePart fallback={toCome}>
+      <HeldFact campaignId={campaign.id} toCome={toCome} />
+    </LatePart>
   );
 }
 
