@@ -1,4 +1,5 @@
 /** What a brand and a creator do about one campaign. */
+import { seeAll } from '../browser.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 import { expectGoodPage, type Person } from './people.ts';
 
@@ -89,6 +90,7 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
 export async function acceptOffer({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}`);
   await page.getByText('Net in hand').waitFor();
+  await seeAll(page);
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Accept offer' }).click();
   await page.getByRole('button', { name: 'Check the hash' }).click();

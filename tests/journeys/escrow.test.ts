@@ -1,7 +1,7 @@
 /** Money of an agreement in the browser: funded through the checkout, held, released, disputed and decided. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { openBrowser, openVisitor, seeAll, type Visitor } from '../browser.ts';
 import { type Deal, strikeDeal, strikeFundedDeal } from '../campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../campaigns/stage.ts';
 import { payLate } from './paying.ts';
@@ -89,6 +89,32 @@ async function release(page: Page): Promise<void> {
   await page.getByText('₹18,000 released on').waitFor();
 }
 
+it('another price shows at once to who reads what the one before brings, and nothing typed goes with it', async () => {
+  const campaign = await stage.post(stage.brand);
+  const influencer = await stage.newInfluencer();
+  const { page, context, problems } = await enter(influencer, [360, 'light']);
+  await page.goto(`/campaign-details/${campaign.id}`);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Why you').fill('I roast at home and film every Sunday.');
+  // Sent from another device: the page behind knows, what is open here stays.
+  const application = await stage.apply(influencer, campaign, 18_000);
+  await page.getByText('Your application', { exact: true }).waitFor({ state: 'attached' });
+  await sheet.getByLabel('Your price').fill('17500');
+  await sheet.getByRole('button', { name: 'Send application' }).click();
+  await sheet.getByText('You applied already.').waitFor();
+  expect(await sheet.getByLabel('Why you').inputValue()).toContain('every Sunday');
+  problems.length = 0;
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByText('₹17,100', { exact: true }).waitFor();
+  await stage.move(stage.brand, application.id, 'shortlisted');
+  await stage.move(stage.brand, application.id, 'offered', { quote: 20_000 });
+  await page.getByText('₹19,000', { exact: true }).waitFor({ timeout: 8_000 });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 describe.each([
   [360, 'dark'],
   [1280, 'light'],
@@ -99,6 +125,7 @@ describe.each([
     const creator = await enter(deal.influencer, look);
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
     await creator.page.getByText('₹18,000 is not paid yet: wait before you start').waitFor();
+    await seeAll(creator.page);
     await expectGoodPage(creator.page);
 
     await openApplicant(brand.page, deal);
@@ -129,6 +156,8 @@ describe.each([
     const operator = await enter(await stage.newBrand('operator'), look);
     const creator = await enter(deal.influencer, look);
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
+    await creator.page.getByText('₹18,000 held by Razorpay since').waitFor();
+    await seeAll(creator.page);
     await creator.page.getByRole('button', { name: 'Dispute' }).click();
     const asked = dialogOf(creator.page, 'Ask an operator to decide?');
     await asked.getByRole('button', { name: 'Open a dispute' }).click();

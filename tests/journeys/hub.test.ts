@@ -198,6 +198,7 @@ describe('a joint campaign', () => {
     }
     await third.page.reload();
     await region(third.page, 'Parties and shares').getByText(partner.name).waitFor();
+    await seeAll(third.page);
     expect(await region(third.page, 'Settlement').count()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 /** Applicants answered by keyboard and together, as a file, and talked with beside their application. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, seeAll } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import { hear, say } from './chatting.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -61,6 +61,7 @@ describe('the applied users', () => {
     await creator(0)
       .page.getByText(/^You are on the shortlist\. An offer/)
       .waitFor();
+    await seeAll(creator(0).page);
     await expectGoodPage(creator(0).page);
   });
 

@@ -17,7 +17,6 @@ import { trackRecordQuery } from '../features/track-record/track-record.queries.
 import { request as ask, carrier } from '../lib/api.ts';
 import { loadWords, localeOf } from '../lib/i18n/i18n.ts';
 import { zone } from '../lib/intl.ts';
-import { lookupQuery } from '../lib/lookups.ts';
 import type { Answer } from '../lib/query-client.ts';
 import type { Reader } from '../lib/session.ts';
 
@@ -74,9 +73,7 @@ async function askForCampaign(client: QueryClient, id: string): Promise<void> {
   const campaign = campaignQuery(id);
   await client.prefetchQuery(campaign);
   const isJoint = client.getQueryData(campaign.queryKey)?.data.type === 'joint';
-  await (isJoint
-    ? Promise.all([client.prefetchQuery(pledgesQuery(id)), client.prefetchQuery(sharesQuery(id))])
-    : client.prefetchQuery(lookupQuery('categories')));
+  if (isJoint) await Promise.all([client.prefetchQuery(pledgesQuery(id)), client.prefetchQuery(sharesQuery(id))]);
 }
 
 /** The page that calls are made for. */

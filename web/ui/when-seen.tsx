@@ -43,5 +43,11 @@ export function WhenSeen({ placeholder, isWanted = false, children }: WhenSeenPr
       callOff();
     };
   }, [isSeen, visit]);
-  return isSeen ? <Suspense fallback={placeholder}>{children}</Suspense> : <div ref={place}>{placeholder}</div>;
+  return isSeen ? (
+    <Suspense fallback={placeholder}>{children}</Suspense>
+  ) : (
+    <div ref={place} aria-busy="true">
+      {placeholder}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
+import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { Button } from '../../ui/button.tsx';
 import { CannotNote } from '../../ui/cannot-note.tsx';
@@ -14,17 +15,19 @@ interface ApplyPanelProps {
   whyNot: ReactNode;
 }
 
-/** Apply, also again; or why one cannot. */
+/** Apply, also again; or why one cannot. While an application runs only what is still open of it. */
 export function ApplyPanel({ campaign, whyNot }: ApplyPanelProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const own = campaign.my_application;
+  const isLive = own !== null && !hasEnded(own.status);
   return (
     <>
-      {whyNot ? (
+      {isLive ? null : whyNot ? (
         <CannotNote>{whyNot}</CannotNote>
       ) : (
         <Button variant="primary" size="lg" block onClick={() => setOpen(true)}>
-          {campaign.my_application ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
+          {own ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
         </Button>
       )}
       <Suspense>

@@ -79,7 +79,7 @@ export interface OwnApplicationProps {
   application: Own;
 }
 
-/** The reader's own application: where it stands and what it brings, and what they can do with it. */
+/** The reader's own application: where it stands and what it brings; after that what the screen knows to do with it. */
 export function OwnApplication({ campaign, application, children }: OwnApplicationProps & { children: ReactNode }) {
   const { i18n } = useLingui();
   const { Money } = useMoneyParts();

@@ -15,7 +15,7 @@ interface DetailsHeadProps {
   isOwn: boolean;
   /** Keeps it among the favourites; null for the creator, who has other acts. */
   heart: ReactNode;
-  /** What its creator can do with it. */
+  /** What its creator can do with it; null for the others. */
   acts: ReactNode;
   /** What other features know, at the end of the line. */
   children?: ReactNode;

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { hasAgreement } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { paysMoney } from '../../../contract/compensation.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,9 +26,7 @@ interface AgreementMoneyProps {
 
 /** The price on the table as both sides see it: before it is accepted what it brings, afterwards where the money is. */
 export default function AgreementMoney({ campaign, application, side }: AgreementMoneyProps) {
-  if (!paysMoney(campaign, application.quote)) return null;
   if (hasAgreement(application.status)) return <Agreed applicationId={application.id} side={side} />;
-  if (application.status === 'declined' || application.status === 'withdrawn') return null;
   return <Quoted campaign={campaign} application={application} side={side} />;
 }
 
@@ -42,7 +39,9 @@ function Quoted({ campaign, application, side }: AgreementMoneyProps) {
     <Suspense fallback={<Skeleton className="h-58 rounded-box" />}>
       <FromBudget net={net} />
       {money ? (
-        <BudgetAfter money={money} price={application.quote ?? 0} isOffered={application.status === 'offered'} />
+        <Suspense>
+          <BudgetAfter money={money} price={application.quote ?? 0} isOffered={application.status === 'offered'} />
+        </Suspense>
       ) : null}
     </Suspense>
   );
@@ -59,7 +58,7 @@ function Agreed({ applicationId, side }: { applicationId: string; side: Side }) 
   return (
     <>
       {escrow ? <EscrowLine escrow={escrow} side={side} /> : <Skeleton className="h-20 rounded-box" />}
-      {dispute ? (
+      {mayBeDisputed && dispute ? (
         <Suspense>
           <DisputeNote dispute={dispute} side={side} />
         </Suspense>

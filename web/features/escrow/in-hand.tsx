@@ -21,7 +21,7 @@ interface InHandProps {
 /** The influencer's side of a quote: the net large, then how it comes about, and when it is in the bank. */
 export function InHand({ net, isStale = false, isReleased = false }: InHandProps) {
   const heading = useId();
-  if (!net) return <Skeleton className={cx('rounded-box', isReleased ? 'h-60' : 'h-80')} />;
+  if (!net) return <Skeleton className="h-80 rounded-box" />;
   return (
     <section
       aria-labelledby={heading}

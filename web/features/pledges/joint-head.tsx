@@ -15,7 +15,8 @@ import { daysToLock } from './lock.ts';
 
 interface JointHeadProps {
   campaign: Campaign;
-  lock: Pick<Shares, 'is_locked'> | undefined;
+  /** Undefined while it is on its way, null where it did not come. */
+  lock: Pick<Shares, 'is_locked'> | null | undefined;
   /** The status as icon and word. */
   status: ReactNode;
   acts: ReactNode;
@@ -73,7 +74,7 @@ function Facts({ campaign, lock }: Pick<JointHeadProps, 'campaign' | 'lock'>) {
           <Trans>Pledges close {formatDay(dayOf(deadline), { locale: i18n.locale })}, 24:00</Trans>
         </Fact>
       ) : null}
-      {start ? (
+      {start && lock !== null ? (
         <Fact>{lock ? <LockWords start={start} isLocked={lock.is_locked} /> : <Skeleton className="h-5 w-48" />}</Fact>
       ) : null}
     </>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { offersMoney } from '../../../contract/compensation.rules.ts';
 import { Brief } from '../../features/campaigns/brief.tsx';
 import { CreatorLine } from '../../features/campaigns/creator-line.tsx';
 import { DetailsHead } from '../../features/campaigns/details-head.tsx';
@@ -26,7 +28,7 @@ const HeldFact = late(() => import('../../features/escrow/held-fact.tsx'));
 // Come after what a phone shows first.
 const Wanted = late(() => import('../../features/campaigns/wanted.tsx'));
 const ReviewPrompt = late(() => import('../../features/reviews/review-prompt.tsx'));
-// Its creator does not apply, nor does who has; the overview is no tab.
+// Of who has applied; the others may, but for its creator. The overview is no tab.
 const OwnApplication = late(() => import('./own-application.tsx'));
 const ApplyPart = late(() => import('./apply-part.tsx'));
 const TabPart = late(() => import('./tab-part.tsx'));
@@ -35,6 +37,10 @@ const TabPart = late(() => import('./tab-part.tsx'));
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
   const own = campaign.my_application;
+  const canApply = !isOwn && (own === null || hasEnded(own.status));
+  // Outlives the moment of applying: what is still open says how it went.
+  const [hasApply, setHasApply] = useState(canApply);
+  if (canApply && !hasApply) setHasApply(true);
   return (
     <>
       <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
@@ -54,11 +60,11 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
                 <OwnApplication campaign={campaign} application={own} />
               </LatePart>
             ) : null}
-            {isOwn || (own && !hasEnded(own.status)) ? null : (
+            {hasApply ? (
               <LatePart fallback={<Skeleton className="h-13 rounded-ctl" />}>
                 <ApplyPart campaign={campaign} role={reader.role} />
               </LatePart>
-            )}
+            ) : null}
             <Terms campaign={campaign} />
           </div>
           <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -77,12 +83,12 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
 function Held({ campaign }: { campaign: Campaign }) {
   const { slots_taken: taken, accepted } = campaign.counts;
   // Where places are taken there is money to tell of, and what was just accepted is to be funded.
-  const toCome = (
+  const toCome = offersMoney(campaign) ? (
     <>
       {taken > 0 ? <Skeleton className="h-5 w-56" /> : null}
       {accepted ? <Skeleton className="h-5 w-32" /> : null}
     </>
-  );
+  ) : null;
   return (
     <LatePart fallback={toCome}>
       <HeldFact campaignId={campaign.id} toCome={toCome} />
@@ -92,23 +98,18 @@ function Held({ campaign }: { campaign: Campaign }) {
 
 function Acts({ campaign }: { campaign: Campaign }) {
   return (
-    <LatePart fallback={<span className="h-15 md:h-11" />}>
+    <LatePart fallback={<span className="h-15 md:h-11 md:w-72" />}>
       <CreatorActs campaign={campaign} />
     </LatePart>
   );
 }
 
-/** Beside the brief, on phones after it: how it fits, the days, and who posts it. */
+/** Beside the brief, on phones after it: how it fits, the days, who posts it, and in the end whom one can review. */
 function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
   return (
     <aside className="grid min-w-0 gap-6 lg:col-start-2">
       <MatchCard match={campaign.match} />
       <Timeline campaign={campaign} />
-      {hasFinishedWork({ campaign, isOwn }) ? (
-        <WhenSeen placeholder={null}>
-          <ReviewPrompt campaign={campaign} />
-        </WhenSeen>
-      ) : null}
       {isOwn ? null : (
         <Card>
           <CreatorLine creator={campaign.creator}>
@@ -122,6 +123,11 @@ function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
           </Link>
         </Card>
       )}
+      {hasFinishedWork({ campaign, isOwn }) ? (
+        <WhenSeen placeholder={null}>
+          <ReviewPrompt campaign={campaign} />
+        </WhenSeen>
+      ) : null}
     </aside>
   );
 }

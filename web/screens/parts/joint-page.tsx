@@ -33,15 +33,16 @@ const JointBooks = late(() => import('./joint-books.tsx'));
 export default function JointPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
   useLiveHub(campaign.id);
-  const { data: shares } = useQuery(sharesQuery(campaign.id));
+  const { data: shares = null, isPending } = useQuery(sharesQuery(campaign.id));
   const [asksAmount, setAsksAmount] = useState(false);
   if (tab && asksAmount) setAsksAmount(false);
   const canSettle = !tab && isOwn && (shares?.confirmed ?? 0) > 0;
-  const acts = <Acts campaign={campaign} onSettle={canSettle ? () => setAsksAmount(true) : undefined} heart={heart} />;
+  const onSettle = canSettle ? () => setAsksAmount(true) : undefined;
+  const acts = <Acts campaign={campaign} onSettle={onSettle} isSettling={asksAmount} heart={heart} />;
   const status = <StatusTag campaign={campaign} size="md" />;
   return (
     <>
-      <JointHead campaign={campaign} lock={shares} status={status} acts={acts} />
+      <JointHead campaign={campaign} lock={isPending ? undefined : shares} status={status} acts={acts} />
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
         <LatePart fallback={<Skeleton className="h-80" />}>
@@ -107,11 +108,13 @@ interface ActsProps {
   campaign: Campaign;
   /** Undefined while there is nothing to share out. */
   onSettle: (() => void) | undefined;
+  /** The books are on their way to who asked for them. */
+  isSettling: boolean;
   /** Null for its creator, who has a menu instead. */
   heart: ReactNode;
 }
 
-function Acts({ campaign, onSettle, heart }: ActsProps) {
+function Acts({ campaign, onSettle, isSettling, heart }: ActsProps) {
   const navigate = useNavigate();
   const menu = (
     <LatePart fallback={<span className="size-11" />}>
@@ -129,7 +132,7 @@ function Acts({ campaign, onSettle, heart }: ActsProps) {
         {heart ? <Trans>Chat with the owner</Trans> : <Trans>Party chat</Trans>}
       </LinkButton>
       {onSettle ? (
-        <Button variant="primary" onClick={onSettle}>
+        <Button variant="primary" busy={isSettling} onClick={onSettle}>
           <Trans>Record revenue</Trans>
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { hasAgreement } from '../../../contract/application-standing.ts';
+import { hasAgreement, hasEnded } from '../../../contract/application-standing.ts';
 import { OwnApplication, type OwnApplicationProps } from '../../features/applications/own-application.tsx';
 import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +9,8 @@ const OwnActs = late(() => import('./own-acts.tsx'));
 
 /** Where the reader's own application stands, with its money; its agreement and acts come once one comes to them. */
 export default function OwnApplicationPart(own: OwnApplicationProps) {
-  const height = hasAgreement(own.application.status) ? 'h-64' : 'h-32';
+  const { status } = own.application;
+  const height = hasAgreement(status) ? 'h-64' : hasEnded(status) ? 'h-5' : 'h-32';
   return (
     <WithMoney>
       <OwnApplication {...own}>

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { type MoneyParts, ProvideMoney } from '../../features/applications/money-parts.ts';
+import { paysMoney } from '../../../contract/compensation.rules.ts';
+import { type AgreedPart, type MoneyParts, ProvideMoney } from '../../features/applications/money-parts.ts';
 import { useLiveEscrow } from '../../features/escrow/use-live-escrow.ts';
 import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,8 +15,19 @@ function later<Props extends object>(load: () => Promise<{ default: ComponentTyp
   );
 }
 
+const CreatorsMoney = later(() => import('../../features/escrow/agreement-money.tsx'), 'h-58 rounded-box');
+const InfluencersMoney = later(() => import('../../features/escrow/agreement-money.tsx'), 'h-80 rounded-box');
+
+/** Nothing where no money is paid, or the application came to nothing before there was an agreement. */
+function Money(props: AgreedPart) {
+  const { campaign, application, side } = props;
+  const { status, quote } = application;
+  if (!paysMoney(campaign, quote) || status === 'declined' || status === 'withdrawn') return null;
+  return side === 'creator' ? <CreatorsMoney {...props} /> : <InfluencersMoney {...props} />;
+}
+
 const parts: MoneyParts = {
-  Money: later(() => import('../../features/escrow/agreement-money.tsx'), 'h-80 rounded-box'),
+  Money,
   Acts: later(() => import('../../features/escrow/acts.tsx'), 'h-12 rounded-ctl'),
   Typed: later(() => import('../../features/escrow/typed-price.tsx'), 'h-80 rounded-box'),
   Counter: later(() => import('../../features/escrow/counter-price.tsx'), 'h-52 rounded-box'),
