@@ -9,6 +9,9 @@ export default class SecondTries implements Reporter {
     if (!test.diagnostic()?.flaky) return;
     const [first] = test.result().errors ?? [];
     const [reason = 'no reason'] = first?.message.split('\n') ?? [];
-    console.log(`${secondTry}${test.module.relativeModuleId} > ${test.fullName}: ${reason}`);
+    const found = String(first?.actual ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 300);
+    console.log(`${secondTry}${test.module.relativeModuleId} > ${test.fullName}: ${reason} ${found}`.trimEnd());
   }
 }

@@ -121,22 +121,25 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
 
 // What stands on it depends on who looks: each of these has scripts of its own.
 it.each([
-  ['can be applied to', 'get_user_post_campaigns?type=standard', 'Apply'],
-  ['was applied to', 'get_my_campaigns?relation=applied&standing=waiting', 'Net in hand'],
-  ['was agreed on', 'get_my_campaigns?relation=applied&standing=agreed', 'Net in hand'],
-  ['is paid', 'get_my_campaigns?relation=applied&standing=closed', 'Net in hand'],
-  ['was pledged to', 'get_my_campaigns?relation=pledged', 'Chat with the owner'],
-])('a campaign that %s keeps to the budget of its page on an influencer’s phone', async (standing, list, sign) => {
-  const { token } = visitors.creator.session;
-  const found = await callApi<Campaign[]>(product.url, `/campaign/all/${list}`, { token });
-  const campaign = found.find(({ my_application: own }) => !standing.includes('can be') || own === null);
-  if (!campaign) throw new Error(`The story has no campaign that ${standing}.`);
-  const { page, problems, lost, traffic } = await open(paths.campaign(campaign.id), 'creator', 'light');
-  await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
-  expect(lost).toEqual([]);
-  await expectLightPage(traffic, usualBudget);
-  await seeAll(page);
-  await expectGoodPage(page);
-  expect(problems).toEqual([]);
-  await page.close();
-});
+  ['can be applied to', 'get_user_post_campaigns?type=standard', undefined, 'Apply'],
+  ['was applied to', 'get_my_campaigns?relation=applied&standing=waiting', 'offered', 'Net in hand'],
+  ['was agreed on', 'get_my_campaigns?relation=applied&standing=agreed', 'in_progress', 'Net in hand'],
+  ['is paid', 'get_my_campaigns?relation=applied&standing=closed', 'paid', 'Net in hand'],
+  ['was pledged to', 'get_my_campaigns?relation=pledged', undefined, 'Chat with the owner'],
+])(
+  'a campaign that %s keeps to the budget of its page on an influencer’s phone',
+  async (standing, list, status, sign) => {
+    const { token } = visitors.creator.session;
+    const found = await callApi<Campaign[]>(product.url, `/campaign/all/${list}`, { token });
+    const campaign = found.find(({ my_application: own }) => own?.status === status);
+    if (!campaign) throw new Error(`The story has no campaign that ${standing}.`);
+    const { page, problems, lost, traffic } = await open(paths.campaign(campaign.id), 'creator', 'light');
+    await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
+    expect(lost).toEqual([]);
+    await expectLightPage(traffic, usualBudget);
+    await seeAll(page);
+    await expectGoodPage(page);
+    expect(problems).toEqual([]);
+    await page.close();
+  },
+);

@@ -100,18 +100,18 @@ it('another price shows at once to who reads what the one before brings, and not
   // Sent from another device: the page behind knows, what is open here stays.
   const application = await stage.apply(influencer, campaign, 18_000);
   await page.getByText('Your application', { exact: true }).waitFor({ state: 'attached' });
+  expect(problems).toEqual([]);
   await sheet.getByLabel('Your price').fill('17500');
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await sheet.getByText('You applied already.').waitFor();
   expect(await sheet.getByLabel('Why you').inputValue()).toContain('every Sunday');
-  problems.length = 0;
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await page.getByText('₹17,100', { exact: true }).waitFor();
   await stage.move(stage.brand, application.id, 'shortlisted');
   await stage.move(stage.brand, application.id, 'offered', { quote: 20_000 });
   await page.getByText('₹19,000', { exact: true }).waitFor({ timeout: 8_000 });
-  expect(problems).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
   await context.close();
 });
 

@@ -5,6 +5,12 @@ export interface AgreementPart {
   side: 'creator' | 'influencer';
 }
 
+export interface AcceptPart {
+  applicationId: string;
+  /** The offer waits for an answer. */
+  isOffered: boolean;
+}
+
 export interface RoundsPart extends AgreementPart {
   /** How often changes of this piece of work were asked for. */
   asked: number;
@@ -14,8 +20,8 @@ export interface RoundsPart extends AgreementPart {
 export interface AgreementParts {
   /** The agreement in force, with what is proposed to change in it. */
   Agreement: ComponentType<AgreementPart>;
-  /** Shows what would be frozen, and accepts it. */
-  Accept: ComponentType<{ applicationId: string }>;
+  /** Shows what would be frozen, and accepts it; after an offer has ended, how accepting it went. */
+  Accept: ComponentType<AcceptPart>;
   /** How many of a piece's agreed rounds of changes are used, and the way to more. */
   Rounds: ComponentType<RoundsPart>;
 }

@@ -46,7 +46,7 @@ export function downloadApplicants(campaignId: string, filters: ApplicantFilters
   return download(applicationCalls.listApplicants, { params: { campaignId }, query: { ...filters, format: 'csv' } });
 }
 
-/** Everything that shows a campaign or its applications is asked for anew. */
+/** Everything that shows a campaign, its applications or what they bring is asked for anew. */
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(
@@ -54,6 +54,7 @@ export function useRefresh(): () => Promise<unknown> {
       Promise.all([
         client.invalidateQueries({ queryKey: ['applications'] }),
         client.invalidateQueries({ queryKey: ['campaigns'] }),
+        client.invalidateQueries({ queryKey: ['escrow'] }),
         client.invalidateQueries({ queryKey: ['messages', 'chats', 'campaign'] }),
       ]),
     [client],

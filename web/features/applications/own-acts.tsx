@@ -24,6 +24,9 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
   // As it stood when it was asked: the words stay while it moves.
   const [leaving, setLeaving] = useState<Application['status']>();
   const close = () => setLeaving(undefined);
+  // Outlives the offer, so that its dialog can say how accepting it went.
+  const [hadOffer, setHadOffer] = useState(status === 'offered');
+  if (status === 'offered' && !hadOffer) setHadOffer(true);
 
   async function leave(note: string) {
     const done = leaving === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;
@@ -38,7 +41,7 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
       </p>
-      {status === 'offered' ? <Accept applicationId={id} /> : null}
+      {hadOffer ? <Accept applicationId={id} isOffered={status === 'offered'} /> : null}
       {status === 'applied' || status === 'shortlisted' || status === 'offered' ? (
         <Button
           block

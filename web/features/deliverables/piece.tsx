@@ -20,7 +20,10 @@ export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
   const { i18n } = useLingui();
   const { piece, as } = props;
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isOpen = choice ?? isMeant;
+  // What was opened stays: the reader may be writing when another one's turn comes.
+  const [wasMeant, setWasMeant] = useState(isMeant);
+  if (isMeant && !wasMeant) setWasMeant(true);
+  const isOpen = choice ?? wasMeant;
   const body = useId();
   const row = useRef<HTMLLIElement>(null);
   const isNamed = isMeant && location.search.includes(`piece=${piece.id}`);

@@ -44,31 +44,25 @@ export function Review({ piece, isLast }: PieceProps) {
     close();
   }
   const approve = () => answer({ status: 'approved' }, t`${name} approved. ${fullname} has been told.`);
-  if (piece.status === 'planned') return <NothingYet />;
-  if (piece.status === 'published') return null;
-  if (piece.status !== 'submitted') {
-    return (
-      <WaitingNote>
-        {piece.status === 'approved' ? (
-          <Trans>{fullname} publishes it, then reports what it did.</Trans>
-        ) : (
-          <Trans>You asked for changes. {fullname} hands it in again.</Trans>
-        )}
-      </WaitingNote>
-    );
-  }
   return (
-    <div className="grid gap-3">
+    <>
       <FormError>{asking ? null : problem}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
-          <Trans>Approve</Trans>
-        </Button>
-        <Button icon={PencilLine} onClick={() => ask('changes')}>
-          <Trans>Request changes</Trans>
-        </Button>
-      </div>
-      <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
+      {piece.status === 'submitted' ? (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
+              <Trans>Approve</Trans>
+            </Button>
+            <Button icon={PencilLine} onClick={() => ask('changes')}>
+              <Trans>Request changes</Trans>
+            </Button>
+          </div>
+          <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
+        </div>
+      ) : (
+        <Answered piece={piece} />
+      )}
+      {/* Stays when the piece is answered elsewhere meanwhile: it says why it was refused. */}
       <Suspense>
         {asking === 'approve' ? (
           <ApproveDialog
@@ -89,6 +83,22 @@ export function Review({ piece, isLast }: PieceProps) {
           />
         ) : null}
       </Suspense>
-    </div>
+    </>
+  );
+}
+
+/** What comes next of a piece that waits for no answer. */
+function Answered({ piece: { status, user } }: Pick<PieceProps, 'piece'>) {
+  const { fullname } = user;
+  if (status === 'planned') return <NothingYet />;
+  if (status === 'published') return null;
+  return (
+    <WaitingNote>
+      {status === 'approved' ? (
+        <Trans>{fullname} publishes it, then reports what it did.</Trans>
+      ) : (
+        <Trans>You asked for changes. {fullname} hands it in again.</Trans>
+      )}
+    </WaitingNote>
   );
 }

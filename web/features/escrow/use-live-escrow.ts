@@ -2,8 +2,8 @@ import { useLiveEvent } from '../../lib/live.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useRefreshEscrow } from './escrow.queries.ts';
 
-/** Money moves, or what is agreed on: a price, the days, an end. */
-const moving: ReadonlySet<string> = new Set(['money', 'agreement', 'application']);
+/** Money moves, or the days that are agreed on; with each step of an application its money is asked for anyway. */
+const moving: ReadonlySet<string> = new Set(['money', 'agreement']);
 
 /** Money that moves shows at once on an open page, also a payment that comes late; what happened is said there. */
 export function useLiveEscrow(): void {

@@ -31,6 +31,9 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
   const canWithdraw = status === 'pledged' || (isAgreed && lock?.is_locked === false);
   const kind = i18n._(needNames[need.kind]);
   const mustPay = status === 'accepted' && payment !== undefined && payment.status !== 'held';
+  // How the payment ended is said also where it ended the wait.
+  const [hadToPay, setHadToPay] = useState(mustPay);
+  if (mustPay && !hadToPay) setHadToPay(true);
   return (
     <li className="grid gap-2 border-line border-t border-dashed py-3 first:border-t-0 last:pb-0">
       <p className="flex items-center justify-between gap-3">
@@ -46,7 +49,7 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
         ) : null}
       </p>
       <p className="text-sm text-t2">{nextStep({ status, kind: need.kind, payment })}</p>
-      {mustPay ? <PayPledge pledgeId={id} campaignId={campaignId} value={value} /> : null}
+      {hadToPay ? <PayPledge pledgeId={id} campaignId={campaignId} value={value} isWaiting={mustPay} /> : null}
       {canWithdraw ? (
         <Button size="sm" block={mustPay} aria-label={t`Withdraw ${kind}`} onClick={() => setLeaving(true)}>
           <Trans>Withdraw</Trans>

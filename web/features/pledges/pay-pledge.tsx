@@ -12,10 +12,12 @@ interface PayPledgeProps {
   pledgeId: string;
   /** Rupees. */
   value: number;
+  /** It is to be paid; else only how it ended is said. */
+  isWaiting: boolean;
 }
 
 /** Pays an accepted budget pledge at the gateway's checkout. */
-export function PayPledge({ campaignId, pledgeId, value }: PayPledgeProps) {
+export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeProps) {
   const { t } = useLingui();
   const pay = usePayPledge({ campaignId, pledgeId });
   const [problem, setProblem] = useState<string>();
@@ -32,14 +34,18 @@ export function PayPledge({ campaignId, pledgeId, value }: PayPledgeProps) {
     if (outcome.kind === 'error') setProblem(outcome.reason);
   }
   return (
-    <div className="grid gap-2">
-      <Button variant="primary" block onClick={start}>
-        <Trans>Pay {formatRupees(value)} now</Trans>
-      </Button>
-      <p className="flex gap-1.5 text-t3 text-xs">
-        <Lock className="mt-px size-3.5 flex-none" />
-        <Trans>Held by the payment partner, never pooled by us.</Trans>
-      </p>
+    <div className="grid gap-2 empty:hidden">
+      {isWaiting ? (
+        <>
+          <Button variant="primary" block onClick={start}>
+            <Trans>Pay {formatRupees(value)} now</Trans>
+          </Button>
+          <p className="flex gap-1.5 text-t3 text-xs">
+            <Lock className="mt-px size-3.5 flex-none" />
+            <Trans>Held by the payment partner, never pooled by us.</Trans>
+          </p>
+        </>
+      ) : null}
       <FormError>{problem}</FormError>
     </div>
   );

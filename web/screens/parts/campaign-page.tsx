@@ -81,12 +81,12 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
 }
 
 function Held({ campaign }: { campaign: Campaign }) {
-  const { slots_taken: taken, accepted } = campaign.counts;
-  // Where places are taken there is money to tell of, and what was just accepted is to be funded.
+  const { slots_taken: taken, accepted = 0, paid = 0 } = campaign.counts;
+  // What was just accepted is to be funded, what is paid is held no more.
   const toCome = offersMoney(campaign) ? (
     <>
-      {taken > 0 ? <Skeleton className="h-5 w-56" /> : null}
-      {accepted ? <Skeleton className="h-5 w-32" /> : null}
+      {taken > accepted + paid ? <Skeleton className="h-5 w-56" /> : null}
+      {accepted > 0 ? <Skeleton className="h-5 w-32" /> : null}
     </>
   ) : null;
   return (

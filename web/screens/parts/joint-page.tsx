@@ -35,8 +35,8 @@ export default function JointPage({ campaign, reader, tab, heart }: CampaignPage
   useLiveHub(campaign.id);
   const { data: shares = null, isPending } = useQuery(sharesQuery(campaign.id));
   const [asksAmount, setAsksAmount] = useState(false);
-  if (tab && asksAmount) setAsksAmount(false);
   const canSettle = !tab && isOwn && (shares?.confirmed ?? 0) > 0;
+  if (asksAmount && !canSettle) setAsksAmount(false);
   const onSettle = canSettle ? () => setAsksAmount(true) : undefined;
   const acts = <Acts campaign={campaign} onSettle={onSettle} isSettling={asksAmount} heart={heart} />;
   const status = <StatusTag campaign={campaign} size="md" />;

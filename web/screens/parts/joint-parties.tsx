@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { whyNotApply } from '../../features/campaigns/why-not.tsx';
 import { Parties } from '../../features/pledges/parties.tsx';
@@ -17,11 +18,7 @@ export default function JointParties({ campaign, role, isOwn }: JointPartiesProp
   const { data: shares } = useQuery(sharesQuery(campaign.id));
   const hasPledged = campaign.my_pledges.length > 0;
   const panel = isOwn ? null : <PledgePanel campaign={campaign} lock={shares} whyNot={whyNotApply(campaign, role)} />;
-  return (
-    <>
-      {hasPledged ? panel : null}
-      <Parties campaignId={campaign.id} />
-      {hasPledged ? null : panel}
-    </>
-  );
+  // By their keys they change places and keep what is typed.
+  const parts = [<Fragment key="panel">{panel}</Fragment>, <Parties key="parties" campaignId={campaign.id} />];
+  return hasPledged ? parts : parts.toReversed();
 }
