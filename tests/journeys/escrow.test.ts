@@ -115,6 +115,25 @@ it('another price shows at once to who reads what the one before brings, and not
   await context.close();
 });
 
+it('what is written about a piece stays while another is handed in, and says why it comes too late', async () => {
+  const deal = await strikeFundedDeal(stage, { content: [{ type: 'reel', quantity: 2 }] });
+  const [first, second] = await deal.work();
+  await deal.submit({ planned_id: second?.id });
+  const { page, context } = await enter(stage.brand, [1280, 'light']);
+  await page.goto(`/campaign-details/${deal.campaign.id}?tab=deliverables`);
+  await page.getByRole('button', { name: 'Request changes' }).click();
+  const asked = dialogOf(page, 'Request changes');
+  await asked.getByLabel('What to change').fill('Show the cup before the price.');
+  await deal.submit({ planned_id: first?.id, url: 'https://www.instagram.com/reel/C2' });
+  await page.locator('main').getByText('Submitted', { exact: true }).nth(1).waitFor({ state: 'attached' });
+  await deal.change(stage.brand, second?.id ?? '', { status: 'approved' });
+  await asked.getByRole('button', { name: 'Send request' }).click();
+  await page.getByText('publishes it, then reports what it did.').waitFor({ state: 'attached' });
+  await asked.getByRole('alert').waitFor();
+  expect(await asked.getByLabel('What to change').inputValue()).toBe('Show the cup before the price.');
+  await context.close();
+});
+
 describe.each([
   [360, 'dark'],
   [1280, 'light'],
