@@ -5,6 +5,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -25,8 +26,7 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
   const [leaving, setLeaving] = useState<Application['status']>();
   const close = () => setLeaving(undefined);
   // Outlives the offer, so that its dialog can say how accepting it went.
-  const [hadOffer, setHadOffer] = useState(status === 'offered');
-  if (status === 'offered' && !hadOffer) setHadOffer(true);
+  const hadOffer = useEver(status === 'offered');
 
   async function leave(note: string) {
     const done = leaving === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;

@@ -5,6 +5,7 @@ import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Deliverable } from '../../../contract/deliverables.ts';
 import { contentIcons, dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { cx } from '../../ui/cx.ts';
 import { PieceFigures } from './piece-figures.tsx';
 import { PieceHistory } from './piece-history.tsx';
@@ -21,8 +22,7 @@ export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
   const { piece, as } = props;
   const [choice, setChoice] = useState<boolean | null>(null);
   // What was opened stays: the reader may be writing when another one's turn comes.
-  const [wasMeant, setWasMeant] = useState(isMeant);
-  if (isMeant && !wasMeant) setWasMeant(true);
+  const wasMeant = useEver(isMeant);
   const isOpen = choice ?? wasMeant;
   const body = useId();
   const row = useRef<HTMLLIElement>(null);

@@ -5,6 +5,7 @@ import type { Campaign } from '../../../contract/campaigns.ts';
 import type { PledgePayment, Shares } from '../../../contract/pledges.ts';
 import { needNames } from '../../lib/campaign-words.ts';
 import type { Need } from '../../lib/needs.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { Money } from '../../ui/money.tsx';
@@ -32,8 +33,7 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
   const kind = i18n._(needNames[need.kind]);
   const mustPay = status === 'accepted' && payment !== undefined && payment.status !== 'held';
   // How the payment ended is said also where it ended the wait.
-  const [hadToPay, setHadToPay] = useState(mustPay);
-  if (mustPay && !hadToPay) setHadToPay(true);
+  const hadToPay = useEver(mustPay);
   return (
     <li className="grid gap-2 border-line border-t border-dashed py-3 first:border-t-0 last:pb-0">
       <p className="flex items-center justify-between gap-3">

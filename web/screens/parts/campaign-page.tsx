@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
@@ -14,6 +13,7 @@ import { PayLine } from '../../features/campaigns/pay-line.tsx';
 import { Terms } from '../../features/campaigns/terms.tsx';
 import { Timeline } from '../../features/campaigns/timeline.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { late } from '../../ui/late.ts';
@@ -39,8 +39,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
   const own = campaign.my_application;
   const canApply = !isOwn && (own === null || hasEnded(own.status));
   // Outlives the moment of applying: what is still open says how it went.
-  const [hasApply, setHasApply] = useState(canApply);
-  if (canApply && !hasApply) setHasApply(true);
+  const hasApply = useEver(canApply);
   return (
     <>
       <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
