@@ -27,6 +27,8 @@ import { createSearchIndex } from './search-index/search-index.service.ts';
 /** What `react-router build` wrote; npm start sees to it that it is there. */
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
 const retryAfterMs = 2_000;
+/** A mail server that does not answer must not keep a process from ending. */
+const lastEffectsMs = 4_000;
 
 /**
  * Listens first, then brings the database up to date: an unreachable PostgreSQL is answered with 503 and tried
@@ -75,7 +77,10 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   return async () => {
     stopping = true;
     await app.server.close();
+    const settled = () => Promise.race([context.settled(), wait(lastEffectsMs)]);
+    await settled();
     await context.jobs.stop();
+    await settled();
     await index?.close();
     await fanOut.close();
     await database.close();

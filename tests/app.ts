@@ -88,6 +88,7 @@ export async function startTestApp(
     codeFor: (contact) => lastCode(mails, texts, contact),
     async close() {
       await app.server.close();
+      await context.settled();
       await fanOut.close();
       const faults = await findLedgerFaults(context);
       await database.close();

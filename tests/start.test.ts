@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findFreePort } from './processes.ts';
+import { startSlowMail } from './slow-mail.ts';
 
 /** Several starts of the whole server, one after another, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -71,6 +72,22 @@ test('a second server on the same data, and then on the same port: one line each
   expect(await first.exited).toMatchObject({ code: 0 });
   const again = start({ PORT: String(port), DATA_DIR: folder });
   await again.ready;
+});
+
+test('a server that is told to stop still sends the letters of what it has said yes to', async () => {
+  const [port, mail] = [await findFreePort(), await startSlowMail(2_000)];
+  const server = start({ PORT: String(port), DATA_DIR: makeFolder(), SMTP_URL: mail.url });
+  await server.ready;
+  const reply = await fetch(`http://127.0.0.1:${port}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'reader@example.in' }),
+  });
+  expect(reply.status).toBe(200);
+  server.stop();
+  expect(await server.exited).toMatchObject({ code: 0 });
+  expect(mail.subjects).toEqual([expect.stringContaining('newsletter')]);
+  mail.close();
 });
 
 test('an unreachable database: the server listens, says 503 and is not ready', async () => {

@@ -57,6 +57,7 @@ try {
   await tellDemoMetrics(context);
   await tellDemoMoney(context);
   await tellDemoFiles(context);
+  await context.settled();
   bar.stop();
   process.stdout.write(`${added.toLocaleString('en-IN')} influencers added.\n`);
 } finally {

@@ -70,7 +70,8 @@ try {
   const { db, close } = await openDatabase({ databaseUrl, dataDir, joinRunning: true });
   await migrate(db);
   const parts = { config, db, log: createLog('silent'), live: createLive(createMemoryFanOut()), push: async () => {} };
-  await task(createContext(parts)).finally(close);
+  const context = createContext(parts);
+  await task(context).then(context.settled).finally(close);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection.ts';
 import type { Discovery } from '../discovery/discovery.rules.ts';
 import type { Config } from './config.ts';
+import type { Effects } from './effects.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
@@ -10,7 +11,7 @@ import type { SmsSender } from './sms.ts';
 import type { Storage } from './storage.ts';
 
 /** Everything a use case may touch, passed as its first argument. */
-export interface Context {
+export interface Context extends Effects {
   db: Database;
   config: Config;
   log: Log;
@@ -25,6 +26,4 @@ export interface Context {
   live: Live;
   /** Answers searches, on the database as it is when no transaction runs. */
   discovery: Discovery;
-  /** Runs when the surrounding transaction has committed; at once outside of one. */
-  afterCommit: (effect: () => unknown) => void;
 }

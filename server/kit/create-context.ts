@@ -4,6 +4,7 @@ import type { Discovery } from '../discovery/discovery.rules.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createEffects } from './effects.ts';
 import { createJobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
@@ -40,10 +41,6 @@ export function createContext({ config, db, log, live, push, discovery }: Parts)
     jobs: createJobs(db, log),
     live,
     discovery: discovery ?? createPostgresDiscovery(db),
-    afterCommit(effect) {
-      Promise.resolve()
-        .then(effect)
-        .catch((error) => log.error({ err: error }, 'An effect after a commit failed'));
-    },
+    ...createEffects(log),
   };
 }

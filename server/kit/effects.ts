@@ -1,0 +1,26 @@
+import type { Log } from './log.ts';
+
+export interface Effects {
+  /** Runs when the surrounding transaction has committed; at once outside of one. */
+  afterCommit: (effect: () => unknown) => void;
+  /** Resolves when every effect has run, those that began meanwhile too: letters are gone, jobs are queued. */
+  settled: () => Promise<void>;
+}
+
+/** What follows from a commit and is not waited for by who made it; a failure is logged and undoes nothing. */
+export function createEffects(log: Log): Effects {
+  const running = new Set<Promise<void>>();
+  return {
+    afterCommit(effect) {
+      const run = Promise.resolve()
+        .then(effect)
+        .then(() => undefined)
+        .catch((error) => log.error({ err: error }, 'An effect after a commit failed'))
+        .finally(() => running.delete(run));
+      running.add(run);
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
