@@ -17,7 +17,7 @@ const names = ['Aarohi Menon', 'Devika Nair', 'Farhan Qureshi'];
 
 async function call(who: Entered, path: string, body: object): Promise<{ id: string }> {
   const reply = await fetch(`${product.url}/api${path}`, {
-    method: 'POST',
+    method: path.includes('/update_') ? 'PUT' : 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
     body: JSON.stringify(body),
   });
@@ -111,6 +111,48 @@ describe('the applied users', () => {
     await creator(0).page.getByRole('button', { name: 'Accept offer' }).waitFor();
   });
 
+  it('who withdrew while one answers: the reason is said where nobody is left, and to who is elsewhere by then', async () => {
+    const { page } = brand;
+    const other = (await call(brand, '/campaign/add', campaignBody({ title: 'Onam sweets, by post' }))).id;
+    const applications: string[] = [];
+    for (const at of [1, 2]) {
+      const body = { campaign_id: other, message: 'I bake.', quote: 9_000 };
+      applications.push((await call(creator(at), '/campaign/apply_campaign', body)).id);
+    }
+    const withdraw = (at: number) =>
+      call(creator(at), `/campaign/update_user_applied_status/${applications[at - 1]}`, { status: 'withdrawn' });
+    // Answers go out once the applicant has withdrawn, however long this takes.
+    let held = Promise.withResolvers<void>();
+    await page.route('**/api/campaign/apply_users/*', async (route) => {
+      if (route.request().method() === 'PUT') await held.promise;
+      await route.continue();
+    });
+    const applied = `/campaign-details/${other}?tab=applied`;
+    await page.goto(applied);
+    await page.getByRole('button', { name: names[1] }).click();
+    await page.keyboard.press('s');
+    await page.getByText(`${names[1]} shortlisted.`).waitFor();
+    await page.getByRole('link', { name: 'My Campaigns' }).first().click();
+    await page.getByRole('article').filter({ hasText: title }).waitFor();
+    await withdraw(1);
+    held.resolve();
+    await page.getByText(`${names[1]}: `).waitFor();
+
+    held = Promise.withResolvers();
+    await page.goto(`${applied}&status=applied`);
+    await page.getByRole('button', { name: names[2] }).click();
+    await page.keyboard.press('s');
+    await page.getByText(`${names[2]} shortlisted.`).waitFor();
+    await withdraw(2);
+    held.resolve();
+    await page.getByRole('alert').filter({ hasText: '1 answer did not go out' }).getByText(`${names[2]}: `).waitFor();
+    await page.getByText('Nobody stands here just now').waitFor();
+    // Who was read about is not taken away.
+    await page.getByRole('heading', { name: names[2] }).waitFor();
+    await expectGoodPage(page);
+    await page.unrouteAll();
+  });
+
   it('are reported and blocked where they stand', async () => {
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);
@@ -201,6 +243,19 @@ describe('the chats of a campaign', () => {
     await dialog.getByRole('button', { name: 'Decline offer' }).click();
     await other.getByText('Offer declined.').waitFor();
     await brand.page.getByRole('navigation', { name: 'Conversations' }).getByText('Withdrawn').waitFor();
+  });
+
+  it('let one answer beside them; what the server has heard waits no longer', async () => {
+    const { page } = brand;
+    const { id } = await call(brand, '/campaign/add', campaignBody({ title: 'Onam lamps, from Aranmula' }));
+    await call(creator(2), '/campaign/apply_campaign', { campaign_id: id, message: 'I cast brass.', quote: 9_000 });
+    await page.goto(`/all-campaigns-chats/${id}?user=${creator(2).id}`);
+    await page.getByText('I cast brass.').first().waitFor();
+    await page.getByRole('button', { name: 'Shortlist' }).click();
+    await page.getByText(`${names[2]} shortlisted.`).waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('applicant_answers'))).toBe('[]');
+    await page.getByRole('button', { name: 'Counter' }).waitFor();
+    await expectGoodPage(page);
   });
 
   it('leave no error in any console', () => {

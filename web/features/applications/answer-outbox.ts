@@ -5,6 +5,7 @@ import { isRefusal } from '../../lib/is-refusal.ts';
 import { readSession } from '../../lib/session.ts';
 import { storedKeys } from '../../lib/stored.ts';
 import { storedValue } from '../../lib/stored-value.ts';
+import { showToast } from '../../ui/toast.ts';
 
 /** An answer waits this long to be taken back, as long as its toast is there. */
 export const undoTime = 5_000;
@@ -46,9 +47,12 @@ interface Settled {
 const outbox = storedValue<WaitingAnswer[]>(storedKeys.answers, [], Array.isArray);
 export const useWaitingAnswers = outbox.use;
 
-const listeners = new Set<(settled: Settled) => void>();
+/** Returns whether it shows what was refused. */
+type SettledListener = (settled: Settled) => boolean;
+
+const listeners = new Set<SettledListener>();
 /** Hears what became of answers, before they leave the list of what waits. */
-export function onSettled(listener: (settled: Settled) => void): () => void {
+export function onSettled(listener: SettledListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -93,8 +97,11 @@ async function sendDue(): Promise<void> {
   const send = async () => {
     for (let next = nextDue(); next; next = nextDue()) await sendOne(next);
   };
-  await (navigator.locks ? navigator.locks.request('applications.answers', send) : send());
-  schedule();
+  try {
+    await (navigator.locks ? navigator.locks.request('applications.answers', send) : send());
+  } finally {
+    schedule();
+  }
 }
 
 function nextDue(): WaitingAnswer | undefined {
@@ -102,27 +109,23 @@ function nextDue(): WaitingAnswer | undefined {
 }
 
 async function sendOne(answer: WaitingAnswer): Promise<void> {
-  const { key, campaignId, people, status, note, quote } = answer;
-  outbox.change((all) => all.map((one) => (one.key === key ? { ...one, sentAt: Date.now() } : one)));
+  outbox.change((all) => all.map((one) => (one.key === answer.key ? { ...one, sentAt: Date.now() } : one)));
+  const outcomes = await give(answer);
+  if (outcomes) settle(answer, outcomes);
+}
+
+/** What the server says to it, for each person; null where it said nothing, and is asked again later. */
+async function give({ campaignId, people, status, note, quote }: WaitingAnswer): Promise<AnswerOutcome[] | null> {
   const ids = people.map(({ id }) => id);
   const body = { ids, status, ...(note ? { note } : {}), ...(quote === undefined ? {} : { quote }) };
   try {
     // Arrives even when the page is left meanwhile.
-    const { data } = await request(
-      applicationCalls.answerApplicants,
-      { params: { campaignId }, body },
-      { keepalive: true },
-    );
-    settle(answer, data);
+    const call = { params: { campaignId }, body };
+    return (await request(applicationCalls.answerApplicants, call, { keepalive: true })).data;
   } catch (error) {
-    if (isRefusal(error)) {
-      const { code, reason } = error;
-      settle(
-        answer,
-        ids.map((id) => ({ id, result: false, status: null, code, reason })),
-      );
-    }
-    // Else it stays, and is tried again.
+    if (!isRefusal(error)) return null;
+    const { code, reason } = error;
+    return ids.map((id) => ({ id, result: false, status: null, code, reason }));
   }
 }
 
@@ -131,8 +134,20 @@ function settle(answer: WaitingAnswer, outcomes: AnswerOutcome[]): void {
   const failed = outcomes.filter((one) => !one.result && one.status !== answer.status);
   const nameOf = (id: string) => answer.people.find((one) => one.id === id)?.name ?? '';
   const refused = failed.map(({ id, reason = '' }) => ({ id, name: nameOf(id), reason }));
-  for (const listener of listeners) listener({ answer, outcomes, refused });
-  outbox.change((all) => all.filter(({ key }) => key !== answer.key));
+  // Whatever a listener makes of it, what the server has answered is not sent again.
+  try {
+    const shown = [...listeners].map((listener) => listener({ answer, outcomes, refused }));
+    if (!shown.includes(true)) tellRefused(refused);
+  } finally {
+    outbox.change((all) => all.filter(({ key }) => key !== answer.key));
+  }
+}
+
+/** Tells whoever is elsewhere by now, a reason once for all it holds for. */
+function tellRefused(refused: readonly RefusedAnswer[]): void {
+  for (const [reason, people] of Map.groupBy(refused, ({ reason }) => reason)) {
+    showToast('error', `${people.map(({ name }) => name).join(', ')}: ${reason}`);
+  }
 }
 
 /** Sends everything at once: who looks away has decided. */

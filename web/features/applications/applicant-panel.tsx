@@ -18,6 +18,7 @@ interface ApplicantPanelProps {
   application: Application;
   /** What is shown: an answer that still waits, else the server's. */
   status: Application['status'];
+  /** From 1; 0 for somebody who has left the list. */
   position: number;
   total: number;
   sort: (typeof applicantSorts)[number];
@@ -75,11 +76,15 @@ function PanelHead({ position, total, sort, onStep, onClose }: ApplicantPanelPro
   return (
     <div className="flex items-center gap-1 pt-3 pr-3 pb-1 pl-5">
       <span className="num flex-1 text-sm text-t3">
-        <Trans>
-          {position} of {total}
-        </Trans>
-        {' · '}
-        {orders[sort]}
+        {position > 0 ? (
+          <>
+            <Trans>
+              {position} of {total}
+            </Trans>
+            {' · '}
+            {orders[sort]}
+          </>
+        ) : null}
       </span>
       <IconButton icon={ChevronUp} size="sm" label={t`Previous`} onClick={() => onStep(-1)} />
       <IconButton icon={ChevronDown} size="sm" label={t`Next`} onClick={() => onStep(1)} />

@@ -59,10 +59,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
     const title = <Trans>The applicants did not load</Trans>;
     return withBar(<ErrorState title={title} text={reasonOf(list.error)} onRetry={list.refetch} />);
   }
-  if (applications.length === 0) {
-    const all = () => change({ status: null, user: null });
-    return withBar(<ApplicantsEmpty campaign={campaign} status={filters.status} onAll={all} />);
-  }
+  const all = () => change({ status: null, user: null });
   return withBar(
     <TriageDesk
       campaign={campaign}
@@ -72,15 +69,19 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
       triage={triage}
       currentId={currentId}
       onCurrent={setCurrent}
-      frame={(table) => (
-        <InfiniteList
-          query={list}
-          skeleton={<ApplicantsSkeleton />}
-          errorTitle={<Trans>More applicants did not load</Trans>}
-        >
-          {table}
-        </InfiniteList>
-      )}
+      frame={(table) =>
+        applications.length === 0 ? (
+          <ApplicantsEmpty campaign={campaign} status={filters.status} onAll={all} />
+        ) : (
+          <InfiniteList
+            query={list}
+            skeleton={<ApplicantsSkeleton />}
+            errorTitle={<Trans>More applicants did not load</Trans>}
+          >
+            {table}
+          </InfiniteList>
+        )
+      }
     />,
   );
 }

@@ -1,24 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { hasEnded } from '../../../contract/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { late } from '../../ui/late.ts';
 import { ApplicationTag } from './application-tag.tsx';
-import { toAppliedCampaign } from './applied-campaign.ts';
-
-const ApplySheet = late(() => import('./apply-sheet.tsx'));
 
 interface PostActionsProps {
   campaign: Campaign;
   role: string | undefined;
+  onApply: () => void;
 }
 
 /** Details, and Apply or where one's application stands. Who cannot apply is told why on the campaign's page. */
-export function PostActions({ campaign, role }: PostActionsProps) {
-  const { i18n } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+export function PostActions({ campaign, role, onApply }: PostActionsProps) {
   const own = campaign.my_application;
   const isLive = own !== null && !hasEnded(own.status);
   const mayApply = role === 'Influencer' && campaign.type === 'standard' && !isLive;
@@ -28,7 +22,7 @@ export function PostActions({ campaign, role }: PostActionsProps) {
         {campaign.type === 'joint' ? <Trans>See the needs</Trans> : <Trans>Details</Trans>}
       </LinkButton>
       {mayApply ? (
-        <Button variant="peacock" className="flex-1" onClick={() => setOpen(true)}>
+        <Button variant="peacock" className="flex-1" onClick={onApply}>
           {own ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
         </Button>
       ) : null}
@@ -37,9 +31,6 @@ export function PostActions({ campaign, role }: PostActionsProps) {
           <ApplicationTag status={own.status} />
         </span>
       ) : null}
-      <Suspense>
-        {isOpen ? <ApplySheet campaign={toAppliedCampaign(campaign, i18n)} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
     </>
   );
 }

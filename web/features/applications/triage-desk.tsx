@@ -16,6 +16,7 @@ import { type Asked, Asking } from './asking.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { TriageKeys } from './triage-keys.tsx';
+import { useOpened } from './use-opened.ts';
 import { useSelection } from './use-selection.ts';
 import type { Triage } from './use-triage.ts';
 
@@ -30,7 +31,7 @@ interface TriageDeskProps {
   /** The applicant of the address, who may have left the list. */
   currentId: string | null;
   onCurrent: (id: string | null) => void;
-  /** What makes the table grow. */
+  /** What makes the table grow, or stands for it where nobody is on the list. */
   frame: (table: ReactNode) => ReactNode;
 }
 
@@ -40,7 +41,7 @@ export function TriageDesk(props: TriageDeskProps) {
   const selection = useSelection(applications);
   const [asked, setAsked] = useState<Asked>();
   const [isComparing, setComparing] = useState(false);
-  const current = applications.find(({ id }) => id === currentId);
+  const current = useOpened(campaign.id, applications, currentId);
   const { step, position } = useSteps(applications, current, onCurrent);
   const { chosen } = selection;
   const open = useStable(onCurrent);
@@ -64,7 +65,9 @@ export function TriageDesk(props: TriageDeskProps) {
   return (
     <div className="flex items-start gap-5">
       <div className={chosen.length > 0 ? 'min-w-0 flex-1 max-md:pb-24' : 'min-w-0 flex-1'}>
-        <RefusedAnswers refused={triage.refused} onClose={triage.forgetRefused} />
+        <div className="not-empty:mb-3">
+          <RefusedAnswers refused={triage.refused} onClose={triage.forgetRefused} />
+        </div>
         {props.frame(
           <Framed>
             {chosen.length > 0 ? (
@@ -86,15 +89,17 @@ export function TriageDesk(props: TriageDeskProps) {
             />
           </Framed>,
         )}
-        <TriageKeys
-          onStep={step}
-          onAnswer={answerByKey}
-          onChoose={() => current && selection.toggle(current.id)}
-          onUndo={triage.undoLast}
-          onLeave={leave}
-        >
-          <ReplyBy campaign={campaign} />
-        </TriageKeys>
+        {applications.length > 0 || current ? (
+          <TriageKeys
+            onStep={step}
+            onAnswer={answerByKey}
+            onChoose={() => current && selection.toggle(current.id)}
+            onUndo={triage.undoLast}
+            onLeave={leave}
+          >
+            <ReplyBy campaign={campaign} />
+          </TriageKeys>
+        ) : null}
       </div>
       {current ? (
         <ApplicantPanel

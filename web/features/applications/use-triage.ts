@@ -38,10 +38,11 @@ export function useTriage(campaignId: string) {
   useEffect(
     () =>
       onSettled((settled) => {
-        if (settled.answer.campaignId !== campaignId) return;
+        if (settled.answer.campaignId !== campaignId) return false;
         keepOutcomes(client, settled.outcomes);
         if (settled.refused.length > 0) setRefused((known) => [...known, ...settled.refused]);
         void refresh();
+        return true;
       }),
     [campaignId, client, refresh],
   );
@@ -97,7 +98,9 @@ export function useTriage(campaignId: string) {
 }
 export type Triage = ReturnType<typeof useTriage>;
 
-type Pages = InfiniteData<{ data: (Application | Pledge)[] }>;
+interface Page {
+  data: (Application | Pledge)[];
+}
 
 /** Lays what the server said over the lists that are shown, so that nothing jumps back until they are fetched anew. */
 function keepOutcomes(client: QueryClient, outcomes: readonly AnswerOutcome[]): void {
@@ -106,7 +109,10 @@ function keepOutcomes(client: QueryClient, outcomes: readonly AnswerOutcome[]): 
     const status = known.get(one.id);
     return status && !('need_id' in one) ? { ...one, status } : one;
   };
-  client.setQueriesData<Pages>({ queryKey: ['applications'] }, (list) =>
-    list ? { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(renew) })) } : list,
-  );
+  const renewPage = (page: Page) => ({ ...page, data: page.data.map(renew) });
+  // What everybody sent is a list of pages; what one person sent is one.
+  client.setQueriesData<InfiniteData<Page> | Page>({ queryKey: ['applications'] }, (known) => {
+    if (!known) return known;
+    return 'pages' in known ? { ...known, pages: known.pages.map(renewPage) } : renewPage(known);
+  });
 }
