@@ -67,6 +67,8 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByRole('button', { name: 'Hand in', exact: true }).click();
     await page.getByText('It waits for the owner’s answer.').waitFor();
     await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Hand in another version' }).click();
+    await page.getByLabel('Caption').fill('#ad My monsoon brew, with rain.');
   });
 
   it('the brand asks for changes with a note', async () => {
@@ -93,10 +95,14 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     const { page } = creator;
     await page.getByText('The owner asks for changes: “Show the pot, please.”').waitFor();
     await expectGoodPage(page);
+    // An answer takes nothing of what was being written.
+    expect(await page.getByLabel('Caption').inputValue()).toBe('#ad My monsoon brew, with rain.');
     await page.getByLabel('Caption').fill('#ad My monsoon brew from the balcony, with the pot.');
     await page.getByRole('button', { name: 'Hand in again' }).click();
     await page.getByText('It waits for the owner’s answer.').waitFor();
     await page.getByText('Round 2').waitFor();
+    await page.getByRole('button', { name: 'Hand in another version' }).click();
+    await page.getByLabel('Caption').waitFor();
   });
 
   it('the brand approves the last piece, told that it releases the money', async () => {
@@ -112,6 +118,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
 
   it('the influencer publishes it with its figures', async () => {
     const { page } = creator;
+    await page.getByText('It is approved. Publish it, then say so here.').waitFor();
     await page.getByRole('button', { name: 'It is published' }).click();
     await page.getByLabel('Views').fill('20000');
     await page.getByLabel('Likes').fill('800');

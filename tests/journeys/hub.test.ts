@@ -11,7 +11,7 @@ import { openTestDatabase } from '../database.ts';
 import { makeMember } from '../members.ts';
 import { giveAccount } from '../sessions.ts';
 import { expectGoodPage, passTours } from './people.ts';
-import { accept, dialog, findInHub, leave, openJoint, type Party, pay, pledge, region } from './pooling.ts';
+import { accept, dialog, fillNeed, findInHub, leave, openJoint, type Party, pay, pledge, region } from './pooling.ts';
 
 const title = 'Handloom trail: ten looms in fourteen days';
 const budget = 'Budget: Paid media and creator fees';
@@ -235,6 +235,22 @@ describe('a joint campaign', () => {
     await page.goBack();
     await page.getByText('This campaign is not here').waitFor();
     gone = `/api/campaign/${other.id}`;
+  });
+
+  it('says so where the need that one types for is filled by others meanwhile', async () => {
+    const other = await openJoint(app, brand, 'A courtyard for two weekends');
+    await influencer.page.goto(pageOf(other.id));
+    const form = region(influencer.page, 'Bring something');
+    await form.getByLabel('Need').selectOption('Venue: A courtyard for two days');
+    await form.getByLabel('Worth in rupees').fill('5,000');
+    await fillNeed(app, other, { kind: 'venue', by: third, of: brand });
+    const before = influencer.problems.length;
+    await form.getByRole('button', { name: 'Pledge ₹5,000' }).click();
+    await form.getByText('The need you chose is full by now. Choose another one.').waitFor();
+    expect(await form.getByLabel('Worth in rupees').inputValue()).toBe('5,000');
+    await expect.poll(() => influencer.problems.length).toBe(before + 2);
+    influencer.problems.splice(before);
+    await expectGoodPage(influencer.page);
   });
 
   it('stands among one’s own campaigns with what comes next', async () => {

@@ -38,6 +38,24 @@ export async function openJoint(app: TestApp, creator: Member, title: string): P
   return reply.body.data as Campaign;
 }
 
+interface Filling {
+  kind: Campaign['needs'][number]['kind'];
+  by: Member;
+  of: Member;
+}
+
+/** One pledges all that a need asks for, and its creator accepts it, neither at a browser. */
+export async function fillNeed(app: TestApp, campaign: Campaign, { kind, by, of }: Filling): Promise<void> {
+  const need = campaign.needs.find((one) => one.kind === kind);
+  const pledge = { need_id: need?.id, kind, description: 'All of it', value: need?.value };
+  const body = { campaign_id: campaign.id, message: 'All of it', pledge };
+  const made = await app.api('POST /campaign/apply_campaign', { token: by.token, body });
+  const { id } = made.body.data as { id: string };
+  const call = `PUT /campaign/update_user_applied_status/${id}`;
+  const { status } = await app.api(call, { token: of.token, body: { status: 'accepted' } });
+  expect(status).toBe(200);
+}
+
 /** Finds the campaign in the hub by what it needs and by its name. */
 export async function findInHub({ page }: Party, { need, title }: { need: string; title: string }): Promise<void> {
   await page.goto('/joint-campaign');

@@ -28,7 +28,9 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   const { t } = useLingui();
   const { url, caption, ai_made, application_id } = piece;
   const way: 'link' | 'picture' = piece.file && !url ? 'picture' : 'link';
-  const { draft, change, forget } = useKeptDraft(`hand-in:${piece.id}:${piece.history.length}`, {
+  // One draft for each version: an answer that comes while it is written takes nothing of it.
+  const versions = piece.history.filter(({ to }) => to === 'submitted').length;
+  const { draft, change, forget } = useKeptDraft(`hand-in:${piece.id}:${versions}`, {
     ...{ way, url: url ?? '', file: '', caption, ai_made },
   });
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -10,9 +10,13 @@ import { WaitingNote } from './waiting-note.tsx';
 
 /** What the influencer does next with a piece: hand it in, wait, publish it, or report what it did. */
 export function WorkForms({ campaign, piece }: PieceProps) {
-  const [isOpen, setOpen] = useState(false);
   const { status } = piece;
-  const close = () => setOpen(false);
+  // What is opened ends with the piece's next move: of work that is approved meanwhile no other version is asked for.
+  const moves = piece.history.length;
+  const [openedAt, setOpenedAt] = useState<number>();
+  const isOpen = openedAt === moves;
+  const open = () => setOpenedAt(moves);
+  const close = () => setOpenedAt(undefined);
   if (status === 'planned' && isUnfunded(campaign)) {
     return (
       <WaitingNote>
@@ -38,7 +42,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
         <WaitingNote>
           <Trans>It waits for the owner’s answer. Until then you can hand in another version.</Trans>
         </WaitingNote>
-        <Button icon={PencilLine} className="w-fit" onClick={() => setOpen(true)}>
+        <Button icon={PencilLine} className="w-fit" onClick={open}>
           <Trans>Hand in another version</Trans>
         </Button>
       </>
@@ -46,7 +50,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
   }
   if (status === 'published' && !isOpen) {
     return (
-      <Button icon={PencilLine} className="w-fit" onClick={() => setOpen(true)}>
+      <Button icon={PencilLine} className="w-fit" onClick={open}>
         {piece.figures ? <Trans>Update figures</Trans> : <Trans>Report figures</Trans>}
       </Button>
     );
@@ -57,7 +61,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
         <WaitingNote>
           <Trans>It is approved. Publish it, then say so here.</Trans>
         </WaitingNote>
-        <Button variant="primary" icon={Globe} className="w-fit" onClick={() => setOpen(true)}>
+        <Button variant="primary" icon={Globe} className="w-fit" onClick={open}>
           <Trans>It is published</Trans>
         </Button>
       </>

@@ -19,25 +19,25 @@ export function PledgeActs({ pledge, status, onAnswer }: PledgeActsProps) {
   const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const name = nameOf(pledge.user);
-  if (status === 'pledged') {
-    return (
-      <>
-        <Button size="sm" variant="peacock" aria-label={t`Accept ${name}`} onClick={() => onAnswer('accepted')}>
-          <Trans>Accept</Trans>
-        </Button>
-        <Button size="sm" aria-label={t`Decline ${name}`} onClick={() => onAnswer('declined')}>
-          <Trans>Decline</Trans>
-        </Button>
-      </>
-    );
-  }
   // While an answer can be taken back, the server does not know of it.
-  if (status !== 'accepted' || pledge.status !== 'accepted') return null;
+  const mayConfirm = status === 'accepted' && pledge.status === 'accepted';
   return (
     <>
-      <Button size="sm" aria-label={t`Confirm what ${name} brings`} onClick={() => setConfirming(true)}>
-        <Trans>Confirm</Trans>
-      </Button>
+      {status === 'pledged' ? (
+        <>
+          <Button size="sm" variant="peacock" aria-label={t`Accept ${name}`} onClick={() => onAnswer('accepted')}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button size="sm" aria-label={t`Decline ${name}`} onClick={() => onAnswer('declined')}>
+            <Trans>Decline</Trans>
+          </Button>
+        </>
+      ) : null}
+      {mayConfirm ? (
+        <Button size="sm" aria-label={t`Confirm what ${name} brings`} onClick={() => setConfirming(true)}>
+          <Trans>Confirm</Trans>
+        </Button>
+      ) : null}
       <Suspense>
         {isConfirming ? <ConfirmDialog pledge={pledge} onClose={() => setConfirming(false)} /> : null}
       </Suspense>

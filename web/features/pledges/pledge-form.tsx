@@ -26,12 +26,10 @@ interface PledgeFormProps {
 
 /** What one brings to a need, and until when one could leave again. */
 export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
-  const { i18n } = useLingui();
-  const { needId, setNeedId, value, changeValue, words, setWords, problems, send, isBusy } = usePledgeForm(campaignId);
-  const need = needs.find(({ id }) => id === needId) ?? needs[0];
-  if (!need) return null;
+  const { t, i18n } = useLingui();
+  const form = usePledgeForm(campaignId, needs);
+  const { need, setNeedId, value, changeValue, words, changeWords, problems, send, isBusy } = form;
   const other = Object.entries(problems).find(([field]) => field !== 'pledge.value')?.[1];
-  const open = Math.max(0, need.value - need.accepted);
   return (
     <Card as="section" aria-labelledby="pledge-form">
       <h2 id="pledge-form" className="h4 mb-3">
@@ -42,12 +40,13 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void send(need);
+          void send();
         }}
       >
-        <Field label={<Trans>Need</Trans>}>
+        <Field label={<Trans>Need</Trans>} error={need ? undefined : <NowFull />}>
           <Select
-            value={need.id}
+            value={need?.id ?? ''}
+            placeholder={need ? undefined : t`Choose a need`}
             onChange={(event) => setNeedId(event.target.value)}
             options={needs.map((one) => ({
               id: one.id,
@@ -57,15 +56,15 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
         </Field>
         <Field
           label={<Trans>Worth in rupees</Trans>}
-          aside={need.value > 0 ? <Trans>{formatRupees(open)} open</Trans> : undefined}
-          hint={<WayOut kind={need.kind} lock={lock} />}
+          aside={need ? <StillOpen need={need} /> : undefined}
+          hint={need ? <WayOut kind={need.kind} lock={lock} /> : undefined}
           error={problems['pledge.value']}
           required
         >
           <RupeeInput whole={false} value={value} onChange={changeValue} />
         </Field>
         <Field label={<Trans>What you bring</Trans>} aside={<Trans>optional</Trans>}>
-          <Textarea maxLength={500} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
+          <Textarea maxLength={500} rows={2} value={words} onChange={(event) => changeWords(event.target.value)} />
         </Field>
         <FormError>{other}</FormError>
         <Button type="submit" variant="peacock" block busy={isBusy}>
@@ -76,21 +75,30 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
   );
 }
 
-function usePledgeForm(campaignId: string) {
+/** What was chosen, or typed for, stays chosen: when others have filled it meanwhile, that is said. */
+function usePledgeForm(campaignId: string, needs: readonly Need[]) {
   const { t } = useLingui();
   const pledging = usePledge();
   const [needId, setNeedId] = useState<string>();
   const [value, setValue] = useState<number>();
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const need = needId === undefined ? needs[0] : needs.find(({ id }) => id === needId);
 
   /** A remark on a figure goes with the figure. */
   function changeValue(next: number | undefined) {
+    setNeedId(needId ?? need?.id);
     setValue(next);
     setProblems({});
   }
+  function changeWords(next: string) {
+    setNeedId(needId ?? need?.id);
+    setWords(next);
+  }
 
-  async function send({ id, kind }: Need) {
+  async function send() {
+    if (!need) return;
+    const { id, kind } = need;
     if (!value) {
       setProblems({ 'pledge.value': t`Enter what it is worth in rupees.` });
       return;
@@ -100,6 +108,7 @@ function usePledgeForm(campaignId: string) {
       const pledge = { need_id: id, kind, description: words, value };
       await pledging.mutateAsync({ campaign_id: campaignId, message: words, pledge });
       showToast('success', t`Pledged. The owner answers next.`);
+      setNeedId(undefined);
       setValue(undefined);
       setWords('');
     } catch (error) {
@@ -107,7 +116,16 @@ function usePledgeForm(campaignId: string) {
       setProblems(Object.keys(fields).length > 0 ? fields : { root: reasonOf(error) });
     }
   }
-  return { needId, setNeedId, value, changeValue, words, setWords, problems, send, isBusy: pledging.isPending };
+  return { need, setNeedId, value, changeValue, words, changeWords, problems, send, isBusy: pledging.isPending };
+}
+
+function NowFull() {
+  return <Trans>The need you chose is full by now. Choose another one.</Trans>;
+}
+
+function StillOpen({ need: { value, accepted } }: { need: Need }) {
+  if (value === 0) return null;
+  return <Trans>{formatRupees(Math.max(0, value - accepted))} open</Trans>;
 }
 
 /** Said before one promises: until when one could take it back. */

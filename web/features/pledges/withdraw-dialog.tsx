@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,10 +18,14 @@ interface WithdrawDialogProps {
 }
 
 /** Taking a pledge back cannot be undone: it says what comes back before one does it. */
-export default function WithdrawDialog({ pledgeId, value, paid, onClose }: WithdrawDialogProps) {
+export default function WithdrawDialog({ pledgeId, value, paid: paidNow, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const move = useMovePledge();
+  // Once it is on its way back nothing is held any more, and the words stay what they were.
+  const [paidBefore, setPaidBefore] = useState<number>();
+  const paid = paidBefore ?? paidNow;
   async function withdraw() {
+    setPaidBefore(paid);
     try {
       await move.mutateAsync({ id: pledgeId, status: 'withdrawn' });
       showToast(

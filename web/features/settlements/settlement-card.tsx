@@ -12,6 +12,7 @@ import { RupeeInput } from '../../ui/number-input.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { previewShares } from './preview.ts';
+import type { NewSettlement } from './settlements.queries.ts';
 import { ShareBar } from './share-bar.tsx';
 import { ShareRows, ShareTable } from './share-table.tsx';
 
@@ -35,7 +36,7 @@ export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, on
   const [typed, setTyped] = useState<number>();
   const [source, setSource] = useState<SettlementSource>('recorded');
   const [problem, setProblem] = useState<string>();
-  const [isSettling, setSettling] = useState(false);
+  const [settling, setSettling] = useState<NewSettlement>();
   const isPool = isOwn && source === 'pool' && held > 0;
   const rows = previewShares(shares.parties, typed);
 
@@ -53,7 +54,7 @@ export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, on
   function ask() {
     if (!typed) setProblem(t`Enter the amount to share out.`);
     else if (isPool && typed > held) setProblem(t`The pool holds ${formatRupees(held)}.`);
-    else setSettling(true);
+    else setSettling({ amount: typed, source: isPool ? 'pool' : 'recorded' });
   }
   return (
     <Card as="section" padding="none" aria-labelledby="settlement">
@@ -108,13 +109,13 @@ export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, on
         ) : null}
       </Foot>
       <Suspense>
-        {isSettling && typed ? (
+        {settling ? (
           <SettleDialog
             campaignId={campaignId}
-            settlement={{ amount: typed, source: isPool ? 'pool' : 'recorded' }}
+            settlement={settling}
             parties={rows.length}
             locks={!shares.is_locked}
-            onClose={() => setSettling(false)}
+            onClose={() => setSettling(undefined)}
             onDone={() => setTyped(undefined)}
           />
         ) : null}
