@@ -29,6 +29,7 @@ export default defineConfig({
           exclude: ['**/*.{rules,views}.test.ts', 'server/search-index/engine/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -30,7 +30,7 @@ export interface Consent {
 
 const mostCodes = 1_000;
 /** How long `slow` takes: longer than the product waits. */
-export const slowMs = 3_000;
+export const slowMs = 5_000;
 
 export type World = ReturnType<typeof createWorld>;
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOutcome, Application } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import type { Notification } from '../../contract/notifications.ts';
@@ -84,12 +84,11 @@ describe('answering several at once', () => {
     const who = await stage.newInfluencer();
     const made = await stage.apply(who, campaign);
     await stage.move(who, made.id, 'withdrawn');
-    await vi.waitFor(() =>
-      expect(client.heard('application').map(({ id, status }) => [id, status])).toEqual([
-        [made.id, 'applied'],
-        [made.id, 'withdrawn'],
-      ]),
-    );
+    const heard = () => client.heard('application').map(({ id, status }) => [id, status]);
+    await expect.poll(heard).toEqual([
+      [made.id, 'applied'],
+      [made.id, 'withdrawn'],
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import type { TestApp } from '../../tests/app.ts';
 import { signIn, startAppWith } from '../../tests/discovery/app.ts';
 import { makePeople } from '../../tests/discovery/world.ts';
+import { dayFromNow } from '../../tests/makers/campaign.ts';
 
 const people = makePeople(5, 3).map((person) => ({ ...person, hidden: false }));
 
@@ -63,9 +64,9 @@ describe('bookmarks', () => {
         compensation: 'product',
         slots: 2,
         published_at: new Date(),
-        application_deadline: '2026-12-01',
-        start_date: '2026-12-05',
-        end_date: '2026-12-20',
+        application_deadline: dayFromNow(7),
+        start_date: dayFromNow(11),
+        end_date: dayFromNow(26),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -103,7 +103,7 @@ describe('batches', () => {
     let isAway = true;
     const settled: string[] = [];
     const { put } = open({
-      patienceMs: 400,
+      patienceMs: 1_500,
       size: 1,
       settle: async (values) => {
         if (isAway) throw new Passing();
@@ -113,7 +113,7 @@ describe('batches', () => {
     });
     const outcome = (value: string) => put(value).then(String, (error) => error.code);
     const first = outcome('a1');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 750));
     const [sameLane, otherLane] = [outcome('a2'), outcome('b1')];
     expect([await first, await sameLane]).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
     isAway = false;

@@ -44,25 +44,25 @@ it('sends, receives, reads, comes back and leaves', async () => {
   const [author, reader] = [await open(brand), await open(creator)];
   const ids = { sender_id: brand.id, receiver_id: creator.id };
   author.socket.emit('sendMessage', { senderId: brand.id, receiverId: creator.id, description: 'Namaste' });
-  await vi.waitFor(() => expect(reader.heard.receive_message).toHaveLength(1));
-  await vi.waitFor(() => expect(author.heard.message_sent).toHaveLength(1));
+  await expect.poll(() => reader.heard.receive_message).toHaveLength(1);
+  await expect.poll(() => author.heard.message_sent).toHaveLength(1);
   const stored = { ...ids, description: 'Namaste', is_read: 0, id: expect.any(String), createdAt: expect.any(String) };
   expect(reader.heard.receive_message?.[0]).toMatchObject({ ...stored, client_id: null });
   expect(author.heard.message_sent?.[0]).toMatchObject({ ...stored, client_id: null });
 
   reader.socket.emit('messageRead', { senderId: brand.id, receiverId: creator.id });
-  await vi.waitFor(() => expect(author.heard.message_read).toEqual([ids]));
+  await expect.poll(() => author.heard.message_read).toEqual([ids]);
 
   reader.socket.io.engine.close();
   author.socket.emit('sendMessage', { senderId: brand.id, receiverId: creator.id, description: 'While away' });
-  await vi.waitFor(() => expect(author.heard.message_sent).toHaveLength(2));
+  await expect.poll(() => author.heard.message_sent).toHaveLength(2);
   await vi.waitFor(() => expect(reader.socket.connected).toBe(true), { timeout: 10_000 });
   const body = { sender_id: brand.id, receiver_id: creator.id };
   const { data } = (await app.api('POST /user/get_user_messages', { token: creator.token, body })).body;
   expect((data as { description: string }[]).map((message) => message.description)).toEqual(['Namaste', 'While away']);
 
   author.socket.emit('sendMessage', { senderId: creator.id, receiverId: brand.id, description: 'forged' });
-  await vi.waitFor(() => expect(author.heard.refused).toMatchObject([{ event: 'sendMessage', code: 'FORBIDDEN' }]));
+  await expect.poll(() => author.heard.refused).toMatchObject([{ event: 'sendMessage', code: 'FORBIDDEN' }]);
   author.socket.emit('user-disconnect', brand.id);
-  await vi.waitFor(() => expect(author.socket.connected).toBe(false));
+  await expect.poll(() => author.socket.connected).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../contract/payment-methods.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
@@ -166,7 +166,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const { mail } = app.context;
     app.context.mail = async ({ text }) => Promise.reject(new Error(text));
     replies.push(await add(member, upi(`${secrets[0]}@upi`)));
-    await vi.waitFor(() => expect(logged.join()).toContain('91•••@upi'));
+    await expect.poll(() => logged.join()).toContain('91•••@upi');
     app.context.mail = mail;
     replies.push(await app.api(`GET /user/get_user_notifications/${member.id}`, { token: member.token }));
     expect(replies.at(-1)?.body.data).toMatchObject([
@@ -174,9 +174,8 @@ describe.each(testDatabases)('on %s', (kind) => {
       { title: 'Payment method added: UPI address 91•••@ybl', link: '/wallet' },
       { title: expect.stringMatching(/^Payment method added: bank account .*•••• 2345$/) },
     ]);
-    await vi.waitFor(() =>
-      expect(app.mails.filter(({ subject }) => subject.includes('payment method'))).not.toEqual([]),
-    );
+    await app.context.settled();
+    expect(app.mails.filter(({ subject }) => subject.includes('payment method'))).not.toEqual([]);
     const { db } = app.context;
     const stored = await Promise.all([
       db.selectFrom('payment_method').selectAll().execute(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeAccount, makeToken } from '../../tests/makers/account.ts';
@@ -68,11 +68,10 @@ describe.each(testDatabases)('on %s', (kind) => {
           ],
         },
       });
-      await vi.waitFor(() => {
-        expect(delivered('meera@example.test')).toMatchObject([{ subject: 'Anjali Menon invites you to Tandem' }]);
-        expect(delivered('meera@example.test')[0]?.text).toContain(link);
-        expect(delivered('7012000001')[0]?.text).toBe(`Anjali Menon invites you to Tandem: ${link} - Tandem`);
-      });
+      await app.context.settled();
+      expect(delivered('meera@example.test')).toMatchObject([{ subject: 'Anjali Menon invites you to Tandem' }]);
+      expect(delivered('meera@example.test')[0]?.text).toContain(link);
+      expect(delivered('7012000001')[0]?.text).toBe(`Anjali Menon invites you to Tandem: ${link} - Tandem`);
       const { counts, people } = await readReferrals(app, sender);
       expect(counts).toEqual({ sent: 2, joined: 0, qualified: 0 });
       expect(people.map(({ name, stage }) => [name, stage])).toEqual([
@@ -94,7 +93,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       const stranger = 'nobody.yet@example.test';
       const reply = await send(sender, [member.email ?? '', stranger, member.mobile ?? '']);
       expect(outcomes(reply)).toEqual(['sent', 'sent', 'sent']);
-      await vi.waitFor(() => expect(delivered(stranger)).toHaveLength(1));
+      await expect.poll(() => delivered(stranger)).toHaveLength(1);
       expect(delivered(member.email ?? '')).toEqual([]);
       expect(delivered(member.mobile ?? '')).toEqual([]);
       expect(outcomes(await send(sender, [member.email ?? '', stranger]))).toEqual([
@@ -133,7 +132,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     test('one address gets three letters in 30 days, whoever invites it', async () => {
       const to = 'popular@example.test';
       for (let each = 0; each < 5; each += 1) expect(outcomes(await send(await newSender(), [to]))).toEqual(['sent']);
-      await vi.waitFor(() => expect(delivered(to)).toHaveLength(3));
+      await expect.poll(() => delivered(to)).toHaveLength(3);
     });
 
     test('what could not be handed over is forgotten, and can be sent again', async () => {
@@ -146,19 +145,19 @@ describe.each(testDatabases)('on %s', (kind) => {
           throw new Error('The mail server is away');
         };
         await send(sender, ['unlucky@example.test']);
-        await vi.waitFor(async () => expect((await readReferrals(app, sender)).counts.sent).toBe(0));
+        await expect.poll(async () => (await readReferrals(app, sender)).counts.sent).toBe(0);
       } finally {
         app.context.mail = mail;
         log.error = error;
       }
       expect(outcomes(await send(sender, ['unlucky@example.test']))).toEqual(['sent']);
-      await vi.waitFor(() => expect(delivered('unlucky@example.test')).toHaveLength(1));
+      await expect.poll(() => delivered('unlucky@example.test')).toHaveLength(1);
     });
 
     test('a name carries no address of its own into the letter', async () => {
       const sender = await newSender('Win ₹9,999 at http://evil.example now');
       await send(sender, ['careful@example.test']);
-      await vi.waitFor(() => expect(delivered('careful@example.test')).toHaveLength(1));
+      await expect.poll(() => delivered('careful@example.test')).toHaveLength(1);
       expect(JSON.stringify(delivered('careful@example.test'))).not.toMatch(/evil|9,999/);
     });
 

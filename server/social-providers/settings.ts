@@ -28,7 +28,7 @@ export interface GoogleSettings {
 const returnPath = '/social-account-connect';
 /** A provider may think for so long; what is on this machine answers sooner. */
 const patienceMs = 10_000;
-const sandboxPatienceMs = 1_500;
+const sandboxPatienceMs = 3_000;
 
 /** Instagram's published endpoints, or the sandbox's where no app is configured; null where neither is. */
 export function instagramSettings(config: Config): MetaSettings | null {

@@ -92,12 +92,12 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('the free ones begin anew at midnight in India on the first', async () => {
-    const reader = await world.makeReader();
     const next = monthStart(new Date(monthStart(new Date()).getTime() + 32 * day));
     const { now } = app.context;
     const [late, early] = await world.makeCreators(2);
     try {
       app.context.now = () => new Date(next.getTime() - 1);
+      const reader = await world.makeReader();
       await world.useFree(reader);
       expect((await world.unlock(reader, late?.id ?? 0)).status).toBe(422);
       app.context.now = () => next;

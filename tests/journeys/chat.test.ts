@@ -202,7 +202,7 @@ it('what comes while a conversation is on its way is in it', async () => {
   await say(creator, brand, ['one']);
   const frames: string[] = [];
   brand.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  const hears = (what: RegExp) => expect.poll(() => frames.some((frame) => what.test(frame)), { timeout: 10_000 });
+  const hears = (what: RegExp) => expect.poll(() => frames.some((frame) => what.test(frame)));
   let isFirst = true;
   await brand.page.route('**/api/user/get_user_messages', async (route) => {
     if (!isFirst) return route.continue();

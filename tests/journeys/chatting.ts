@@ -38,5 +38,5 @@ export async function expectUnread({ page }: Person, count: number): Promise<voi
     : page.getByRole('banner').getByRole('button', { name: 'Messages' });
   const wanted = count === 0 ? /^\s*Messages\s*$/ : new RegExp(isPhone ? `^${count}\\D` : `${count} new message`);
   const readText = () => opener.textContent();
-  await expect.poll(readText, { timeout: 10_000 }).toMatch(wanted);
+  await expect.poll(readText).toMatch(wanted);
 }

@@ -39,13 +39,16 @@ async function beTold(page: Page) {
 /** A page as the server gives it to a browser, before any of its scripts. */
 const read = ({ context }: Pick<Entered, 'context'>, path = '/dashboard') => context.request.get(product.url + path);
 
+/** The server waits for data as long as a reader likes to: what comes late is the browser's. */
+const expectDrawn = (person: Pick<Entered, 'context'>, path?: string) =>
+  expect.poll(async () => (await read(person, path)).text());
+
 it('come with what is theirs for whoever is signed in, and for nobody after that', async () => {
   const person = await enter('Asha Menon');
   const { page, context, problems } = person;
   const drawn = await read(person);
   expect(drawn.headers()['cache-control']).toBe('private, no-store');
-  expect(await drawn.text()).toContain('Asha');
-  expect(await drawn.text()).toContain('Start here');
+  await expectDrawn(person).toMatch(/Asha.*Start here/s);
   // Nothing of it waits for a script to be put into its place.
   expect(await drawn.text()).not.toContain('$RC(');
 
@@ -65,7 +68,7 @@ it('come without anything where the session is over, somebody else’s or made u
   const [, token] = kept.split('.');
   const give = (value: string) =>
     other.context.request.get(`${product.url}/dashboard`, { headers: { cookie: `reader=${value}` } });
-  expect(await (await give(kept)).text()).toContain('Asha');
+  await expect.poll(async () => (await give(kept)).text()).toContain('Asha');
   await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   for (const value of [
     kept,
@@ -89,10 +92,10 @@ it('are drawn anew for whoever is signed in where the cookie names another', asy
   const other = await enter('Meera Pillai');
   const [cookie] = (await other.context.cookies()).filter(({ name }) => name === 'reader');
   await person.context.addCookies([{ name: 'reader', value: cookie?.value ?? '', url: product.url }]);
-  expect(await (await read(person)).text()).toContain('Meera');
+  await expectDrawn(person).toContain('Meera');
   await person.page.goto('/dashboard');
   await person.page.getByRole('heading', { name: 'Asha' }).waitFor();
-  await expect.poll(async () => (await read(person)).text()).toContain('Asha');
+  await expectDrawn(person).toContain('Asha');
   expect((await read(person, '/dashboard.data')).headers()['cache-control']).toBe('private, no-store');
   await person.context.close();
   await other.context.close();
@@ -132,7 +135,7 @@ it('lose no press in a part of them whose own scripts are still on their way', a
   );
   const { id } = posted.find(({ type, bookmark_id }) => type === 'standard' && !bookmark_id) ?? {};
   const address = `/campaign-details/${id}`;
-  expect(await (await context.request.get(product.url + address)).text()).toMatch(/<h2[^>]*>Brief</);
+  await expectDrawn({ context }, address).toMatch(/<h2[^>]*>Brief</);
   await page.goto(address, { waitUntil: 'commit' });
   // The heart is drawn when it can answer.
   await page.getByRole('heading', { name: 'Brief' }).waitFor();
@@ -162,16 +165,16 @@ it('are a campaign’s page and profiles too, each told to nobody who keeps copi
     [`/influencer-profile/influencer/${creator?.id}`, creator?.fullname],
     ['/brand-profile', '<article'],
   ] as const) {
-    const drawn = await read({ context }, path);
     const main = /<main.*<\/main>/s;
-    expect(drawn.headers()['cache-control'], path).toBe('private, no-store');
-    expect(main.exec(await drawn.text())?.[0], path).toContain(words);
+    expect((await read({ context }, path)).headers()['cache-control'], path).toBe('private, no-store');
+    await expect
+      .poll(async () => main.exec(await (await read({ context }, path)).text())?.[0], { message: path })
+      .toContain(words);
     const still = await fetch(product.url + path);
     expect(main.exec(await still.text())?.[0], path).not.toContain(words);
   }
   // A business reads why somebody fits its campaign before any script.
-  const drawn = await read({ context }, `/influencer-profile/influencer/${creator?.id}`);
-  expect(await drawn.text()).toContain('aria-label="Match"');
+  await expectDrawn({ context }, `/influencer-profile/influencer/${creator?.id}`).toContain('aria-label="Match"');
   // An address tells its part to the browser alone.
   await page.goto(`/influencer-profile/influencer/${creator?.id}#audience`, { waitUntil: 'networkidle' });
   const lit = page.getByRole('navigation', { name: 'Parts of this page' }).locator('[aria-current]');

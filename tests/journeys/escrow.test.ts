@@ -110,7 +110,7 @@ it('another price shows at once to who reads what the one before brings, and not
   await page.getByText('₹17,100', { exact: true }).waitFor();
   await stage.move(stage.brand, application.id, 'shortlisted');
   await stage.move(stage.brand, application.id, 'offered', { quote: 20_000 });
-  await page.getByText('₹19,000', { exact: true }).waitFor({ timeout: 8_000 });
+  await page.getByText('₹19,000', { exact: true }).waitFor();
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
   await context.close();
 });

@@ -255,7 +255,7 @@ it('adds an account for payouts, and leaves a dialog by Esc', async () => {
   await dialog.waitFor({ state: 'detached' });
   await expectFocusOn(add);
   await page.keyboard.press('Enter');
-  await write(page, dialog.getByLabel('UPI address'), 'ila@okhdfcbank');
+  await write(page, dialog.getByLabel('UPI address'), `ila${Date.now().toString(36)}@okhdfcbank`);
   await page.keyboard.press('Enter');
   await accounts.getByText('Primary').waitFor();
   await dialog.waitFor({ state: 'detached' });

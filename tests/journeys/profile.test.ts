@@ -24,7 +24,7 @@ async function signUpWithGoogle(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Google' }).click();
   // Exactly: until the provider's page is there, "Username" would answer to it.
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(`${name.toLowerCase()}@gmail.test`);
+  await page.getByLabel('E-mail', { exact: true }).fill(`${name.toLowerCase()}${Date.now().toString(36)}@gmail.test`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('heading', { name: 'One more thing' }).waitFor();
   await page.getByRole('button', { name: 'Create account' }).click();

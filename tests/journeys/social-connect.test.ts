@@ -1,8 +1,9 @@
 /** A creator connects Instagram, sees whose figures they are and how old, loses the permission and gives it again. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { enterAs } from './entered.ts';
+import { callApi } from '../sessions.ts';
+import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
@@ -27,15 +28,21 @@ async function consent(page: Page, button: string): Promise<void> {
   await page.waitForURL('**/social-account-connect');
 }
 
+let person: Entered;
+// The sandbox’s people are everybody’s: the next one finds them as this one did.
+afterEach(async () => {
+  await control('instagram/fault', { fault: 'none' });
+  const { id, token } = person;
+  for (const account of await callApi<{ id: string }[]>(product.url, `/user/social/accounts/${id}`, { token })) {
+    await callApi(product.url, `/user/social/accounts/${account.id}`, { token, method: 'DELETE' });
+  }
+  await person.context.close();
+});
+
 it('connect, read, lose, connect again, take out', async () => {
-  const person = {
-    role: 'Influencer',
-    fullname: 'Kavya Reddy',
-    url: product.url,
-    width: 360,
-    hasAccount: false,
-  } as const;
-  const { page, context, problems } = await enterAs(browser, person);
+  const newcomer = { role: 'Influencer', fullname: 'Kavya Reddy', hasAccount: false } as const;
+  person = await enterAs(browser, { ...newcomer, url: product.url, width: 360 });
+  const { page, problems } = person;
   await page.goto('/social-account-connect');
   await page.getByText('No account yet').waitFor();
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
@@ -67,5 +74,4 @@ it('connect, read, lose, connect again, take out', async () => {
   await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await page.getByText('No account yet').waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../lib/format.ts';
 import { wallClock } from '../../lib/intl.ts';
 import { useSession } from '../../lib/session.ts';
+import { PassingWords } from '../../ui/passing-words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Today, and a word of welcome by the hour of the reader. */
@@ -12,7 +13,9 @@ export function Greeting() {
       <p className="min-h-5 text-sm text-t3">{profile ? <Today /> : null}</p>
       <h1 className="h1">
         {profile ? (
-          <Welcome name={profile.fullname.split(' ')[0] ?? ''} />
+          <PassingWords>
+            <Welcome name={profile.fullname.split(' ')[0] ?? ''} />
+          </PassingWords>
         ) : (
           <Skeleton className="h-9 w-72 max-w-full" />
         )}
@@ -23,7 +26,7 @@ export function Greeting() {
 
 function Today() {
   const { i18n } = useLingui();
-  return formatDay(new Date(), { locale: i18n.locale });
+  return <PassingWords>{formatDay(new Date(), { locale: i18n.locale })}</PassingWords>;
 }
 
 function Welcome({ name }: { name: string }) {
