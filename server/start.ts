@@ -77,10 +77,11 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   return async () => {
     stopping = true;
     await app.server.close();
-    const settled = () => Promise.race([context.settled(), wait(lastEffectsMs)]);
-    await settled();
+    const deadline = wait(lastEffectsMs).then(() => 'late');
+    const settle = () => Promise.race([context.settled(), deadline]);
+    await settle();
     await context.jobs.stop();
-    await settled();
+    if ((await settle()) === 'late') log.warn('It ends before every letter and event of what was done has gone out.');
     await index?.close();
     await fanOut.close();
     await database.close();

@@ -6,7 +6,7 @@ import { dayMs } from '../contract/calendar.ts';
 const midnightMs = 18.5 * 3_600_000;
 const longestMs = 60_000;
 
-// What a test calls today is today until its end: no file begins in the last minute of India's day.
+// What a test calls today is today until its end: no file begins in the last minute of India's day. Few take longer.
 const left = (midnightMs - (Date.now() % dayMs) + dayMs) % dayMs;
 if (left < longestMs) await wait(left);
 

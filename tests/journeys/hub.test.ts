@@ -246,7 +246,7 @@ describe('a joint campaign', () => {
     await fillNeed(app, other, { kind: 'venue', by: third, of: brand });
     const before = influencer.problems.length;
     await form.getByRole('button', { name: 'Pledge ₹5,000' }).click();
-    await form.getByText('The need you chose is full by now. Choose another one.').waitFor();
+    await form.getByText('The need you chose is no longer open. Choose another one.').waitFor();
     expect(await form.getByLabel('Worth in rupees').inputValue()).toBe('5,000');
     await expect.poll(() => influencer.problems.length).toBe(before + 2);
     influencer.problems.splice(before);

@@ -53,11 +53,12 @@ function Streams({ me }: { me: string }) {
   useNotificationStream();
   useProfileStream();
   useSubscriptionStream();
+  const client = useQueryClient();
   // Answers to applicants that an earlier page could not send.
   useEffect(() => {
     if ((readStored(storedKeys.answers) ?? '[]') === '[]') return;
-    void import('../features/applications/answer-outbox.ts').then(({ startAnswers }) => startAnswers());
-  }, []);
+    void import('../features/applications/follow-answers.ts').then(({ followAnswers }) => followAnswers(client));
+  }, [client]);
   const purchase = useAwaitedPurchase();
   return (
     <>

@@ -9,8 +9,8 @@ interface Waiting<Act> {
 }
 
 /**
- * Acts that others are told of and that cannot be undone: each waits a few seconds before it is sent. Leaving the page
- * sends what waits at once. `send` must not throw.
+ * Acts that others are told of and that cannot be undone: each waits a few seconds before it is sent. Who leaves the page
+ * or looks away has decided, and sends what waits at once. `send` must not throw.
  */
 export function useUndoable<Act>(send: (id: string, act: Act) => Promise<unknown>) {
   const waiting = useRef(new Map<string, Waiting<Act>>());
@@ -48,9 +48,12 @@ export function useUndoable<Act>(send: (id: string, act: Act) => Promise<unknown
     const flushAll = () => {
       for (const id of [...waiting.current.keys()]) void flush(id);
     };
+    const lookAway = () => document.visibilityState === 'hidden' && flushAll();
     addEventListener('pagehide', flushAll);
+    document.addEventListener('visibilitychange', lookAway);
     return () => {
       removeEventListener('pagehide', flushAll);
+      document.removeEventListener('visibilitychange', lookAway);
       flushAll();
     };
   }, [flush]);

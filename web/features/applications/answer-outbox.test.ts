@@ -12,7 +12,7 @@ const decline = () => putAnswer({ ...declined, people: [{ id: '11', name: 'Asha'
 let replies: Response[];
 const refuse = (status: number) => Response.json({ result: false, code: 'X', reason: 'No.' }, { status });
 const outcome = { id: '11', result: true, status: 'declined' };
-const settled = vi.fn(() => true);
+const settled = vi.fn();
 onSettled(settled);
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { isRefusal } from '../../lib/is-refusal.ts';
 import { readSession } from '../../lib/session.ts';
 import { storedKeys } from '../../lib/stored.ts';
 import { storedValue } from '../../lib/stored-value.ts';
-import { showToast } from '../../ui/toast.ts';
 
 /** An answer waits this long to be taken back, as long as its toast is there. */
 export const undoTime = 5_000;
@@ -47,12 +46,9 @@ interface Settled {
 const outbox = storedValue<WaitingAnswer[]>(storedKeys.answers, [], Array.isArray);
 export const useWaitingAnswers = outbox.use;
 
-/** Returns whether it shows what was refused. */
-type SettledListener = (settled: Settled) => boolean;
-
-const listeners = new Set<SettledListener>();
+const listeners = new Set<(settled: Settled) => void>();
 /** Hears what became of answers, before they leave the list of what waits. */
-export function onSettled(listener: SettledListener): () => void {
+export function onSettled(listener: (settled: Settled) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -136,17 +132,9 @@ function settle(answer: WaitingAnswer, outcomes: AnswerOutcome[]): void {
   const refused = failed.map(({ id, reason = '' }) => ({ id, name: nameOf(id), reason }));
   // Whatever a listener makes of it, what the server has answered is not sent again.
   try {
-    const shown = [...listeners].map((listener) => listener({ answer, outcomes, refused }));
-    if (!shown.includes(true)) tellRefused(refused);
+    for (const listener of listeners) listener({ answer, outcomes, refused });
   } finally {
     outbox.change((all) => all.filter(({ key }) => key !== answer.key));
-  }
-}
-
-/** Tells whoever is elsewhere by now, a reason once for all it holds for. */
-function tellRefused(refused: readonly RefusedAnswer[]): void {
-  for (const [reason, people] of Map.groupBy(refused, ({ reason }) => reason)) {
-    showToast('error', `${people.map(({ name }) => name).join(', ')}: ${reason}`);
   }
 }
 

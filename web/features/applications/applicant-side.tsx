@@ -11,7 +11,6 @@ import { Answers } from './applicant-panel.tsx';
 import { ApplicantStory } from './applicant-story.tsx';
 import { applicationsByQuery } from './applications.queries.ts';
 import { type Asked, Asking } from './asking.tsx';
-import { RefusedAnswers } from './refused-answers.tsx';
 import { useTriage } from './use-triage.ts';
 
 interface ApplicantSideProps {
@@ -51,7 +50,6 @@ function OneApplicant({ campaign, application, onAnswered }: OneApplicantProps) 
   }
   return (
     <div className="grid gap-4">
-      <RefusedAnswers refused={triage.refused} onClose={triage.forgetRefused} />
       <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
       <div className="grid gap-2 xl:sticky xl:-bottom-5 xl:-mb-5 xl:bg-surface xl:py-4">
         <Answers campaign={campaign} application={application} status={status} onAnswer={answer} isChatOpen />

@@ -1,9 +1,20 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Application, type applicantSorts, applicationCalls } from '../../../contract/applications.ts';
 import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
+
+/** All that is known of who applied to a campaign. */
+export function applicationsKey(campaignId: string) {
+  return ['applications', campaignId] as const;
+}
 
 export interface ApplicantFilters {
   status?: string;
@@ -12,7 +23,7 @@ export interface ApplicantFilters {
 
 export function applicantsQuery(campaignId: string, filters: ApplicantFilters) {
   return infiniteQueryOptions({
-    queryKey: ['applications', campaignId, filters],
+    queryKey: [...applicationsKey(campaignId), filters],
     queryFn: ({ signal, pageParam }) =>
       request(
         applicationCalls.listApplicants,
@@ -30,7 +41,7 @@ export function applicantsQuery(campaignId: string, filters: ApplicantFilters) {
 /** What one person sent to a campaign of the reader's, the latest first. */
 export function applicationsByQuery(campaignId: string, user: string) {
   return queryOptions({
-    queryKey: ['applications', campaignId, 'by', user],
+    queryKey: [...applicationsKey(campaignId), 'by', user],
     queryFn: ({ signal }) =>
       request(
         applicationCalls.listApplicants,
@@ -47,18 +58,18 @@ export function downloadApplicants(campaignId: string, filters: ApplicantFilters
 }
 
 /** Everything that shows a campaign, its applications or what they bring is asked for anew. */
+export function refreshApplications(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['applications'] }),
+    client.invalidateQueries({ queryKey: ['campaigns'] }),
+    client.invalidateQueries({ queryKey: ['escrow'] }),
+    client.invalidateQueries({ queryKey: ['messages', 'chats', 'campaign'] }),
+  ]);
+}
+
 export function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
-  return useCallback(
-    () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['applications'] }),
-        client.invalidateQueries({ queryKey: ['campaigns'] }),
-        client.invalidateQueries({ queryKey: ['escrow'] }),
-        client.invalidateQueries({ queryKey: ['messages', 'chats', 'campaign'] }),
-      ]),
-    [client],
-  );
+  return useCallback(() => refreshApplications(client), [client]);
 }
 
 type ApplyBody = Parameters<typeof request<typeof applicationCalls.applyToCampaign>>[1]['body'];

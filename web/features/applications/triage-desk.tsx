@@ -16,7 +16,7 @@ import { type Asked, Asking } from './asking.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { TriageKeys } from './triage-keys.tsx';
-import { useOpened } from './use-opened.ts';
+import { useCurrentApplication } from './use-current-application.ts';
 import { useSelection } from './use-selection.ts';
 import type { Triage } from './use-triage.ts';
 
@@ -41,7 +41,7 @@ export function TriageDesk(props: TriageDeskProps) {
   const selection = useSelection(applications);
   const [asked, setAsked] = useState<Asked>();
   const [isComparing, setComparing] = useState(false);
-  const current = useOpened(campaign.id, applications, currentId);
+  const current = useCurrentApplication(campaign.id, applications, currentId);
   const { step, position } = useSteps(applications, current, onCurrent);
   const { chosen } = selection;
   const open = useStable(onCurrent);

@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerOutcome, Application } from '../../../contract/applications.ts';
-import type { Pledge } from '../../../contract/pledges.ts';
+import type { Application } from '../../../contract/applications.ts';
 import { hideToast, showToast } from '../../ui/toast.ts';
 import {
   type Answer,
@@ -16,7 +15,7 @@ import {
   undoTime,
   useWaitingAnswers,
 } from './answer-outbox.ts';
-import { useRefresh } from './applications.queries.ts';
+import { followAnswers } from './follow-answers.ts';
 
 export interface Words {
   note?: string;
@@ -30,21 +29,19 @@ export interface Words {
 export function useTriage(campaignId: string) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const refresh = useRefresh();
   const waiting = useWaitingAnswers();
   const [refused, setRefused] = useState<RefusedAnswer[]>([]);
   const latest = useRef<string[]>([]);
 
+  useEffect(() => followAnswers(client), [client]);
   useEffect(
     () =>
-      onSettled((settled) => {
-        if (settled.answer.campaignId !== campaignId) return false;
-        keepOutcomes(client, settled.outcomes);
-        if (settled.refused.length > 0) setRefused((known) => [...known, ...settled.refused]);
-        void refresh();
-        return true;
+      onSettled(({ answer: { campaignId: of }, refused: late }) => {
+        if (of !== campaignId) return;
+        // Who is refused once more is named once.
+        setRefused((known) => [...known.filter(({ id }) => !late.some((one) => one.id === id)), ...late]);
       }),
-    [campaignId, client, refresh],
+    [campaignId],
   );
 
   const undo = useCallback(
@@ -97,22 +94,3 @@ export function useTriage(campaignId: string) {
   };
 }
 export type Triage = ReturnType<typeof useTriage>;
-
-interface Page {
-  data: (Application | Pledge)[];
-}
-
-/** Lays what the server said over the lists that are shown, so that nothing jumps back until they are fetched anew. */
-function keepOutcomes(client: QueryClient, outcomes: readonly AnswerOutcome[]): void {
-  const known = new Map(outcomes.flatMap(({ id, status }) => (status ? [[id, status] as const] : [])));
-  const renew = (one: Application | Pledge) => {
-    const status = known.get(one.id);
-    return status && !('need_id' in one) ? { ...one, status } : one;
-  };
-  const renewPage = (page: Page) => ({ ...page, data: page.data.map(renew) });
-  // What everybody sent is a list of pages; what one person sent is one.
-  client.setQueriesData<InfiniteData<Page> | Page>({ queryKey: ['applications'] }, (known) => {
-    if (!known) return known;
-    return 'pages' in known ? { ...known, pages: known.pages.map(renewPage) } : renewPage(known);
-  });
-}

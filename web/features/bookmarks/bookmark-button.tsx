@@ -22,7 +22,7 @@ export function BookmarkButton({ target, name, bookmarkId, look = 'disc', onRemo
   const { t } = useLingui();
   const client = useQueryClient();
   const { data: current = null } = useQuery(bookmarkQuery(target, bookmarkId));
-  const { mutate } = useMutation(toggleBookmarkMutation(client, target));
+  const { mutateAsync } = useMutation(toggleBookmarkMutation(client, target));
   const isKept = current !== null;
   const label = isKept ? t`Remove ${name} from Favourites` : t`Add ${name} to Favourites`;
   return (
@@ -33,7 +33,7 @@ export function BookmarkButton({ target, name, bookmarkId, look = 'disc', onRemo
       title={label}
       onClick={() => {
         if (isKept && onRemove) return onRemove();
-        mutate(current, { onError: (error) => showToast('error', reasonOf(error)) });
+        mutateAsync(current).catch((error) => showToast('error', reasonOf(error)));
       }}
       className={cx(
         'relative z-1 grid cursor-pointer place-items-center bg-surface hover:text-gulal',

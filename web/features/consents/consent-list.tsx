@@ -17,11 +17,11 @@ export function ConsentList() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(consentsQuery);
-  const { mutate } = useMutation(consentMutation(client));
+  const { mutateAsync } = useMutation(consentMutation(client));
   if (isError && !data) return <ErrorState title={t`Your consents did not load`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96 rounded-box" />;
   const change = (kind: FreeConsent) => (granted: boolean) =>
-    mutate({ kind, granted }, { onError: (error) => showToast('error', reasonOf(error)) });
+    mutateAsync({ kind, granted }).catch((error) => showToast('error', reasonOf(error)));
   const standing = standingOf(data);
   return (
     <div className="grid gap-1">

@@ -109,7 +109,12 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
           {piece.status === 'planned' ? <Trans>Hand in</Trans> : <Trans>Hand in again</Trans>}
         </Button>
         {onCancel ? (
-          <Button onClick={onCancel}>
+          <Button
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
         ) : null}

@@ -66,8 +66,11 @@ export function createSending({ readOutbox, send, noteRefusal, isMe, alone }: Pa
     const lane = `${me}:${receiverId}`;
     if (busy.has(lane)) return;
     busy.add(lane);
-    await alone(lane, () => empty(me, receiverId, onStored));
-    busy.delete(lane);
+    try {
+      await alone(lane, () => empty(me, receiverId, onStored));
+    } finally {
+      busy.delete(lane);
+    }
   }
 
   /** Sends what waits, in order, one message of a conversation at a time. Safe to call at any moment. */

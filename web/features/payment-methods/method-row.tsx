@@ -64,7 +64,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
       </div>
       <Switch
         checked={isOn}
-        onChange={() => toggle.isPending || toggle.mutate(id, { onError: say })}
+        onChange={() => toggle.isPending || toggle.mutateAsync(id).catch(say)}
         className="flex-none gap-0"
       >
         <span className="sr-only">
@@ -76,7 +76,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
         trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${masked}`} {...props} />}
       >
         {isPrimary || !isEnabled ? null : (
-          <MenuButton icon={Star} onSelect={() => makePrimary.mutate(id, { onError: say })}>
+          <MenuButton icon={Star} onSelect={() => makePrimary.mutateAsync(id).catch(say)}>
             <Trans>Make primary</Trans>
           </MenuButton>
         )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Shares } from '../../../contract/pledges.ts';
 import { ApiError } from '../../lib/api.ts';
 import { dayOf, needNames } from '../../lib/campaign-words.ts';
@@ -28,7 +28,7 @@ interface PledgeFormProps {
 export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
   const { t, i18n } = useLingui();
   const form = usePledgeForm(campaignId, needs);
-  const { need, setNeedId, value, changeValue, words, changeWords, problems, send, isBusy } = form;
+  const { select, need, setNeedId, value, changeValue, words, changeWords, problems, send, isBusy } = form;
   const other = Object.entries(problems).find(([field]) => field !== 'pledge.value')?.[1];
   return (
     <Card as="section" aria-labelledby="pledge-form">
@@ -43,8 +43,9 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
           void send();
         }}
       >
-        <Field label={<Trans>Need</Trans>} error={need ? undefined : <NowFull />}>
+        <Field label={<Trans>Need</Trans>} error={need ? undefined : <NotOpen />}>
           <Select
+            ref={select}
             value={need?.id ?? ''}
             placeholder={need ? undefined : t`Choose a need`}
             onChange={(event) => setNeedId(event.target.value)}
@@ -79,11 +80,14 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
 function usePledgeForm(campaignId: string, needs: readonly Need[]) {
   const { t } = useLingui();
   const pledging = usePledge();
+  const select = useRef<HTMLSelectElement>(null);
   const [needId, setNeedId] = useState<string>();
   const [value, setValue] = useState<number>();
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const need = needId === undefined ? needs[0] : needs.find(({ id }) => id === needId);
+  // What is on its way is no longer open to its sender, and stays until it is told how it went.
+  const [sent, setSent] = useState<Need>();
+  const need = sent ?? (needId === undefined ? needs[0] : needs.find(({ id }) => id === needId));
 
   /** A remark on a figure goes with the figure. */
   function changeValue(next: number | undefined) {
@@ -97,13 +101,14 @@ function usePledgeForm(campaignId: string, needs: readonly Need[]) {
   }
 
   async function send() {
-    if (!need) return;
+    if (!need) return select.current?.focus();
     const { id, kind } = need;
     if (!value) {
       setProblems({ 'pledge.value': t`Enter what it is worth in rupees.` });
       return;
     }
     setProblems({});
+    setSent(need);
     try {
       const pledge = { need_id: id, kind, description: words, value };
       await pledging.mutateAsync({ campaign_id: campaignId, message: words, pledge });
@@ -114,13 +119,26 @@ function usePledgeForm(campaignId: string, needs: readonly Need[]) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(Object.keys(fields).length > 0 ? fields : { root: reasonOf(error) });
+    } finally {
+      setSent(undefined);
     }
   }
-  return { need, setNeedId, value, changeValue, words, changeWords, problems, send, isBusy: pledging.isPending };
+  return {
+    select,
+    need,
+    setNeedId,
+    value,
+    changeValue,
+    words,
+    changeWords,
+    problems,
+    send,
+    isBusy: pledging.isPending,
+  };
 }
 
-function NowFull() {
-  return <Trans>The need you chose is full by now. Choose another one.</Trans>;
+function NotOpen() {
+  return <Trans>The need you chose is no longer open. Choose another one.</Trans>;
 }
 
 function StillOpen({ need: { value, accepted } }: { need: Need }) {

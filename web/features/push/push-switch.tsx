@@ -13,12 +13,12 @@ export function PushSwitch() {
   const client = useQueryClient();
   const { profile } = useSession();
   const { data: state } = useQuery(pushStateQuery);
-  const { mutate, isPending } = useMutation(switchPushMutation(client, profile?.id ?? ''));
+  const { mutateAsync, isPending } = useMutation(switchPushMutation(client, profile?.id ?? ''));
   if (!state) return <Skeleton className="h-11" />;
   const isOn = state === 'on';
   const turn = (on: boolean) => {
     if (isPending) return;
-    mutate(on, { onError: () => showToast('error', t`Your browser did not let us. Please try again in a minute.`) });
+    mutateAsync(on).catch(() => showToast('error', t`Your browser did not let us. Please try again in a minute.`));
   };
   return (
     <Switch

@@ -23,13 +23,13 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
   const { t } = useLingui();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(personalInfoQuery);
-  const { mutate } = useMutation(preferencesMutation(client));
+  const { mutateAsync } = useMutation(preferencesMutation(client));
   const { types, channels, everything } = useNoticeWords();
   if (isError && !data) return <ErrorState title={t`Your choices did not load`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-[1180px] md:h-[780px]" />;
   const chosen = new Map(data.notification_preferences.map((one) => [`${one.type} ${one.channel}`, one.enabled]));
   const change = (preferences: NotificationPreference[]) =>
-    mutate(preferences, { onError: (error) => showToast('error', reasonOf(error)) });
+    mutateAsync(preferences).catch((error) => showToast('error', reasonOf(error)));
   const pairsOf = (channel: NotificationChannel) => notificationTypes.map((type) => ({ type, channel }));
   const isOn = (pair: Omit<NotificationPreference, 'enabled'>) =>
     isWished(pair, chosen.get(`${pair.type} ${pair.channel}`));

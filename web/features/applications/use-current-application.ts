@@ -4,19 +4,19 @@ import type { Application } from '../../../contract/applications.ts';
 import { applicationsByQuery } from './applications.queries.ts';
 
 /**
- * Who is open of the list, also once they have left it: an answer or a payment that takes somebody out of a list of one
- * status interrupts nobody who reads about them, and what they have opened can say how it ended.
+ * Who is open, also once they have left the list: an answer or a payment that takes somebody out of a list of one status
+ * interrupts nobody who reads about them, and what they have opened can say how it ended.
  */
-export function useOpened(
+export function useCurrentApplication(
   campaignId: string,
   applications: readonly Application[],
-  openedId: string | null,
+  currentId: string | null,
 ): Application | undefined {
-  const listed = applications.find(({ id }) => id === openedId);
+  const listed = applications.find(({ id }) => id === currentId);
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const left = !listed && last?.id === openedId ? last : undefined;
+  const left = !listed && last?.id === currentId ? last : undefined;
   const { data } = useQuery({ ...applicationsByQuery(campaignId, left?.user.id ?? ''), enabled: left !== undefined });
-  const latest = data?.find((one): one is Application => !('need_id' in one) && one.id === openedId);
+  const latest = data?.find((one): one is Application => !('need_id' in one) && one.id === currentId);
   return listed ?? (left && (latest ?? left));
 }
