@@ -1,4 +1,4 @@
-/** Looking for creators: filters in the address, the way back, favourites, and what is shown when something fails. */
+/** Looking for creators: filters in the address, the way back, and what is shown when something fails. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -110,51 +110,6 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     await page.unroute(/browseInfluencers\?/);
     await page.getByRole('button', { name: 'Retry' }).click();
     await cardsOf(page).first().waitFor();
-  });
-
-  it('keeps a favourite at once and for good', async () => {
-    await browse(page, `?q=${width === 360 ? 'kavita' : 'ayesha'}`);
-    const name = (await cardsOf(page).first().getByRole('link').first().textContent()) ?? '';
-    const kept = page.waitForResponse('**/api/user/add/UserBookmarks');
-    await page
-      .getByRole('button', { name: `Add ${name} to Favourites` })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: `Remove ${name} from Favourites` })
-      .first()
-      .waitFor();
-    await kept;
-    await page.goto('/bookmarks');
-    await page.getByRole('link', { name }).first().waitFor();
-    await expectGoodPage(page);
-    await page.getByRole('button', { name: `Note and list for ${name}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Note').fill('Ask for Onam.');
-    await dialog.getByLabel('List', { exact: true }).selectOption({ label: 'A new list …' });
-    await dialog.getByLabel('Name of the new list').fill(`Onam ${width}`);
-    await expectGoodPage(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const note = page.getByText('Ask for Onam.', { exact: true });
-    await note.waitFor();
-    await page.getByRole('link', { name: `Onam ${width} 1` }).click();
-    await page.waitForURL((address) => address.searchParams.get('list') === `Onam ${width}`);
-    const remove = page.getByRole('button', { name: `Remove ${name} from Favourites` });
-    await remove.click();
-    await remove.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await remove.waitFor();
-    await page.reload();
-    await note.waitFor();
-    const gone = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
-    await remove.click();
-    await remove.waitFor({ state: 'detached' });
-    await gone;
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor();
-    await settle(page);
-    expect(await page.getByRole('link', { name }).count()).toBe(0);
   });
 });
 
