@@ -83,9 +83,9 @@ const signedInGroups = [
   {
     name: 'campaigns',
     test: files(
-      'campaigns/(campaigns.queries|creator-line|facts|offer-line|pay-line|status-tag)',
+      'campaigns/(campaigns.queries|creator-line|facts|offer-line|pay-line|status-tag|use-live-chats)',
       'applications/(applications.queries|use-live-moves)',
-      'lib/needs',
+      'lib/(needs|use-ever)',
       'ui/for-and-against',
       'ui/person-avatar',
     ),
