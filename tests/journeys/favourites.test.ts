@@ -1,5 +1,5 @@
 /** Creators kept as favourites: at once and for good, with a note and a list, or told that it did not work. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
@@ -16,6 +16,14 @@ afterAll(async () => {
   await browser?.close();
 });
 
+/** It shows as kept before the server has said so. */
+async function keep(page: Page, name: string): Promise<void> {
+  const heart = (act: string) =>
+    page.getByRole('button', { name: new RegExp(`^${act} ${name} (to|from) Favourites`) }).first();
+  await heart('Add').click();
+  await heart('Remove').waitFor();
+}
+
 describe.each(widthsOf(360))('a favourite at %i px', (width) => {
   let brand: Entered;
   let name: string;
@@ -29,14 +37,7 @@ describe.each(widthsOf(360))('a favourite at %i px', (width) => {
   it('is kept at once and for good', async () => {
     const { page } = brand;
     const kept = page.waitForResponse('**/api/user/add/UserBookmarks');
-    await page
-      .getByRole('button', { name: `Add ${name} to Favourites` })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: `Remove ${name} from Favourites` })
-      .first()
-      .waitFor();
+    await keep(page, name);
     await kept;
     await page.goto('/bookmarks');
     await page.getByRole('link', { name }).first().waitFor();
@@ -77,14 +78,7 @@ describe.each(widthsOf(360))('a favourite at %i px', (width) => {
       await held.promise;
       await route.fulfill({ status: 409, json: { result: false, code: 'CONFLICT', reason: 'Not just now.' } });
     });
-    await page
-      .getByRole('button', { name: `Add ${name} to Favourites` })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: `Remove ${name} from Favourites` })
-      .first()
-      .waitFor();
+    await keep(page, name);
     await page.getByRole('link', { name }).first().click();
     await page.waitForURL('**/influencer-profile/influencer/*');
     await page.getByRole('heading', { level: 1, name }).waitFor();
