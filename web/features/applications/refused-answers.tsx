@@ -8,7 +8,7 @@ import type { RefusedAnswer } from './answer-outbox.ts';
 export function RefusedAnswers({ refused, onClose }: { refused: readonly RefusedAnswer[]; onClose: () => void }) {
   if (refused.length === 0) return null;
   return (
-    <Card flat padding="sm" className="flex gap-3">
+    <Card flat padding="sm" className="mb-3 flex gap-3">
       <CircleAlert className="mt-0.5 flex-none text-bad" />
       <div role="alert" className="min-w-0 flex-1">
         <p className="h5">

@@ -65,9 +65,7 @@ export function TriageDesk(props: TriageDeskProps) {
   return (
     <div className="flex items-start gap-5">
       <div className={chosen.length > 0 ? 'min-w-0 flex-1 max-md:pb-24' : 'min-w-0 flex-1'}>
-        <div className="not-empty:mb-3">
-          <RefusedAnswers refused={triage.refused} onClose={triage.forgetRefused} />
-        </div>
+        <RefusedAnswers refused={triage.refused} onClose={triage.forgetRefused} />
         {props.frame(
           <Framed>
             {chosen.length > 0 ? (
