@@ -24,15 +24,29 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   if (await page.locator('.bottom-bar').isVisible()) await expectNoViolations(page, '.bottom-bar');
 }
 
-/** What fades in is looked at once it is there; longer animations (a toast's time) go on. */
+/**
+ * What fades in is looked at once it is there, also when its fading began after one had asked: it is still only when
+ * nothing moved over two frames. Longer animations (a toast's time) go on.
+ */
 async function waitForMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const short = document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().endTime) < 1500);
-    await Promise.allSettled(short.map(({ finished }) => finished));
+    const moving = () =>
+      document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().endTime) < 1500);
+    // A tab that is not in front may not be drawn at all.
+    const drawn = () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        setTimeout(done, 200);
+      });
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await drawn();
+    } while (moving().length > 0);
   });
 }
 
 async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await waitForMotion(page);
   const violations = await findViolations(page, part);
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -47,7 +61,6 @@ async function expectNoViolations(page: Page, part?: string): Promise<void> {
 
 /** Details of what is right are not asked for: gathering them took three quarters of a look. */
 async function findViolations(page: Page, part: string | undefined): Promise<axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([tags, chosen]) => {
       const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };

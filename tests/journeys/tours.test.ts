@@ -69,6 +69,7 @@ describe.each([
         await step.getByRole('img', { name: `Step ${at + 1} of 4` }).waitFor();
         await step.getByRole('button', { name: 'Skip tour' }).waitFor();
         await expectInWindow(page);
+        expect(await step.evaluate(countFading)).toBe(0);
         if (at === 0) await expectGoodPage(page);
         await step.getByRole('button', { name: at === 3 ? 'Done' : 'Next' }).click();
       }
@@ -83,6 +84,14 @@ describe.each([
     await context.close();
   });
 });
+
+/** How many of what holds the card would fade: none for who asked for less motion. */
+function countFading(card: Element): number {
+  let count = 0;
+  for (let each: Element | null = card; each; each = each.parentElement)
+    if (Number.parseFloat(getComputedStyle(each).transitionDuration) > 0) count += 1;
+  return count;
+}
 
 /** The card and what it points at are whole in the window. */
 async function expectInWindow(page: Page) {
