@@ -125,6 +125,7 @@ export const applicationCalls = defineCalls({
     method: 'PUT',
     path: '/campaign/update_user_applied_status/{applicationId}',
     auth: 'user',
+    idempotent: true,
     summary: 'Move an application or a pledge on',
     params: z.strictObject({ applicationId: id }),
     body: z.strictObject({

@@ -62,6 +62,21 @@ describe('pledges to a joint campaign', () => {
     expect((list.body.data as Pledge[]).map(({ status }) => status)).toEqual(['accepted', 'withdrawn']);
   });
 
+  it('are answered once by one key, however often an answer is sent', async () => {
+    const joint = await stage.post(stage.brand, jointBody());
+    const { id } = await stage.pledge(partner, joint, { need: 0, value: 500 });
+    const answer = (key: string) =>
+      stage.app.api(`PUT /campaign/update_user_applied_status/${id}`, {
+        token: stage.brand.token,
+        body: { status: 'accepted' },
+        headers: { 'idempotency-key': key },
+      });
+    const [first, again] = [await answer('first'), await answer('first')];
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect((await answer('second')).body.code).toBe('ILLEGAL_MOVE');
+  });
+
   it('refuses the creator’s own, strangers’ moves, wrong kinds, and prices', async () => {
     expect((await pledge(stage.brand, 1)).body.code).toBe('RULE');
     const other = await stage.newInfluencer();

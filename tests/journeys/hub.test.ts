@@ -11,7 +11,20 @@ import { openTestDatabase } from '../database.ts';
 import { makeMember } from '../members.ts';
 import { giveAccount } from '../sessions.ts';
 import { expectGoodPage, passTours } from './people.ts';
-import { accept, dialog, fillNeed, findInHub, leave, openJoint, type Party, pay, pledge, region } from './pooling.ts';
+import {
+  accept,
+  acceptInClosedTab,
+  dialog,
+  fillNeed,
+  findInHub,
+  leave,
+  openJoint,
+  type Party,
+  pay,
+  pledge,
+  region,
+  settle,
+} from './pooling.ts';
 
 const title = 'Handloom trail: ten looms in fourteen days';
 const budget = 'Budget: Paid media and creator fees';
@@ -100,7 +113,9 @@ describe('a joint campaign', () => {
     await page.getByText(`${partner.name} is declined.`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: `Accept ${partner.name}` }).waitFor();
-    for (const who of [partner, influencer, third]) await accept(brand, who.name);
+    await accept(brand, partner.name);
+    await acceptInClosedTab(brand, { name: influencer.name, at: pageOf(campaign.id) });
+    await accept(brand, third.name);
     // Its words stay under the pointer; by then it has gone out.
     const last = page.getByRole('status').filter({ hasText: `${third.name} is accepted.` });
     await last.hover();
@@ -153,7 +168,7 @@ describe('a joint campaign', () => {
 
   it('previews a settlement while the amount is typed, and the statement says the same to the paisa', async () => {
     const { page } = brand;
-    const previewed = await settle(page, { amount: '1,00,000.01', act: 'Record settlement', confirm: 'Record' });
+    const previewed = await settle(brand, { amount: '1,00,000.01', act: 'Record settlement', confirm: 'Record' });
     const [made] = await read<Settlement[]>(brand, `GET /campaign/${campaign.id}/settlements`);
     expect(made).toMatchObject({ number: 1, source: 'recorded', amount: 100_000.01 });
     expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
@@ -173,7 +188,7 @@ describe('a joint campaign', () => {
     await region(page, 'Pool').getByText('1. Media in Madurai').waitFor();
     await region(page, 'Pool').getByText('₹49,999.50', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Left in the pool' }).check();
-    const previewed = await settle(page, { amount: null, act: 'Share out the pool', confirm: 'Share out' });
+    const previewed = await settle(brand, { amount: null, act: 'Share out the pool', confirm: 'Share out' });
     const [made] = await read<Settlement[]>(brand, `GET /campaign/${campaign.id}/settlements`);
     expect(made).toMatchObject({ number: 2, source: 'pool', amount: 49_999.5 });
     expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
@@ -266,28 +281,3 @@ describe('a joint campaign', () => {
     expect(problems.filter((problem) => !problem.includes(gone))).toEqual([]);
   });
 });
-
-interface Settling {
-  /** As typed; null: as it stands. */
-  amount: string | null;
-  act: string;
-  confirm: string;
-}
-
-/** Settles, and answers what the preview said that each would receive, in rupees. */
-async function settle(page: Page, { amount, act, confirm }: Settling): Promise<number[]> {
-  const card = region(page, 'Settlement');
-  if (amount !== null) {
-    await page.getByRole('button', { name: 'Record revenue' }).click();
-    await card.getByLabel('Amount in rupees').and(page.locator(':focus')).fill(amount);
-  }
-  const cells = card.getByRole('table').locator('tbody tr td:last-child');
-  await cells.first().filter({ hasText: '₹' }).waitFor();
-  const texts = await cells.allInnerTexts();
-  await card.getByRole('button', { name: act }).click();
-  await expectGoodPage(page);
-  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).dblclick();
-  await page.getByText('is made, and every party was told its share.').first().waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  return texts.map((text) => Number(text.replace(/[₹,\s]/g, '')));
-}

@@ -98,6 +98,16 @@ export async function accept({ page }: Party, name: string): Promise<void> {
   await page.getByText(`${name} is accepted.`).waitFor();
 }
 
+/** Another tab accepts a pledge, cannot send that, and is closed: the page that is open shows it and sends it. */
+export async function acceptInClosedTab(who: Party, { name, at }: { name: string; at: string }): Promise<void> {
+  const tab = await who.context.newPage();
+  await tab.route('**/update_user_applied_status/*', (route) => route.abort());
+  await tab.goto(at);
+  await accept({ ...who, page: tab }, name);
+  await tab.close();
+  await who.page.getByRole('button', { name: `Accept ${name}` }).waitFor({ state: 'detached' });
+}
+
 /** Pays an accepted pledge of budget at the gateway. */
 export async function pay({ page }: Party, rupees: string): Promise<void> {
   const pledged = ownPledge(page, 'Budget');
@@ -125,4 +135,29 @@ export async function leave({ page }: Party, rupees: string): Promise<void> {
   await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByText(`Pledge withdrawn. ₹${rupees} is on its way back to you.`).waitFor();
   await ownPledge(page, 'Budget').getByText('You withdrew, and your money went back to you.').waitFor();
+}
+
+interface Settling {
+  /** As typed; null: as it stands. */
+  amount: string | null;
+  act: string;
+  confirm: string;
+}
+
+/** Settles, and answers what the preview said that each would receive, in rupees. */
+export async function settle({ page }: Party, { amount, act, confirm }: Settling): Promise<number[]> {
+  const card = region(page, 'Settlement');
+  if (amount !== null) {
+    await page.getByRole('button', { name: 'Record revenue' }).click();
+    await card.getByLabel('Amount in rupees').and(page.locator(':focus')).fill(amount);
+  }
+  const cells = card.getByRole('table').locator('tbody tr td:last-child');
+  await cells.first().filter({ hasText: '₹' }).waitFor();
+  const texts = await cells.allInnerTexts();
+  await card.getByRole('button', { name: act }).click();
+  await expectGoodPage(page);
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).dblclick();
+  await page.getByText('is made, and every party was told its share.').first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return texts.map((text) => Number(text.replace(/[₹,\s]/g, '')));
 }

@@ -9,7 +9,7 @@ import { forgetWithReader } from '../lib/forget-with-reader.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { tellServer } from '../lib/reader-cookie.ts';
 import { noSession, readSession, useHydrated, useSession } from '../lib/session.ts';
-import { readStored, storedKeys } from '../lib/stored.ts';
+import { readStored, type StoredKey, storedKeys } from '../lib/stored.ts';
 
 /** Where it cannot be fetched the page goes on without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
@@ -54,10 +54,15 @@ function Streams({ me }: { me: string }) {
   useProfileStream();
   useSubscriptionStream();
   const client = useQueryClient();
-  // Answers to applicants that an earlier page could not send.
+  // What an earlier page could not send.
   useEffect(() => {
-    if ((readStored(storedKeys.answers) ?? '[]') === '[]') return;
-    void import('../features/applications/follow-answers.ts').then(({ followAnswers }) => followAnswers(client));
+    const isKept = (key: StoredKey) => (readStored(key) ?? '[]') !== '[]';
+    if (isKept(storedKeys.answers))
+      void import('../features/applications/follow-answers.ts').then(({ followAnswers }) => followAnswers(client));
+    if (isKept(storedKeys.pledgeAnswers))
+      void import('../features/pledges/pledge-outbox.ts').then((pledges) => pledges.followPledgeAnswers(client));
+    if (isKept(storedKeys.removals))
+      void import('../features/saved-searches/removal-outbox.ts').then(({ followRemovals }) => followRemovals(client));
   }, [client]);
   const purchase = useAwaitedPurchase();
   return (

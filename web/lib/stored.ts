@@ -9,6 +9,8 @@ export const storedKeys = {
   outbox: 'chat_outbox',
   drafts: 'chat_drafts',
   answers: 'applicant_answers',
+  pledgeAnswers: 'pledge_answers',
+  removals: 'saved_search_removals',
   pushDevice: 'push_device',
   pushAsked: 'push_asked',
   tours: 'tours',

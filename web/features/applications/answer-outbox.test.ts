@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../../tests/storage.ts';
+import { undoTime } from '../../lib/kept-acts.ts';
 import { signIn } from '../../lib/session.ts';
-import { onSettled, putAnswer, startAnswers, undoTime } from './answer-outbox.ts';
+import { answerOutbox } from './answer-outbox.ts';
 
 const profile = { id: '7', fullname: 'Meera', role: 'Brand', profile_image: null } as const;
 const rest = { referal_money: 0, user_coins: 0, is_super_user: 0, is_subscriber: 0 } as const;
 const enter = () => signIn('secret', { ...profile, ...rest });
 const declined = { campaignId: '3', status: 'declined', note: 'Next time.' } as const;
-const decline = () => putAnswer({ ...declined, people: [{ id: '11', name: 'Asha' }] });
+const decline = () => answerOutbox.put({ ...declined, people: [{ id: '11', name: 'Asha' }] });
 
 let replies: Response[];
 const refuse = (status: number) => Response.json({ result: false, code: 'X', reason: 'No.' }, { status });
 const outcome = { id: '11', result: true, status: 'declined' };
 const settled = vi.fn();
-onSettled(settled);
+answerOutbox.onSettled(settled);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -36,9 +37,9 @@ it.each([401, 403])('keeps an answer when the session has ended (%i), for the ne
   await vi.advanceTimersByTimeAsync(undoTime);
   expect(settled).not.toHaveBeenCalled();
   enter();
-  startAnswers();
+  answerOutbox.follow({}, settled);
   await vi.runAllTimersAsync();
-  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ outcomes: [outcome], refused: [] }));
+  expect(settled).toHaveBeenCalledWith(expect.anything(), { outcomes: [outcome], refused: [] });
 });
 
 it('tries again where the server is busy or not there, and takes a refusal as the end', async () => {
@@ -47,6 +48,7 @@ it('tries again where the server is busy or not there, and takes a refusal as th
   await vi.runAllTimersAsync();
   expect(settled).toHaveBeenCalledOnce();
   expect(settled).toHaveBeenCalledWith(
+    expect.anything(),
     expect.objectContaining({ refused: [{ id: '11', name: 'Asha', reason: 'No.' }] }),
   );
 });

@@ -4,28 +4,23 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { AnswerOutcome, Application } from '../../../contract/applications.ts';
 import type { Pledge } from '../../../contract/pledges.ts';
 import { showToast } from '../../ui/toast.ts';
-import { onSettled, type RefusedAnswer, startAnswers } from './answer-outbox.ts';
+import { answerOutbox, type RefusedAnswer } from './answer-outbox.ts';
 import { applicationsKey, refreshApplications } from './applications.queries.ts';
 
 /** A refusal corrects what was told as done, so it stays longer than that did; ms. */
 const refusedTime = 15_000;
 const mostNamed = 3;
 
-const followed = new WeakSet<QueryClient>();
-
 /**
  * Sends what waits, and sees to what comes of it on whatever page one is by then: what is at hand follows the server, and
  * a refusal is told.
  */
 export function followAnswers(client: QueryClient): void {
-  if (followed.has(client)) return;
-  followed.add(client);
-  onSettled(({ answer, outcomes, refused }) => {
-    keepOutcomes(client, answer.campaignId, outcomes);
+  answerOutbox.follow(client, ({ campaignId }, { outcomes, refused }) => {
+    keepOutcomes(client, campaignId, outcomes);
     void refreshApplications(client);
     tellRefused(refused);
   });
-  startAnswers();
 }
 
 interface Page {

@@ -3,18 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
+import { undoTime } from '../../lib/kept-acts.ts';
 import { hideToast, showToast } from '../../ui/toast.ts';
-import {
-  type Answer,
-  answersTo,
-  onSettled,
-  putAnswer,
-  type RefusedAnswer,
-  shownStatus,
-  takeBack,
-  undoTime,
-  useWaitingAnswers,
-} from './answer-outbox.ts';
+import { type Answer, answerOutbox, answersTo, type RefusedAnswer, shownStatus } from './answer-outbox.ts';
 import { followAnswers } from './follow-answers.ts';
 
 export interface Words {
@@ -29,14 +20,14 @@ export interface Words {
 export function useTriage(campaignId: string) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const waiting = useWaitingAnswers();
+  const waiting = answerOutbox.use();
   const [refused, setRefused] = useState<RefusedAnswer[]>([]);
   const latest = useRef<string[]>([]);
 
   useEffect(() => followAnswers(client), [client]);
   useEffect(
     () =>
-      onSettled(({ answer: { campaignId: of }, refused: late }) => {
+      answerOutbox.onSettled(({ campaignId: of }, { refused: late }) => {
         if (of !== campaignId) return;
         // Who is refused once more is named once.
         setRefused((known) => [...known.filter(({ id }) => !late.some((one) => one.id === id)), ...late]);
@@ -48,7 +39,7 @@ export function useTriage(campaignId: string) {
     (key: string) => {
       latest.current = latest.current.filter((one) => one !== key);
       hideToast(key);
-      if (!takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
+      if (!answerOutbox.takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
     },
     [t],
   );
@@ -62,7 +53,7 @@ export function useTriage(campaignId: string) {
       return;
     }
     const people = open.map(({ id, user }) => ({ id, name: user.fullname }));
-    const key = putAnswer({ campaignId, people, status, ...words });
+    const key = answerOutbox.put({ campaignId, people, status, ...words });
     latest.current.push(key);
     const name = first.user.fullname;
     const count = open.length;

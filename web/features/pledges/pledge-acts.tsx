@@ -4,7 +4,7 @@ import type { PledgeLine } from '../../../contract/pledges.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
-import type { Answer } from './use-pledge-answers.ts';
+import type { Answer } from './pledge-outbox.ts';
 
 const ConfirmDialog = late(() => import('./confirm-dialog.tsx'));
 

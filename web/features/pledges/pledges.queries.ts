@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { applicationCalls } from '../../../contract/applications.ts';
 import { type Campaign, campaignCalls } from '../../../contract/campaigns.ts';
 import { type PledgeLine, type PledgeStatus, pledgeCalls } from '../../../contract/pledges.ts';
@@ -32,10 +38,15 @@ export function hubQuery(filters: HubFilters) {
   });
 }
 
+/** All that is known of the pledges to a campaign. */
+export function pledgesKey(id: string) {
+  return ['campaigns', 'pledges', id] as const;
+}
+
 /** Every pledge that the reader may see, newest first: a page of needs shows them all. */
 export function pledgesQuery(id: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'pledges', id],
+    queryKey: pledgesKey(id),
     queryFn: async ({ signal }) => {
       const pledges: PledgeLine[] = [];
       let cursor: Cursor = null;
@@ -75,15 +86,17 @@ export function paymentQuery(pledgeId: string) {
  * Everything that shows a campaign is asked for anew; first whether the reader is a party, since who withdraws no longer
  * sees the books.
  */
+export async function refreshAsParty(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: ['campaigns', 'shares'] });
+  await client.invalidateQueries({
+    queryKey: ['campaigns'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'shares',
+  });
+}
+
 export function useRefreshAsParty(): () => Promise<void> {
   const client = useQueryClient();
-  return async () => {
-    await client.invalidateQueries({ queryKey: ['campaigns', 'shares'] });
-    await client.invalidateQueries({
-      queryKey: ['campaigns'],
-      predicate: ({ queryKey }) => queryKey[1] !== 'shares',
-    });
-  };
+  return () => refreshAsParty(client);
 }
 
 interface NewPledge {
@@ -110,13 +123,17 @@ export interface PledgeMove {
 }
 
 /** Arrives even when the page is left meanwhile. */
-export function sendPledgeMove({ id, ...body }: PledgeMove) {
-  return request(applicationCalls.moveApplication, { params: { applicationId: id }, body }, { keepalive: true });
+export function sendPledgeMove({ id, ...body }: PledgeMove, idempotencyKey?: string) {
+  const call = { params: { applicationId: id }, body };
+  return request(applicationCalls.moveApplication, call, {
+    keepalive: true,
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
 }
 
 export function useMovePledge() {
   const refresh = useRefreshAsParty();
-  return useMutation({ mutationFn: sendPledgeMove, onSettled: refresh });
+  return useMutation({ mutationFn: (move: PledgeMove) => sendPledgeMove(move), onSettled: refresh });
 }
 
 type NewNeed = Pick<Campaign['needs'][number], 'kind' | 'description' | 'value'>;

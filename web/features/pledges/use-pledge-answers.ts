@@ -1,40 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PledgeLine } from '../../../contract/pledges.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
+import { undoTime } from '../../lib/kept-acts.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import { undoTime, useUndoable } from '../../lib/use-undoable.ts';
 import { showToast } from '../../ui/toast.ts';
-import { sendPledgeMove, useRefreshAsParty } from './pledges.queries.ts';
-
-export type Answer = 'accepted' | 'declined';
+import { type Answer, followPledgeAnswers, pledgeOutbox } from './pledge-outbox.ts';
 
 /** The creator's answers to pledges, which can be taken back for a few seconds. */
 export function usePledgeAnswers() {
   const { t } = useLingui();
-  const refresh = useRefreshAsParty();
-  const { shown, hold, undo } = useUndoable<Answer>(async (id, status) => {
-    try {
-      await sendPledgeMove({ id, status });
-    } catch (error) {
-      showToast('error', reasonOf(error));
-    }
-    await refresh();
-  });
+  const client = useQueryClient();
+  const waiting = pledgeOutbox.use();
+  useEffect(() => followPledgeAnswers(client), [client]);
 
-  function answer({ id, user }: PledgeLine, status: Answer) {
+  function answer({ id, campaign_id: campaignId, user }: PledgeLine, status: Answer) {
     const name = nameOf(user);
-    hold(id, status);
+    const key = pledgeOutbox.put({ campaignId, id, name, status });
     showToast('success', status === 'accepted' ? t`${name} is accepted.` : t`${name} is declined.`, {
       duration: undoTime,
-      undo: { label: t`Undo`, onUndo: () => takeBack(id) },
+      undo: { label: t`Undo`, onUndo: () => takeBack(key) },
     });
   }
-  function takeBack(id: string) {
-    if (!undo(id)) showToast('info', t`It was sent already, and they have been told.`);
+  function takeBack(key: string) {
+    if (!pledgeOutbox.takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
   }
   return {
     answer,
     /** The status to show: what was just answered, else what the server knows. */
-    statusOf: (pledge: PledgeLine) => shown.get(pledge.id) ?? pledge.status,
+    statusOf: ({ id, status }: PledgeLine) => waiting.find((one) => one.id === id)?.status ?? status,
   };
 }

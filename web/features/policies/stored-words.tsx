@@ -42,6 +42,14 @@ export const keptByKey: Record<StoredKey, Kept> = {
     what: <Trans>Answers to applicants that could not be sent yet.</Trans>,
     until: <Trans>They are sent</Trans>,
   },
+  pledge_answers: {
+    what: <Trans>Answers to pledges that could not be sent yet.</Trans>,
+    until: <Trans>They are sent</Trans>,
+  },
+  saved_search_removals: {
+    what: <Trans>Which saved searches you removed, until our server knows of it.</Trans>,
+    until: <Trans>They are removed</Trans>,
+  },
   push_device: {
     what: <Trans>That this browser was registered for push messages.</Trans>,
     until: <Trans>You log out or switch push messages off</Trans>,

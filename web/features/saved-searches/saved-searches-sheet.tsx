@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Search } from '../../../contract/discovery.ts';
 import { mostSavedSearches, type SavedSearch } from '../../../contract/saved-searches.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
-import { useUndoable } from '../../lib/use-undoable.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { NameForm } from './name-form.tsx';
+import { followRemovals, removalOutbox } from './removal-outbox.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import { removeMutation, savedSearchesQuery, saveMutation } from './saved-searches.queries.ts';
+import { savedSearchesQuery, saveMutation } from './saved-searches.queries.ts';
 
 interface SavedSearchesSheetProps {
   /** What the page shows now. */
@@ -95,32 +92,22 @@ interface RowsProps extends Pick<SavedSearchesSheetProps, 'describe' | 'addressO
 
 function Rows({ all, shown, describe, addressOf, onOpen }: RowsProps) {
   const { t } = useLingui();
-  const remove = useMutation(removeMutation(useQueryClient()));
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
-  const removals = useUndoable<'remove'>((id) =>
-    remove.mutateAsync(id).catch((error) => isClosed.current && showToast('error', reasonOf(error))),
-  );
+  const client = useQueryClient();
+  const removals = removalOutbox.use();
+  useEffect(() => followRemovals(client), [client]);
   if (all.length === 0) return null;
   return (
-    <>
-      <div className={remove.error ? 'mt-5' : undefined}>
-        <FormError>{remove.error ? reasonOf(remove.error) : undefined}</FormError>
-      </div>
-      <ul aria-label={t`Saved searches`} className="mt-5 divide-y divide-line border-line border-t">
-        {all.map((saved) => (
+    <ul aria-label={t`Saved searches`} className="mt-5 divide-y divide-line border-line border-t">
+      {all.map((saved) => {
+        const removal = removals.find(({ id }) => id === saved.id);
+        return (
           <li key={saved.id} className="py-3">
-            {removals.shown.has(saved.id) ? (
+            {removal ? (
               <div role="status" className="flex items-center justify-between gap-2 text-sm text-t2">
                 <span className="min-w-0 truncate">
                   <Trans>{saved.name} is removed.</Trans>
                 </span>
-                <Button size="sm" variant="text" onClick={() => removals.undo(saved.id)}>
+                <Button size="sm" variant="text" onClick={() => removalOutbox.takeBack(removal.key)}>
                   <Trans>Undo</Trans>
                 </Button>
               </div>
@@ -131,12 +118,12 @@ function Rows({ all, shown, describe, addressOf, onOpen }: RowsProps) {
                 to={addressOf(saved.search)}
                 isShown={saved === shown}
                 onOpen={onOpen}
-                onRemove={() => removals.hold(saved.id, 'remove')}
+                onRemove={() => removalOutbox.put({ id: saved.id })}
               />
             )}
           </li>
-        ))}
-      </ul>
-    </>
+        );
+      })}
+    </ul>
   );
 }

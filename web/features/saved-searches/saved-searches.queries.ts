@@ -21,13 +21,15 @@ export function newcomersQuery({ id, looked_at }: { id: string; looked_at: strin
   });
 }
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: listKey });
+export function refreshSavedSearches(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: listKey });
+}
 
 export function saveMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ idempotencyKey, ...body }: { name: string; search: Search; idempotencyKey: string }) =>
       request(savedSearchCalls.saveSearch, { body }, { idempotencyKey }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => refreshSavedSearches(client),
   });
 }
 
@@ -35,7 +37,7 @@ export function renameMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       request(savedSearchCalls.renameSavedSearch, { params: { id }, body: { name } }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => refreshSavedSearches(client),
   });
 }
 
@@ -44,13 +46,6 @@ export function openMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) =>
       request(savedSearchCalls.openSavedSearch, { params: { id } }, { keepalive: true }).catch(() => null),
-    onSuccess: () => refresh(client),
-  });
-}
-
-export function removeMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => request(savedSearchCalls.removeSavedSearch, { params: { id } }, { keepalive: true }),
-    onSettled: () => refresh(client),
+    onSuccess: () => refreshSavedSearches(client),
   });
 }

@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageOver } from '../../../tests/storage.ts';
+import { undoTime } from '../../lib/kept-acts.ts';
+import { signIn } from '../../lib/session.ts';
+import { followPledgeAnswers, pledgeOutbox } from './pledge-outbox.ts';
+import { pledgesKey } from './pledges.queries.ts';
+
+const profile = { id: '7', fullname: 'Meera', role: 'Brand', profile_image: null } as const;
+const rest = { referal_money: 0, user_coins: 0, is_super_user: 0, is_subscriber: 0 } as const;
+const accept = () => pledgeOutbox.put({ campaignId: '3', id: '11', name: 'Asha', status: 'accepted' });
+
+let replies: Response[];
+let keys: (string | null)[];
+let client: QueryClient;
+const refuse = (status: number) => Response.json({ result: false, code: 'X', reason: 'No.' }, { status });
+const waiting = () => JSON.parse(localStorage.getItem('pledge_answers') ?? '[]');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', storageOver({}));
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('window', { location: { pathname: '/campaign-details/3', search: '', hash: '', assign: vi.fn() } });
+  keys = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return replies.shift() ?? Response.error();
+  });
+  signIn('secret', { ...profile, ...rest });
+  client = new QueryClient();
+  client.setQueryData(pledgesKey('3'), [{ id: '11', status: 'pledged' }]);
+  followPledgeAnswers(client);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('sends an answer that was not heard again, as the same one, and shows what came of it', async () => {
+  replies = [refuse(503), Response.json({ result: true, data: { id: '11', status: 'accepted' } })];
+  const key = accept();
+  await vi.advanceTimersByTimeAsync(undoTime);
+  expect(waiting()).toMatchObject([{ id: '11', sentAt: expect.any(Number) }]);
+  await vi.runAllTimersAsync();
+  expect(keys).toEqual([key, key]);
+  expect(waiting()).toEqual([]);
+  expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'accepted' }]);
+});
+
+it('takes a refusal as the end, and leaves the pledge as it is', async () => {
+  replies = [refuse(409)];
+  accept();
+  await vi.runAllTimersAsync();
+  expect(keys).toHaveLength(1);
+  expect(waiting()).toEqual([]);
+  expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'pledged' }]);
+});
+
+it('sends nothing of what was taken back in time', async () => {
+  replies = [];
+  expect(pledgeOutbox.takeBack(accept())).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(keys).toEqual([]);
+});
