@@ -40,8 +40,18 @@ export interface Visitor {
   problems: string[];
 }
 
+export interface Extras {
+  /** With the product's service worker: no journey can hold up what goes through it. */
+  hasWorker?: boolean | undefined;
+}
+
 /** One person with a browser of their own: own storage, own size. */
-export async function openVisitor(browser: Browser, baseURL: string, width: number): Promise<Visitor> {
+export async function openVisitor(
+  browser: Browser,
+  baseURL: string,
+  width: number,
+  { hasWorker = false }: Extras = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 768 ? 740 : 800 },
@@ -51,6 +61,7 @@ export async function openVisitor(browser: Browser, baseURL: string, width: numb
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(30_000);
+  if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   return { page, context, problems: collectProblems(page) };
 }

@@ -1,4 +1,5 @@
-/** A reporter: which tests passed only when they were tried again, and what was wrong the first time. */
+/** A reporter: which tests passed only when they were tried again, and what was wrong the first time, and where. */
+import { relative } from 'node:path';
 import type { Reporter, TestCase } from 'vitest/node';
 
 /** How its lines begin. */
@@ -12,6 +13,7 @@ export default class SecondTries implements Reporter {
     const found = String(first?.actual ?? '')
       .replaceAll(/\s+/g, ' ')
       .slice(0, 300);
-    console.log(`${secondTry}${test.module.relativeModuleId} > ${test.fullName}: ${reason} ${found}`.trimEnd());
+    const at = first?.stacks?.map(({ file, line }) => `${relative('.', file)}:${line}`).join(' ← ') ?? '';
+    console.log(`${secondTry}${test.module.relativeModuleId} > ${test.fullName}: ${reason} ${found} ${at}`.trimEnd());
   }
 }

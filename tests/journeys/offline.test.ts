@@ -22,7 +22,7 @@ const waitForKept = (page: Page, address: string) =>
 
 it('a message written without a connection outlives a reload and is sent once; other pages say so and come back', async () => {
   const at = { url: product.url, width: 360 };
-  const brand = await enterAs(browser, { role: 'Brand', fullname: 'Tunnel Foods', ...at });
+  const brand = await enterAs(browser, { role: 'Brand', fullname: 'Tunnel Foods', hasWorker: true, ...at });
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Uma Pillai', ...at });
   const other = await connect(product, creator);
   const { page, context } = brand;
@@ -70,7 +70,7 @@ it('a message written without a connection outlives a reload and is sent once; o
 });
 
 it('a visitor reads again what was read once, and nothing else', async () => {
-  const { page, context } = await openVisitor(browser, product.url, 1280);
+  const { page, context } = await openVisitor(browser, product.url, 1280, { hasWorker: true });
   await page.goto('/terms-conditions');
   await page.keyboard.press('Tab');
   await waitForKept(page, '/terms-conditions');
@@ -100,7 +100,6 @@ it('a visitor reads again what was read once, and nothing else', async () => {
 it('what is opened without a connection says so, leaves the page, and opens with the connection', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Tara Bose', url: product.url, width: 360 });
   const { page, context } = creator;
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   const toaster = page.waitForResponse(/assets\/toaster-.*\.js/);
   await page.keyboard.press('Tab');
@@ -119,7 +118,6 @@ it('what is opened without a connection says so, leaves the page, and opens with
 it('what is opened on a net that leads nowhere comes by itself as well, and replaces no page', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Uma Pillai', url: product.url, width: 360 });
   const { page, context } = creator;
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   // The browser takes itself to be online.
   await page.route(/\/assets\/add-dialog-|\/api\/health\/live$|\/wallet$/, (route) => route.abort());
@@ -135,7 +133,6 @@ it('what is opened on a net that leads nowhere comes by itself as well, and repl
 it('what did not load comes by itself once the server is back', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Usha Rane', url: product.url, width: 1280 });
   const { page, context } = creator;
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/socket\.io/, (socket) => {
     sockets.push(socket);
@@ -155,7 +152,6 @@ it('what did not load comes by itself once the server is back', async () => {
 it('a page of an older build is loaded anew once when a part of it is gone', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Vani Joshi', url: product.url, width: 1280 });
   const { page, context } = creator;
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   let isGone = true;
   await page.route(/assets\/add-dialog-.*\.js/, (route) =>

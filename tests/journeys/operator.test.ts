@@ -34,8 +34,6 @@ async function enter(who: Player, width: number, colorScheme: 'light' | 'dark'):
 
 it('finds a person, looks through their eyes, suspends them, and it is all kept', async () => {
   const { page, problems, context } = await enter(operator, 1280, 'light');
-  // What a service worker fetches cannot be held up.
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const { body } = await stage.call(stage.brand, `GET /user/${stage.brand.id}`);
   const { fullname, business_name, email } = body.data as Record<string, string>;
   const name = business_name ?? fullname ?? '';

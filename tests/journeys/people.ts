@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../axe.ts';
-import { expectNoSidewaysScroll, openVisitor, type Visitor } from '../browser.ts';
+import { type Extras, expectNoSidewaysScroll, openVisitor, type Visitor } from '../browser.ts';
 import { readCode } from '../outbox.ts';
 import { callApi, type Session } from '../sessions.ts';
 
@@ -16,7 +16,7 @@ export interface Person extends Visitor {
   url: string;
 }
 
-interface Newcomer {
+interface Newcomer extends Extras {
   role: Person['role'];
   fullname: string;
   url: string;
@@ -28,11 +28,12 @@ interface Newcomer {
 let count = 0;
 
 /** A person with an empty browser who has not been here before. */
-export async function meetPerson(browser: Browser, { role, fullname, url, width, isNew }: Newcomer): Promise<Person> {
+export async function meetPerson(browser: Browser, newcomer: Newcomer): Promise<Person> {
+  const { role, fullname, url, width, isNew } = newcomer;
   count += 1;
   // Unlike anybody's of another journey, which may run in another process.
   const username = `${fullname.toLowerCase().replaceAll(/[^a-z]/g, '')}${Date.now().toString(36)}x${count}`;
-  const visitor = await openVisitor(browser, url, width);
+  const visitor = await openVisitor(browser, url, width, newcomer);
   if (role !== 'Influencer' && !isNew)
     await visitor.context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
   return { ...visitor, role, fullname, username, email: `${username}@example.in`, url };

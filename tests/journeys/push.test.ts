@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const enter = (role: 'Brand' | 'Influencer', width = 1280) =>
-  enterAs(browser, { role, fullname: role === 'Brand' ? 'Rohan Bhatt' : 'Meera Nair', url: product.url, width });
+  enterAs(browser, {
+    role,
+    fullname: role === 'Brand' ? 'Rohan Bhatt' : 'Meera Nair',
+    url: product.url,
+    width,
+    hasWorker: true,
+  });
 const readCoins = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
 const card = (page: Page) => page.getByRole('region', { name: 'Get told when they answer' });

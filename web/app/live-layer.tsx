@@ -9,7 +9,7 @@ import { forgetWithReader } from '../lib/forget-with-reader.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { tellServer } from '../lib/reader-cookie.ts';
 import { noSession, readSession, useHydrated, useSession } from '../lib/session.ts';
-import { readStored, type StoredKey, storedKeys } from '../lib/stored.ts';
+import { readStored, storedKeys } from '../lib/stored.ts';
 
 /** Where it cannot be fetched the page goes on without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
@@ -48,6 +48,8 @@ export function LiveLayer() {
   return token && profile ? <Streams key={profile.id} me={profile.id} /> : null;
 }
 
+const keptKeys = [storedKeys.answers, storedKeys.pledgeAnswers, storedKeys.removals];
+
 function Streams({ me }: { me: string }) {
   useMessageStream(me);
   useNotificationStream();
@@ -56,13 +58,8 @@ function Streams({ me }: { me: string }) {
   const client = useQueryClient();
   // What an earlier page could not send.
   useEffect(() => {
-    const isKept = (key: StoredKey) => (readStored(key) ?? '[]') !== '[]';
-    if (isKept(storedKeys.answers))
-      void import('../features/applications/follow-answers.ts').then(({ followAnswers }) => followAnswers(client));
-    if (isKept(storedKeys.pledgeAnswers))
-      void import('../features/pledges/pledge-outbox.ts').then((pledges) => pledges.followPledgeAnswers(client));
-    if (isKept(storedKeys.removals))
-      void import('../features/saved-searches/removal-outbox.ts').then(({ followRemovals }) => followRemovals(client));
+    const isKept = keptKeys.some((key) => (readStored(key) ?? '[]') !== '[]');
+    if (isKept) void import('./send-kept.ts').then(({ sendKept }) => sendKept(client));
   }, [client]);
   const purchase = useAwaitedPurchase();
   return (

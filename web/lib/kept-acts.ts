@@ -1,11 +1,17 @@
-import { readSession } from './session.ts';
+import { useMemo } from 'react';
+import { readSession, useSession } from './session.ts';
 import type { StoredKey } from './stored.ts';
 import { storedValue } from './stored-value.ts';
 
 /** An act waits this long to be taken back, as long as its toast is there; ms. */
 export const undoTime = 5_000;
-/** Without a connection it is tried again so much later; an act on its way counts as lost after as long. */
-const tryAgainMs = 15_000;
+/** A refusal corrects what was told as done, so it is told for longer than that was; ms. */
+export const refusedTime = 15_000;
+/**
+ * Without a connection it is tried again so much later; a try without an answer is given up after as long. Longer than
+ * a second try waits for the first one in `server/kit/idempotency.ts`.
+ */
+const tryAgainMs = 20_000;
 
 /** An act that is not done yet, so that it can still be taken back. */
 export type KeptAct<Act> = Act & {
@@ -16,24 +22,29 @@ export type KeptAct<Act> = Act & {
   due: number;
   /** When it was sent; it stays until the server has answered. */
   sentAt?: number;
+  /** It was sent, and no answer came. */
+  isLost?: boolean;
 };
 
-type Listener<Act, Outcome> = (act: KeptAct<Act>, outcome: Outcome) => void;
+/** Told of an act and what came of it; null where another tab has heard that. */
+type Listener<Act, Outcome> = (act: KeptAct<Act>, outcome: Outcome | null) => void;
 
 /**
- * Acts that others are told of and that cannot be undone: each waits a moment in the browser, where every tab and the
- * next page find it, before it is sent. Whoever leaves the page or looks away has decided, and sends what waits at once.
+ * Acts that cannot be undone once they are sent: each waits a moment in the browser, where every tab and the next page
+ * find it. Whoever closes the page, looks away or signs out has decided, and sends what waits at once.
  * `give` sends one, keepalive, and returns what came of it; null where the server said nothing and is asked again later.
  * What is sent twice has to be the same as once.
  */
 export function keptActs<Act extends object, Outcome>(
   stored: StoredKey,
-  give: (act: KeptAct<Act>) => Promise<Outcome | null>,
+  give: (act: KeptAct<Act>, signal: AbortSignal) => Promise<Outcome | null>,
 ) {
   const acts = storedValue<KeptAct<Act>[]>(stored, [], Array.isArray);
   const listeners = new Set<Listener<Act, Outcome>>();
   const followed = new WeakSet();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** One's own, as this page last saw them. */
+  let seen: KeptAct<Act>[] = [];
 
   const own = () => {
     const me = readSession().profile?.id;
@@ -42,12 +53,17 @@ export function keptActs<Act extends object, Outcome>(
   const isOpen = ({ sentAt }: KeptAct<Act>) => sentAt === undefined || sentAt + tryAgainMs <= Date.now();
   const nextDue = () => own().find((one) => one.due <= Date.now() && isOpen(one));
 
+  function change(next: (all: KeptAct<Act>[]) => KeptAct<Act>[]): void {
+    acts.change(next);
+    seen = own();
+  }
+
   /** Wakes up when the next act is due. Also what an earlier page left behind goes out. */
   function schedule(): void {
     clearTimeout(timer);
-    const waiting = own();
-    if (waiting.length === 0) return;
-    const next = Math.min(...waiting.map(({ due, sentAt }) => Math.max(due, (sentAt ?? 0) + tryAgainMs)));
+    seen = own();
+    if (seen.length === 0) return;
+    const next = Math.min(...seen.map(({ due, sentAt }) => Math.max(due, (sentAt ?? 0) + tryAgainMs)));
     timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));
   }
 
@@ -64,44 +80,69 @@ export function keptActs<Act extends object, Outcome>(
   }
 
   async function sendOne(act: KeptAct<Act>): Promise<void> {
-    acts.change((all) => all.map((one) => (one.key === act.key ? { ...one, sentAt: Date.now() } : one)));
-    const outcome = await give(act);
-    if (outcome === null) return;
-    // Whatever a listener makes of it, what the server has answered is not sent again.
+    const mark = (how: Pick<KeptAct<object>, 'sentAt' | 'isLost'>) =>
+      change((all) => all.map((one) => (one.key === act.key ? { ...one, ...how } : one)));
+    mark({ sentAt: Date.now(), isLost: false });
+    const outcome = await give(act, AbortSignal.timeout(tryAgainMs));
+    if (outcome === null) return mark({ isLost: true });
+    // Whatever a listener makes of it, what the server has answered is not sent again. Where another try was answered
+    // first, or somebody else has signed in, there is nobody to tell.
     try {
-      for (const listener of listeners) listener(act, outcome);
+      if (own().some(({ key }) => key === act.key)) tell(act, outcome);
     } finally {
-      acts.change((all) => all.filter(({ key }) => key !== act.key));
+      change((all) => all.filter(({ key }) => key !== act.key));
     }
   }
 
-  const sendThose = (wanted: (act: KeptAct<Act>) => boolean) => {
-    for (const act of own().filter(wanted)) void sendOne(act);
-  };
+  function tell(act: KeptAct<Act>, outcome: Outcome | null): void {
+    for (const listener of listeners) listener(act, outcome);
+  }
+
+  function sendAll(): Promise<unknown> {
+    return Promise.all(own().filter(isOpen).map(sendOne));
+  }
+
+  /** What no answer came to is tried again at once. */
+  function sendLost(): void {
+    change((all) => all.map((one) => (one.isLost ? { ...one, sentAt: 0 } : one)));
+    void sendDue();
+  }
+
+  function followOtherTabs(): void {
+    const now = acts.read();
+    const gone = seen.filter(({ key, sentAt }) => sentAt !== undefined && !now.some((one) => one.key === key));
+    for (const act of gone) tell(act, null);
+    schedule();
+  }
 
   if (typeof document !== 'undefined') {
-    addEventListener('pagehide', () => sendThose(isOpen));
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendThose(isOpen));
-    addEventListener('online', () => sendThose(({ sentAt }) => sentAt !== undefined));
-    addEventListener('storage', schedule);
+    addEventListener('pagehide', () => void sendAll());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void sendAll());
+    addEventListener('online', sendLost);
+    addEventListener('storage', followOtherTabs);
+    addEventListener('leaving', ({ detail }) => detail.push(sendAll()));
   }
 
   return {
-    /** Follows what waits, across tabs. */
-    use: acts.use,
+    /** Follows what waits of one's own, across tabs. */
+    useWaiting(): readonly KeptAct<Act>[] {
+      const all = acts.use();
+      const me = useSession().profile?.id;
+      return useMemo(() => all.filter((one) => one.me === me), [all, me]);
+    },
     /** Keeps an act until it goes out. Returns its key. */
     put(act: Act): string {
       const key = crypto.randomUUID();
       const me = readSession().profile?.id ?? '';
-      acts.change((all) => [...all, { ...act, key, me, due: Date.now() + undoTime }]);
+      change((all) => [...all, { ...act, key, me, due: Date.now() + undoTime }]);
       schedule();
       return key;
     },
     /** Takes an act back; false when it is on its way already. */
     takeBack(key: string): boolean {
-      const found = acts.read().find((one) => one.key === key);
+      const found = own().find((one) => one.key === key);
       if (!found || found.sentAt !== undefined) return false;
-      acts.change((all) => all.filter((one) => one.key !== key));
+      change((all) => all.filter((one) => one.key !== key));
       return true;
     },
     /** Hears what became of acts, before they leave what waits. Returns how to stop. */
@@ -114,9 +155,10 @@ export function keptActs<Act extends object, Outcome>(
      * waits: what an earlier page left behind, and in time what this one adds.
      */
     follow(client: WeakKey, listener: Listener<Act, Outcome>): void {
-      if (!followed.has(client)) listeners.add(listener);
+      if (followed.has(client)) return;
       followed.add(client);
-      schedule();
+      listeners.add(listener);
+      sendLost();
     },
   };
 }

@@ -29,18 +29,19 @@ interface Settled {
   refused: RefusedAnswer[];
 }
 
-export const answerOutbox = keptActs<Given, Settled>(storedKeys.answers, async (given) => {
-  const outcomes = await give(given);
+export const answerOutbox = keptActs<Given, Settled>(storedKeys.answers, async (given, signal) => {
+  const outcomes = await give(given, signal);
   return outcomes && { outcomes, refused: refusedOf(given, outcomes) };
 });
 
 /** What the server says to it, for each person. */
-async function give({ campaignId, people, status, note, quote }: Given): Promise<AnswerOutcome[] | null> {
+async function give(given: Given, signal: AbortSignal): Promise<AnswerOutcome[] | null> {
+  const { campaignId, people, status, note, quote } = given;
   const ids = people.map(({ id }) => id);
   const body = { ids, status, ...(note ? { note } : {}), ...(quote === undefined ? {} : { quote }) };
   try {
     const call = { params: { campaignId }, body };
-    return (await request(applicationCalls.answerApplicants, call, { keepalive: true })).data;
+    return (await request(applicationCalls.answerApplicants, call, { keepalive: true, signal })).data;
   } catch (error) {
     if (!isRefusal(error)) return null;
     const { code, reason } = error;

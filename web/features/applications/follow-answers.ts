@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { AnswerOutcome, Application } from '../../../contract/applications.ts';
 import type { Pledge } from '../../../contract/pledges.ts';
+import { refusedTime } from '../../lib/kept-acts.ts';
 import { showToast } from '../../ui/toast.ts';
 import { answerOutbox, type RefusedAnswer } from './answer-outbox.ts';
 import { applicationsKey, refreshApplications } from './applications.queries.ts';
 
-/** A refusal corrects what was told as done, so it stays longer than that did; ms. */
-const refusedTime = 15_000;
 const mostNamed = 3;
 
 /**
@@ -16,10 +15,10 @@ const mostNamed = 3;
  * a refusal is told.
  */
 export function followAnswers(client: QueryClient): void {
-  answerOutbox.follow(client, ({ campaignId }, { outcomes, refused }) => {
-    keepOutcomes(client, campaignId, outcomes);
+  answerOutbox.follow(client, ({ campaignId }, settled) => {
+    if (settled) keepOutcomes(client, campaignId, settled.outcomes);
     void refreshApplications(client);
-    tellRefused(refused);
+    if (settled) tellRefused(settled.refused);
   });
 }
 

@@ -20,15 +20,16 @@ export interface Words {
 export function useTriage(campaignId: string) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const waiting = answerOutbox.use();
+  const waiting = answerOutbox.useWaiting();
   const [refused, setRefused] = useState<RefusedAnswer[]>([]);
   const latest = useRef<string[]>([]);
 
   useEffect(() => followAnswers(client), [client]);
   useEffect(
     () =>
-      answerOutbox.onSettled(({ campaignId: of }, { refused: late }) => {
-        if (of !== campaignId) return;
+      answerOutbox.onSettled(({ campaignId: of }, settled) => {
+        if (of !== campaignId || !settled) return;
+        const late = settled.refused;
         // Who is refused once more is named once.
         setRefused((known) => [...known.filter(({ id }) => !late.some((one) => one.id === id)), ...late]);
       }),

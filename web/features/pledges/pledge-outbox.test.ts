@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storageOver } from '../../../tests/storage.ts';
 import { undoTime } from '../../lib/kept-acts.ts';
 import { signIn } from '../../lib/session.ts';
@@ -55,6 +55,29 @@ it('takes a refusal as the end, and leaves the pledge as it is', async () => {
   expect(keys).toHaveLength(1);
   expect(waiting()).toEqual([]);
   expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'pledged' }]);
+});
+
+it('tells no refusal of what an earlier try may have done', async () => {
+  const settled = vi.fn();
+  onTestFinished(pledgeOutbox.onSettled(settled));
+  replies = [refuse(503), Response.json({ result: false, code: 'ILLEGAL_MOVE', reason: 'Accepted.' }, { status: 409 })];
+  accept();
+  await vi.runAllTimersAsync();
+  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.anything(), { refusal: null });
+});
+
+it('tells nobody else who has signed in meanwhile', async () => {
+  const settled = vi.fn();
+  onTestFinished(pledgeOutbox.onSettled(settled));
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answered.promise);
+  accept();
+  await vi.advanceTimersByTimeAsync(undoTime);
+  signIn('other', { ...profile, ...rest, id: '8' });
+  answered.resolve(refuse(409));
+  await vi.runAllTimersAsync();
+  expect(settled).not.toHaveBeenCalled();
+  expect(waiting()).toEqual([]);
 });
 
 it('sends nothing of what was taken back in time', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PledgeLine } from '../../../contract/pledges.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
-import { keptActs } from '../../lib/kept-acts.ts';
+import { keptActs, refusedTime } from '../../lib/kept-acts.ts';
 import { storedKeys } from '../../lib/stored.ts';
 import { showToast } from '../../ui/toast.ts';
 import { pledgesKey, refreshAsParty, sendPledgeMove } from './pledges.queries.ts';
@@ -17,31 +17,38 @@ interface Given {
   status: Answer;
 }
 
-/** A refusal corrects what was told as done, so it stays longer than that did; ms. */
-const refusedTime = 15_000;
-
 /** With why the server would not, or null where it did. */
 export const pledgeOutbox = keptActs<Given, { refusal: string | null }>(
   storedKeys.pledgeAnswers,
-  async ({ id, status, key }) => {
+  async ({ id, status, key, sentAt }, signal) => {
     try {
-      await sendPledgeMove({ id, status }, key);
-      return { refusal: null };
+      await sendPledgeMove({ id, status }, { idempotencyKey: key, signal });
     } catch (error) {
-      return isRefusal(error) ? { refusal: error.reason } : null;
+      if (!isRefusal(error)) return null;
+      // After a day the server no longer knows the key: then an earlier try may have done what cannot be done again.
+      if (sentAt === undefined || error.code !== 'ILLEGAL_MOVE') return { refusal: error.reason };
     }
+    return { refusal: null };
   },
 );
 
 /** Sends what waits, and sees to what comes of it on whatever page one is by then. */
 export function followPledgeAnswers(client: QueryClient): void {
-  pledgeOutbox.follow(client, ({ campaignId, id, name, status }, { refusal }) => {
-    if (refusal === null) {
-      // Nothing jumps back until the pledges are fetched anew.
-      client.setQueryData<PledgeLine[]>(pledgesKey(campaignId), (all) =>
-        all?.map((one) => (one.id === id ? { ...one, status } : one)),
-      );
-    } else showToast('error', `${name}: ${refusal}`, { duration: refusedTime });
+  pledgeOutbox.follow(client, (answer, settled) => {
+    if (settled?.refusal) showToast('error', `${answer.name}: ${settled.refusal}`, { duration: refusedTime });
+    else keepAnswer(client, answer);
     void refreshAsParty(client);
   });
+}
+
+/** Nothing jumps back until the pledges are fetched anew. */
+function keepAnswer(client: QueryClient, answer: Given): void {
+  client.setQueryData<PledgeLine[]>(pledgesKey(answer.campaignId), (all) =>
+    all?.map((one) => (one.id === answer.id ? { ...one, status: statusWith(one, answer) } : one)),
+  );
+}
+
+/** A pledge that has moved on meanwhile stands as the server says. */
+export function statusWith({ status }: Pick<PledgeLine, 'status'>, answer: Given | undefined): PledgeLine['status'] {
+  return status === 'pledged' && answer ? answer.status : status;
 }

@@ -123,12 +123,12 @@ export interface PledgeMove {
 }
 
 /** Arrives even when the page is left meanwhile. */
-export function sendPledgeMove({ id, ...body }: PledgeMove, idempotencyKey?: string) {
+export function sendPledgeMove(
+  { id, ...body }: PledgeMove,
+  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+) {
   const call = { params: { applicationId: id }, body };
-  return request(applicationCalls.moveApplication, call, {
-    keepalive: true,
-    ...(idempotencyKey ? { idempotencyKey } : {}),
-  });
+  return request(applicationCalls.moveApplication, call, { keepalive: true, ...options });
 }
 
 export function useMovePledge() {

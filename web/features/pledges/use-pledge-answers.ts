@@ -5,13 +5,13 @@ import type { PledgeLine } from '../../../contract/pledges.ts';
 import { undoTime } from '../../lib/kept-acts.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Answer, followPledgeAnswers, pledgeOutbox } from './pledge-outbox.ts';
+import { type Answer, followPledgeAnswers, pledgeOutbox, statusWith } from './pledge-outbox.ts';
 
 /** The creator's answers to pledges, which can be taken back for a few seconds. */
 export function usePledgeAnswers() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const waiting = pledgeOutbox.use();
+  const waiting = pledgeOutbox.useWaiting();
   useEffect(() => followPledgeAnswers(client), [client]);
 
   function answer({ id, campaign_id: campaignId, user }: PledgeLine, status: Answer) {
@@ -28,6 +28,10 @@ export function usePledgeAnswers() {
   return {
     answer,
     /** The status to show: what was just answered, else what the server knows. */
-    statusOf: ({ id, status }: PledgeLine) => waiting.find((one) => one.id === id)?.status ?? status,
+    statusOf: (pledge: PledgeLine) =>
+      statusWith(
+        pledge,
+        waiting.find(({ id }) => id === pledge.id),
+      ),
   };
 }

@@ -39,11 +39,11 @@ export const keptByKey: Record<StoredKey, Kept> = {
     until: <Trans>It is sent or emptied</Trans>,
   },
   applicant_answers: {
-    what: <Trans>Answers to applicants that could not be sent yet.</Trans>,
+    what: <Trans>Answers to applicants that are not sent yet.</Trans>,
     until: <Trans>They are sent</Trans>,
   },
   pledge_answers: {
-    what: <Trans>Answers to pledges that could not be sent yet.</Trans>,
+    what: <Trans>Answers to pledges that are not sent yet.</Trans>,
     until: <Trans>They are sent</Trans>,
   },
   saved_search_removals: {

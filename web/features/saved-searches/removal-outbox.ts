@@ -3,24 +3,32 @@ import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { savedSearchCalls } from '../../../contract/saved-searches.ts';
 import { request } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
-import { keptActs } from '../../lib/kept-acts.ts';
+import { keptActs, refusedTime } from '../../lib/kept-acts.ts';
 import { storedKeys } from '../../lib/stored.ts';
+import { showToast } from '../../ui/toast.ts';
 import { refreshSavedSearches, savedSearchesQuery } from './saved-searches.queries.ts';
 
-/** Removals of saved searches. The server refuses only where there is nothing left to remove. */
-export const removalOutbox = keptActs<Pick<SavedSearch, 'id'>, true>(storedKeys.removals, async ({ id }) => {
-  try {
-    await request(savedSearchCalls.removeSavedSearch, { params: { id } }, { keepalive: true });
-    return true;
-  } catch (error) {
-    return isRefusal(error) ? true : null;
-  }
-});
+type Removal = Pick<SavedSearch, 'id' | 'name'>;
+
+/** With why the server would not, or null where the search is gone, as it is where another tab has removed it. */
+export const removalOutbox = keptActs<Removal, { refusal: string | null }>(
+  storedKeys.removals,
+  async ({ id }, signal) => {
+    try {
+      await request(savedSearchCalls.removeSavedSearch, { params: { id } }, { keepalive: true, signal });
+    } catch (error) {
+      if (!isRefusal(error)) return null;
+      if (error.status !== 404) return { refusal: error.reason };
+    }
+    return { refusal: null };
+  },
+);
 
 /** Sends what waits, and takes what is gone from the list that is at hand. */
 export function followRemovals(client: QueryClient): void {
-  removalOutbox.follow(client, ({ id }) => {
-    client.setQueryData(savedSearchesQuery().queryKey, (all) => all?.filter((one) => one.id !== id));
+  removalOutbox.follow(client, ({ id, name }, settled) => {
+    if (settled?.refusal) showToast('error', `${name}: ${settled.refusal}`, { duration: refusedTime });
+    else client.setQueryData(savedSearchesQuery().queryKey, (all) => all?.filter((one) => one.id !== id));
     void refreshSavedSearches(client);
   });
 }

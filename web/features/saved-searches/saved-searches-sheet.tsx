@@ -93,7 +93,7 @@ interface RowsProps extends Pick<SavedSearchesSheetProps, 'describe' | 'addressO
 function Rows({ all, shown, describe, addressOf, onOpen }: RowsProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const removals = removalOutbox.use();
+  const removals = removalOutbox.useWaiting();
   useEffect(() => followRemovals(client), [client]);
   if (all.length === 0) return null;
   return (
@@ -107,9 +107,11 @@ function Rows({ all, shown, describe, addressOf, onOpen }: RowsProps) {
                 <span className="min-w-0 truncate">
                   <Trans>{saved.name} is removed.</Trans>
                 </span>
-                <Button size="sm" variant="text" onClick={() => removalOutbox.takeBack(removal.key)}>
-                  <Trans>Undo</Trans>
-                </Button>
+                {removal.sentAt === undefined ? (
+                  <Button size="sm" variant="text" onClick={() => removalOutbox.takeBack(removal.key)}>
+                    <Trans>Undo</Trans>
+                  </Button>
+                ) : null}
               </div>
             ) : (
               <SavedSearchRow
@@ -118,7 +120,7 @@ function Rows({ all, shown, describe, addressOf, onOpen }: RowsProps) {
                 to={addressOf(saved.search)}
                 isShown={saved === shown}
                 onOpen={onOpen}
-                onRemove={() => removalOutbox.put({ id: saved.id })}
+                onRemove={() => removalOutbox.put({ id: saved.id, name: saved.name })}
               />
             )}
           </li>

@@ -4,10 +4,12 @@ import type { ListedMessage } from '../../../contract/messages.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { sessionCalls } from '../../../contract/sessions.ts';
 import { request } from '../../lib/api.ts';
+
 import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { endSession, useSession } from '../../lib/session.ts';
 import { unreadBySender, unreadMessagesQuery } from '../../lib/unread-messages.ts';
+import { sendBeforeLeaving } from './leaving.ts';
 
 /** What the header knows of the signed-in user's messages; nothing while nobody is signed in. */
 export function useUnreadMessages() {
@@ -35,9 +37,10 @@ export function useOpenNotification(): (notification: Notification) => void {
 }
 
 /** Log out: told to the server, gone from this browser at once, and on to login. */
-export function useLogOut(): () => void {
+export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
-  return () => {
+  return async () => {
+    await sendBeforeLeaving();
     // The request has read its token before the session ends; a server out of reach must keep nobody signed in here.
     request(sessionCalls.logout, {}).catch(() => null);
     endSession();

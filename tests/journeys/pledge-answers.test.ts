@@ -1,0 +1,91 @@
+/** Answers to pledges whose creator leaves before they are sent: none is lost, and nobody else at that browser sees them. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { Pledge } from '../../contract/pledges.ts';
+import { openBrowser } from '../browser.ts';
+import { jointBody } from '../campaigns/campaign-body.ts';
+import { callApi, logIn, type Session, storedBy } from '../sessions.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { password } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+let brand: Entered;
+let partner: Entered;
+let campaign: Campaign;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const at = { url: product.url, width: 1280 };
+  brand = await enterAs(browser, { role: 'Brand', fullname: 'Sita Looms', ...at });
+  partner = await enterAs(browser, { role: 'Partner', fullname: 'Vikram Halls', ...at });
+  const { token } = brand;
+  campaign = await callApi<Campaign>(product.url, '/campaign/add', { token, method: 'POST', body: jointBody() });
+});
+afterAll(() => browser?.close());
+
+const pledge = (need: number) =>
+  callApi<Pledge>(product.url, '/campaign/apply_campaign', {
+    token: partner.token,
+    method: 'POST',
+    body: {
+      campaign_id: campaign.id,
+      message: 'As we said.',
+      pledge: {
+        need_id: campaign.needs[need]?.id,
+        kind: campaign.needs[need]?.kind,
+        description: 'As we said.',
+        value: 9_000,
+      },
+    },
+  });
+const statusOf = async ({ id }: Pledge) => {
+  const path = `/campaign/${campaign.id}/pledges`;
+  const all = await callApi<Pledge[]>(product.url, path, { token: partner.token });
+  return all.find((one) => one.id === id)?.status;
+};
+
+async function accept(): Promise<void> {
+  const { page } = brand;
+  await page.goto(`/campaign-details/${campaign.id}`);
+  await page.getByRole('button', { name: /^Accept / }).click();
+  await page.getByText('is accepted.').waitFor();
+}
+
+async function logOut(): Promise<void> {
+  const { page } = brand;
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+}
+
+it('an answer goes out before one is signed out', async () => {
+  const made = await pledge(0);
+  await accept();
+  await logOut();
+  expect(await statusOf(made)).toBe('accepted');
+});
+
+it('an answer that could not be sent waits for who gave it, unseen by the next one at that browser', async () => {
+  const { page, username } = brand;
+  const made = await pledge(1);
+  await sitDown(await logIn(product.url, username, password));
+  await page.route('**/update_user_applied_status/*', (route) => route.abort());
+  await accept();
+  await logOut();
+  await page.unrouteAll();
+  await sitDown(await logIn(product.url, partner.username, password));
+  await page.goto(`/campaign-details/${campaign.id}`);
+  await page.getByText('pledged', { exact: true }).first().waitFor();
+  expect(await statusOf(made)).toBe('pledged');
+  await sitDown(await logIn(product.url, username, password));
+  await page.goto('/dashboard');
+  await expect.poll(() => statusOf(made)).toBe('accepted');
+});
+
+/** Signs somebody in at the brand's browser. */
+async function sitDown(session: Session): Promise<void> {
+  await brand.page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, storedBy(session));
+}
