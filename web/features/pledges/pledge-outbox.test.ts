@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storageOver } from '../../../tests/storage.ts';
 import { undoTime } from '../../lib/kept-acts.ts';
 import { signIn } from '../../lib/session.ts';
+import { showToast } from '../../ui/toast.ts';
 import { followPledgeAnswers, pledgeOutbox } from './pledge-outbox.ts';
 import { pledgesKey } from './pledges.queries.ts';
+
+vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn() }));
 
 const profile = { id: '7', fullname: 'Meera', role: 'Brand', profile_image: null } as const;
 const rest = { referal_money: 0, user_coins: 0, is_super_user: 0, is_subscriber: 0 } as const;
@@ -48,11 +51,12 @@ it('sends an answer that was not heard again, as the same one, and shows what ca
   expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'accepted' }]);
 });
 
-it('takes a refusal as the end, and leaves the pledge as it is', async () => {
+it('takes a refusal as the end, tells it, and leaves the pledge as it is', async () => {
   replies = [refuse(409)];
   accept();
   await vi.runAllTimersAsync();
   expect(keys).toHaveLength(1);
+  expect(showToast).toHaveBeenLastCalledWith('error', 'Asha: No.', expect.anything());
   expect(waiting()).toEqual([]);
   expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'pledged' }]);
 });
