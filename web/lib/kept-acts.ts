@@ -104,7 +104,8 @@ export function keptActs<Act extends object, Outcome>(
 
   /** What no answer came to is tried again at once. */
   function sendLost(): void {
-    change((all) => all.map((one) => (one.isLost ? { ...one, sentAt: 0 } : one)));
+    if (own().some(({ isLost }) => isLost))
+      change((all) => all.map((one) => (one.isLost ? { ...one, sentAt: 0 } : one)));
     void sendDue();
   }
 
