@@ -44,11 +44,12 @@ export function followPledgeAnswers(client: QueryClient): void {
 /** Nothing jumps back until the pledges are fetched anew. */
 function keepAnswer(client: QueryClient, answer: Given): void {
   client.setQueryData<PledgeLine[]>(pledgesKey(answer.campaignId), (all) =>
-    all?.map((one) => (one.id === answer.id ? { ...one, status: statusWith(one, answer) } : one)),
+    all?.map((one) => (one.id === answer.id ? { ...one, status: statusWith(one, [answer]) } : one)),
   );
 }
 
-/** A pledge that has moved on meanwhile stands as the server says. */
-export function statusWith({ status }: Pick<PledgeLine, 'status'>, answer: Given | undefined): PledgeLine['status'] {
-  return status === 'pledged' && answer ? answer.status : status;
+/** The status with what was just answered; a pledge that has moved on meanwhile stands as the server says. */
+export function statusWith({ id, status }: PledgeLine, answers: readonly Given[]): PledgeLine['status'] {
+  if (status !== 'pledged') return status;
+  return answers.find((one) => one.id === id)?.status ?? status;
 }

@@ -28,10 +28,6 @@ export function usePledgeAnswers() {
   return {
     answer,
     /** The status to show: what was just answered, else what the server knows. */
-    statusOf: (pledge: PledgeLine) =>
-      statusWith(
-        pledge,
-        waiting.find(({ id }) => id === pledge.id),
-      ),
+    statusOf: (pledge: PledgeLine) => statusWith(pledge, waiting),
   };
 }
