@@ -43,6 +43,8 @@ export interface Visitor {
 export interface Extras {
   /** With the product's service worker: no journey can hold up what goes through it. */
   hasWorker?: boolean | undefined;
+  /** Where the person lives, `America/Los_Angeles`; in India unless said. */
+  zone?: string | undefined;
 }
 
 /** One person with a browser of their own: own storage, own size. */
@@ -50,14 +52,14 @@ export async function openVisitor(
   browser: Browser,
   baseURL: string,
   width: number,
-  { hasWorker = false }: Extras = {},
+  { hasWorker = false, zone = 'Asia/Kolkata' }: Extras = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 768 ? 740 : 800 },
     hasTouch: width < 768,
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: zone,
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(30_000);

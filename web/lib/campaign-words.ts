@@ -62,7 +62,7 @@ export function dueDeliverablesInWords(content: Campaign['content'], i18n: I18n)
     .map(({ due, ...made }) => {
       const words = deliverablesInWords([made], i18n);
       if (!due) return words;
-      const day = formatShortDate(dayOf(due), i18n.locale);
+      const day = formatShortDate(due, i18n.locale);
       return i18n._(msg`${words} due ${day}`);
     })
     .join(', ');
@@ -107,11 +107,6 @@ export const needNames: Record<Campaign['needs'][number]['kind'], MessageDescrip
   media: msg`Media`,
   other: msg`Other`,
 };
-
-/** The day after which nothing is taken, written so that a zone further west does not show the day before. */
-export function dayOf(date: string): Date {
-  return new Date(`${date}T12:00:00+05:30`);
-}
 
 interface Deadline {
   type: Campaign['type'];

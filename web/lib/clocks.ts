@@ -52,15 +52,15 @@ export function notificationGroup(at: Instant, now: Date): NotificationGroup {
 
 /** Calendar days from `at` to `now`, in the reader's own zone. */
 export function calendarDaysBetween(at: Instant, now: Date): number {
-  return dayNumber(now) - dayNumber(new Date(at));
+  return dayNumber(now) - dayNumber(at);
 }
 
-const dayNumber = (at: Date) => Math.floor(wallClock(at).getTime() / day);
+const dayNumber = (at: Instant) => Math.floor(wallClock(at).getTime() / day);
 
 /** Day/month/year and 12-hour time: 19/11/2026, 5:58 pm. */
 export function windowTime(at: Instant): string {
-  const date = new Date(at);
-  const hours = date.getHours();
-  const clock = `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
-  return `${date.getDate()}/${date.getMonth() + 1}/${date.getFullYear()}, ${clock}`;
+  const date = wallClock(at);
+  const hours = date.getUTCHours();
+  const clock = `${hours % 12 || 12}:${String(date.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}, ${clock}`;
 }

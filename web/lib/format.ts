@@ -1,4 +1,4 @@
-import { dateFormat, wallClock } from './intl.ts';
+import { wallClock, writeDate, writeDates } from './intl.ts';
 
 const groupEnd = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g;
 
@@ -23,44 +23,31 @@ export function formatPercent(percent: number): string {
   return `${Math.round(percent * 10) / 10}%`;
 }
 
-const isSameYear = (one: Date, other: Date) => wallClock(one).getUTCFullYear() === wallClock(other).getUTCFullYear();
+const isSameYear = (one: Date | string, other: Date) =>
+  wallClock(one).getUTCFullYear() === wallClock(other).getUTCFullYear();
+const withYear = (at: Date | string, now: Date) => (isSameYear(at, now) ? {} : ({ year: 'numeric' } as const));
 
-/** A day for reading: Fri, 20 Nov; with the year when it is not this one. */
-export function formatDay(date: Date | string, { locale = 'en', now = new Date() } = {}): string {
-  const day = new Date(date);
-  const year = isSameYear(day, now) ? {} : ({ year: 'numeric' } as const);
-  return dateFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...year,
-  }).format(day);
+/** An instant or a calendar date for reading: Fri, 20 Nov; with the year when it is not this one. */
+export function formatDay(at: Date | string, { locale = 'en', now = new Date() } = {}): string {
+  return writeDate(at, locale, { weekday: 'short', day: 'numeric', month: 'short', ...withYear(at, now) });
 }
 
 /** A day of a list, without its weekday: 20 Nov; with the year when it is not this one. */
-export function formatDate(date: Date | string, { locale = 'en', now = new Date() } = {}): string {
-  const day = new Date(date);
-  const year = isSameYear(day, now) ? {} : ({ year: 'numeric' } as const);
-  return dateFormat(locale, { day: 'numeric', month: 'short', ...year }).format(day);
+export function formatDate(at: Date | string, { locale = 'en', now = new Date() } = {}): string {
+  return writeDate(at, locale, { day: 'numeric', month: 'short', ...withYear(at, now) });
 }
 
 /** Day and short month: 20 Nov. */
-export function formatShortDate(date: Date | string, locale = 'en'): string {
-  return dateFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(date));
+export function formatShortDate(at: Date | string, locale = 'en'): string {
+  return writeDate(at, locale, { day: 'numeric', month: 'short' });
 }
 
 /** From one day to another, with the year: 1–14 Dec 2026. */
-export function formatSpan(from: Date, to: Date, locale = 'en'): string {
-  return formatRange(dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }), from, to);
-}
-
-/** Two days, their dash without the spaces that some engines set around it and others do not. */
-export function formatRange(format: Intl.DateTimeFormat, from: Date, to: Date): string {
-  return format.formatRange(from, to).replace(/\s*–\s*/, '–');
+export function formatSpan(from: Date | string, to: Date | string, locale = 'en'): string {
+  return writeDates({ from, to }, locale, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** A time of day: 9:15 am. */
-export function formatClock(date: Date | string, locale = 'en'): string {
-  const options = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
-  return dateFormat(locale, options).format(new Date(date));
+export function formatClock(at: Date | string, locale = 'en'): string {
+  return writeDate(at, locale, { hour: 'numeric', minute: '2-digit', hour12: true });
 }

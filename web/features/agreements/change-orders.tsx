@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Agreement } from '../../../contract/agreements.ts';
 import type { ChangeOrder } from '../../../contract/change-orders.ts';
 import type { AgreementPart } from '../../lib/agreement-parts.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +73,7 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
 /** Each changed term, old and new. */
 function Changes({ order: { revisions, ready_by: ready } }: { order: ChangeOrder }) {
   const { i18n } = useLingui();
-  const day = (date: string) => formatDate(dayOf(date), { locale: i18n.locale });
+  const day = (date: string) => formatDate(date, { locale: i18n.locale });
   return (
     <dl className="num grid gap-1">
       {revisions ? (

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/agreements.ts';
 import { platformFee, toPaise, toRupees } from '../../../contract/money.ts';
-import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
+import { deliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { platformName } from '../../lib/platforms.ts';
@@ -13,7 +13,7 @@ import { Money } from '../../ui/money.tsx';
 /** What was agreed on, to be read by a person: every line of the frozen terms. */
 export function TermsSheet({ terms }: { terms: AgreementTerms }) {
   const { i18n } = useLingui();
-  const day = (date: string) => formatDate(dayOf(date), { locale: i18n.locale });
+  const day = (date: string) => formatDate(date, { locale: i18n.locale });
   const { deliverables, revisions, ready_by: ready, start_date: start, end_date: end, amends } = terms;
   return (
     <div className="grid gap-4 text-sm">

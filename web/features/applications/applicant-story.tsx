@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { hasAgreement, hasEnded } from '../../../contract/application-standing.ts';
 import type { Application } from '../../../contract/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSafetyMenu } from '../../lib/safety-part.ts';
@@ -60,7 +59,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
       <blockquote className="whitespace-pre-line">“{message}”</blockquote>
       {ready ? (
         <p className="num text-sm">
-          <Trans>Ready by {formatDay(dayOf(ready), { locale: i18n.locale })}</Trans>
+          <Trans>Ready by {formatDay(ready, { locale: i18n.locale })}</Trans>
         </p>
       ) : null}
       <Money campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />

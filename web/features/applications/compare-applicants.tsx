@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../../contract/applications.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatPercent } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +48,7 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
       <ComparisonLine
         name={<Trans>Ready by</Trans>}
         items={items}
-        value={({ ready_by: ready }) => (ready ? formatDay(dayOf(ready), { locale: i18n.locale }) : '–')}
+        value={({ ready_by: ready }) => (ready ? formatDay(ready, { locale: i18n.locale }) : '–')}
       />
       <ComparisonLine name={<Trans>Reach</Trans>} items={items} value={({ user }) => shortenIndian(user.followers)} />
       <ComparisonLine

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { type Application, answerDays } from '../../../contract/applications.ts';
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ApplicationTag } from './application-tag.tsx';
@@ -85,7 +84,7 @@ export function OwnApplication({ campaign, application, children }: OwnApplicati
   const { Money } = useMoneyParts();
   const { status } = application;
   const { application_deadline: deadline } = campaign;
-  const by = deadline ? formatDay(dayOf(addDays(deadline, answerDays)), { locale: i18n.locale }) : null;
+  const by = deadline ? formatDay(addDays(deadline, answerDays), { locale: i18n.locale }) : null;
   return (
     <Card as="section" aria-labelledby="own-application" className="grid gap-3">
       <div className="flex items-center justify-between gap-3">

@@ -4,7 +4,6 @@ import { type Application, answerDays, type applicantSorts } from '../../../cont
 import { addDays } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { offersMoney } from '../../../contract/compensation.rules.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { late } from '../../ui/late.ts';
@@ -165,6 +164,6 @@ function Framed({ children }: { children: ReactNode }) {
 function ReplyBy({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   if (!campaign.application_deadline) return null;
-  const day = formatDay(dayOf(addDays(campaign.application_deadline, answerDays)), { locale: i18n.locale });
+  const day = formatDay(addDays(campaign.application_deadline, answerDays), { locale: i18n.locale });
   return <Trans>Reply by {day}, or the system declines</Trans>;
 }

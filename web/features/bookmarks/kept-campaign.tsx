@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookmarkCard } from '../../../contract/bookmarks.ts';
-import { dayOf, deadlineInWords } from '../../lib/campaign-words.ts';
+import { deadlineInWords } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -36,7 +36,7 @@ export function KeptCampaign({ campaign, status, pay, heart }: KeptCampaignProps
       {pay}
       {deadline ? (
         <p className="num text-sm text-t2">
-          {deadlineInWords({ type, deadline, last: formatShortDate(dayOf(deadline), i18n.locale) }, i18n)}
+          {deadlineInWords({ type, deadline, last: formatShortDate(deadline, i18n.locale) }, i18n)}
         </p>
       ) : null}
     </article>

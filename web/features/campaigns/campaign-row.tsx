@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf, deliverablesInWords } from '../../lib/campaign-words.ts';
+import { deliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -29,7 +29,7 @@ interface CampaignRowProps {
 export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowProps) {
   const { i18n } = useLingui();
   const { id, title, cover, creator, content, start_date: start, end_date: end } = campaign;
-  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  const day = (date: string) => formatDay(date, { locale: i18n.locale });
   const to = campaign.is_draft ? draftPath(campaign) : paths.campaign(id);
   const step = untoldStep(campaign, isOwn);
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -57,7 +56,7 @@ export function DetailsHead({ campaign, isOwn, heart, acts, children }: DetailsH
 
 function Closing({ deadline }: { deadline: string }) {
   const { i18n } = useLingui();
-  const last = formatDay(dayOf(deadline), { locale: i18n.locale });
+  const last = formatDay(deadline, { locale: i18n.locale });
   return dateInIndia(new Date()) > deadline ? (
     <Trans>Applications closed on {last}</Trans>
   ) : (

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, CalendarDays, Clapperboard, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf, deadlineInWords, dueDeliverablesInWords } from '../../lib/campaign-words.ts';
+import { deadlineInWords, dueDeliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { PayWords } from './pay-line.tsx';
 
@@ -22,7 +22,7 @@ interface FactsProps {
 export function Facts({ campaign, withDates, days }: FactsProps) {
   const { t, i18n } = useLingui();
   const { application_deadline: deadline, start_date: start, end_date: end, slots } = campaign;
-  const last = deadline ? formatDay(dayOf(deadline), { locale: i18n.locale }) : null;
+  const last = deadline ? formatDay(deadline, { locale: i18n.locale }) : null;
   const left = campaign.counts.slots_left ?? 0;
   const isJoint = campaign.type === 'joint';
   const made = dueDeliverablesInWords(campaign.content, i18n);
@@ -40,7 +40,7 @@ export function Facts({ campaign, withDates, days }: FactsProps) {
       ) : null}
       {withDates && start && end ? (
         <Fact icon={CalendarDays} name={t`Dates`}>
-          {formatShortDate(dayOf(start), i18n.locale)} – {formatShortDate(dayOf(end), i18n.locale)}
+          {formatShortDate(start, i18n.locale)} – {formatShortDate(end, i18n.locale)}
         </Fact>
       ) : null}
       {slots === null || isJoint ? null : (

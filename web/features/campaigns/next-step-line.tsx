@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { NextStep } from './next-step.ts';
 
 /** The next step in words; where the reader has to act, a link to where. */
 export function NextStepLine({ step }: { step: NextStep }) {
   const { i18n } = useLingui();
-  const by = step.by ? formatDay(dayOf(step.by), { locale: i18n.locale }) : null;
+  const by = step.by ? formatDay(step.by, { locale: i18n.locale }) : null;
   const words = <Words step={step} by={by} />;
   if (!step.isMine) return <span className="num text-sm text-t2">{words}</span>;
   return (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -36,7 +35,7 @@ export function Timeline({ campaign }: { campaign: Campaign }) {
               className={cx('size-3 flex-none rounded-full border-2 border-pea', date <= today && 'bg-pea')}
             />
             <span className="flex-1 font-semibold">{name}</span>
-            <span className="num text-t2">{formatDay(dayOf(date), { locale: i18n.locale })}</span>
+            <span className="num text-t2">{formatDay(date, { locale: i18n.locale })}</span>
           </li>
         ))}
       </ol>

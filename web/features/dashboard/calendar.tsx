@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays, dateInIndia } from '../../../contract/calendar.ts';
 import { calendarDays, type DashboardEvent } from '../../../contract/dashboard.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatSpan } from '../../lib/format.ts';
-import { dateFormat } from '../../lib/intl.ts';
+import { writeDate } from '../../lib/intl.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
@@ -60,7 +59,7 @@ export function Calendar() {
 
 function Span({ from }: { from: string }) {
   const { i18n } = useLingui();
-  return <span aria-live="polite">{formatSpan(dayOf(from), dayOf(addDays(from, calendarDays - 1)), i18n.locale)}</span>;
+  return <span aria-live="polite">{formatSpan(from, addDays(from, calendarDays - 1), i18n.locale)}</span>;
 }
 
 function Days({ events, first }: { events: readonly DashboardEvent[]; first: string }) {
@@ -84,9 +83,7 @@ function Days({ events, first }: { events: readonly DashboardEvent[]; first: str
 
 function Day({ day, isToday, events }: { day: string; isToday: boolean; events: readonly DashboardEvent[] }) {
   const { i18n } = useLingui();
-  const at = dayOf(day);
-  const weekday = dateFormat(i18n.locale, { weekday: 'short', timeZone: 'Asia/Kolkata' }).format(at);
-  const isWeekend = at.getUTCDay() % 6 === 0;
+  const isWeekend = new Date(day).getUTCDay() % 6 === 0;
   const rest = events.length - shownADay;
   return (
     <li
@@ -98,7 +95,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
     >
       <p className="w-11 flex-none">
         <span aria-hidden="true" className="block text-t3 text-xs">
-          {weekday}
+          {writeDate(day, i18n.locale, { weekday: 'short' })}
         </span>
         <b
           aria-hidden="true"
@@ -109,7 +106,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
         >
           {Number(day.slice(8))}
         </b>
-        <span className="sr-only">{formatDay(at, { locale: i18n.locale })}</span>
+        <span className="sr-only">{formatDay(day, { locale: i18n.locale })}</span>
       </p>
       {events.length > 0 ? (
         <ul className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1.5">

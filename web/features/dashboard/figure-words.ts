@@ -1,9 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DashboardFigure, DashboardFigureId } from '../../../contract/dashboard.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
-import { formatPercent, formatRange } from '../../lib/format.ts';
-import { dateFormat } from '../../lib/intl.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { writeDates } from '../../lib/intl.ts';
 import { monthOf } from '../../lib/month.ts';
 import { formatRupees, groupIndian, shortenIndian } from '../../ui/rupees.ts';
 
@@ -48,6 +47,6 @@ export function changeOf({ id, value, before }: DashboardFigure, i18n: I18n) {
 
 /** 'vs 1–20 Oct', or 'for 1–20 Oct' where nothing is known of those days. */
 export function spanInWords({ from, to, isKnown }: { from: string; to: string; isKnown: boolean }, i18n: I18n): string {
-  const span = formatRange(dateFormat(i18n.locale, { day: 'numeric', month: 'short' }), dayOf(from), dayOf(to));
+  const span = writeDates({ from, to }, i18n.locale, { day: 'numeric', month: 'short' });
   return isKnown ? i18n._(msg`vs ${span}`) : i18n._(msg`for ${span}`);
 }

@@ -4,7 +4,6 @@ import { ArrowUpRight, Lock, ShieldCheck, Timer, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardMoney } from '../../../contract/dashboard.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGapWord } from '../../lib/profile-gaps.ts';
@@ -63,7 +62,7 @@ function HeldFor({ count, isEarner }: { count: number; isEarner: boolean }) {
 function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }) {
   const { i18n } = useLingui();
   const { available, on_hold: onHold, held, held_for: count, next, days_to_pay: days } = money;
-  const day = next ? formatShortDate(dayOf(next.date), i18n.locale) : null;
+  const day = next ? formatShortDate(next.date, i18n.locale) : null;
   return (
     <>
       {isEarner ? (

@@ -16,7 +16,7 @@ import {
   Unplug,
 } from 'lucide-react';
 import type { Todo, TodoKind } from '../../../contract/dashboard.ts';
-import { contentNames, dayOf } from '../../lib/campaign-words.ts';
+import { contentNames } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -87,7 +87,7 @@ export function titleOf(todo: Todo, i18n: I18n): string {
 export function detailsOf(todo: Todo, i18n: I18n): string[] {
   const { kind, campaign } = todo;
   const day = formatDay(todo.since, { locale: i18n.locale });
-  const due = todo.due ? formatDay(dayOf(todo.due), { locale: i18n.locale }) : '';
+  const due = todo.due ? formatDay(todo.due, { locale: i18n.locale }) : '';
   const price = todo.amount === null ? '' : formatRupees(todo.amount);
   const title = campaign && kind !== 'lock' ? [campaign.title] : [];
   const reason = todo.reason && kind !== 'reconnect' ? [`“${todo.reason}”`] : [];

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { figureNames, type Reading } from '../../../contract/deliverables.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { figureLabels } from './piece-words.tsx';
 
@@ -11,7 +10,7 @@ export function PieceFigures({ figures }: { figures: Reading }) {
     const value = figures[name];
     return value === null ? [] : [{ name, value }];
   });
-  const day = formatDay(dayOf(figures.as_of), { locale: i18n.locale });
+  const day = formatDay(figures.as_of, { locale: i18n.locale });
   return (
     <section className="rounded-box border border-line p-4">
       <h4 className="h5 mb-2">

@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert, Clapperboard } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Deliverable } from '../../../contract/deliverables.ts';
-import { contentIcons, dayOf } from '../../lib/campaign-words.ts';
+import { contentIcons } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useEver } from '../../lib/use-ever.ts';
 import { cx } from '../../ui/cx.ts';
@@ -77,7 +77,7 @@ function Due({ piece }: { piece: Deliverable }) {
   const round = roundOf(piece);
   const isOpen = status === 'planned' || status === 'changes_requested';
   const isLate = isOpen && due !== null && due < dateInIndia(new Date());
-  const day = due === null ? null : formatDay(dayOf(due), { locale: i18n.locale });
+  const day = due === null ? null : formatDay(due, { locale: i18n.locale });
   return (
     <span className="num flex flex-wrap gap-x-3 text-sm text-t2">
       {day && isLate ? (

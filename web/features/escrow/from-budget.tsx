@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import type { CampaignMoney, NetQuote } from '../../../contract/escrow.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -50,7 +49,7 @@ export function FromBudget({ net, isStale = false, reader = 'creator' }: FromBud
 
 function BankCredit({ net }: { net: NetQuote }) {
   const { i18n } = useLingui();
-  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  const day = (date: string) => formatDay(date, { locale: i18n.locale });
   return (
     <p className="flex items-start gap-1.5 border-line border-t border-dashed px-4 py-2 text-t3 text-xs">
       <Clock className="mt-px size-3.5 flex-none" />

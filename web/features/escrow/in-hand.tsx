@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import type { NetQuote } from '../../../contract/escrow.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -45,7 +44,7 @@ export function InHand({ net, isStale = false, isReleased = false }: InHandProps
 
 function BankDay({ net }: { net: NetQuote }) {
   const { i18n } = useLingui();
-  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  const day = (date: string) => formatDay(date, { locale: i18n.locale });
   return (
     <>
       <p className="mt-3 flex justify-between gap-4 border-ctl border-t border-dashed pt-3 font-semibold text-sm">

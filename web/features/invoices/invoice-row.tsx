@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
+import { dateInIndia } from '../../../contract/calendar.ts';
 import type { Invoice } from '../../../contract/invoices.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -27,7 +28,9 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {kind === 'receipt' ? <Trans>Receipt</Trans> : <Trans>Tax invoice</Trans>} · {title}
         </p>
       </div>
-      <span className="num text-sm text-t2 max-sm:order-1 sm:w-32">{formatDay(issuedAt, { locale: i18n.locale })}</span>
+      <span className="num text-sm text-t2 max-sm:order-1 sm:w-32">
+        {formatDay(dateInIndia(new Date(issuedAt)), { locale: i18n.locale })}
+      </span>
       <Money value={total} paise className="text-right font-semibold sm:w-28" />
       <Button size="sm" icon={Download} onClick={download} className="max-sm:order-2">
         <Trans>Download</Trans>

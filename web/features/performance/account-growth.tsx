@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Performances } from '../../../contract/performance.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
@@ -55,8 +54,8 @@ export function AccountGrowth({ accounts }: { accounts: Performances['accounts']
         base: drawn.length === 1 ? 'lowest' : 'zero',
         points: days.map((date) => ({
           date,
-          label: formatShortDate(dayOf(date), i18n.locale),
-          name: formatDay(dayOf(date), { locale: i18n.locale }),
+          label: formatShortDate(date, i18n.locale),
+          name: formatDay(date, { locale: i18n.locale }),
         })),
         series: drawn.map((account) => {
           const byDay = new Map(account.readings.map(({ date, followers }) => [date, followers]));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Metrics, Performance } from '../../../contract/performance.ts';
-import { contentNames, dayOf } from '../../lib/campaign-words.ts';
+import { contentNames } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
@@ -60,7 +60,7 @@ function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
   const { type, number, readings } = piece;
   const name = contentNames[type as keyof typeof contentNames];
   const last = readings.at(-1);
-  const day = last ? formatShortDate(dayOf(last.as_of), i18n.locale) : null;
+  const day = last ? formatShortDate(last.as_of, i18n.locale) : null;
   const known = (figure: 'views' | 'reach') =>
     readings.findLast((reading) => reading[figure] !== null)?.[figure] ?? null;
   return (

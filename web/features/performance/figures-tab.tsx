@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import { type Performance, performanceCalls } from '../../../contract/performance.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -85,7 +84,7 @@ export default function FiguresTab({ campaign, isOwn }: FiguresTabProps) {
 function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }: { performance: Performance }) {
   const { i18n } = useLingui();
   const { reported, delivered } = totals.pieces;
-  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  const day = (date: string) => formatDay(date, { locale: i18n.locale });
   if (!newest || !oldest) {
     return (
       <p className="num text-sm text-t2">

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Performance } from '../../../contract/performance.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
@@ -10,8 +9,8 @@ export function Growth({ timeline }: { timeline: Performance['timeline'] }) {
   const { t, i18n } = useLingui();
   const points = timeline.map(({ date }) => ({
     date,
-    label: formatShortDate(dayOf(date), i18n.locale),
-    name: formatDay(dayOf(date), { locale: i18n.locale }),
+    label: formatShortDate(date, i18n.locale),
+    name: formatDay(date, { locale: i18n.locale }),
   }));
   const valuesOf = (name: 'views' | 'reach' | 'engagement') => timeline.map((day) => day[name]);
   const end = (name: 'views' | 'reach') => {

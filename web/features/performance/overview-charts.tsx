@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayMs } from '../../../contract/calendar.ts';
 import type { Performances } from '../../../contract/performance.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatShortDate, formatSpan } from '../../lib/format.ts';
-import { dateFormat } from '../../lib/intl.ts';
+import { writeDate } from '../../lib/intl.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
 
@@ -83,11 +82,9 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
 function usePoints(series: Performances['series']) {
   const { i18n } = useLingui();
   const isMonthly = series.some(({ from, to }) => Date.parse(to) - Date.parse(from) > 7 * dayMs);
-  const month = dateFormat(i18n.locale, { month: 'short' });
   return series.map(({ from, to }) => ({
     date: from,
-    label: isMonthly ? month.format(dayOf(from)) : formatShortDate(dayOf(from), i18n.locale),
-    name:
-      from === to ? formatDay(dayOf(from), { locale: i18n.locale }) : formatSpan(dayOf(from), dayOf(to), i18n.locale),
+    label: isMonthly ? writeDate(from, i18n.locale, { month: 'short' }) : formatShortDate(from, i18n.locale),
+    name: from === to ? formatDay(from, { locale: i18n.locale }) : formatSpan(from, to, i18n.locale),
   }));
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Overview, Performances } from '../../../contract/performance.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -100,7 +99,7 @@ function Name({ row }: { row: Row }) {
 /** How old the figures of posts are. */
 function Age({ row: { as_of: newest, silent } }: { row: Overview }) {
   const { i18n } = useLingui();
-  const day = (date: string) => formatShortDate(dayOf(date), i18n.locale);
+  const day = (date: string) => formatShortDate(date, i18n.locale);
   if (!newest && !silent.since) return null;
   return (
     <span className="block font-normal text-t3 text-xs">

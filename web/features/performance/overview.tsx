@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { dateInIndia } from '../../../contract/calendar.ts';
 import { type Performances, performanceCalls } from '../../../contract/performance.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay, formatSpan } from '../../lib/format.ts';
@@ -121,8 +120,8 @@ function Told({ overview, longer }: ToldProps) {
 /** Which days, where the figures come from and how old they are: "no data since" is not zero. */
 function Source({ overview: { range, before, totals, side } }: { overview: Performances }) {
   const { i18n } = useLingui();
-  const span = ({ from, to }: { from: string; to: string }) => formatSpan(dayOf(from), dayOf(to), i18n.locale);
-  const day = (date: string) => formatDay(dayOf(date), { locale: i18n.locale });
+  const span = ({ from, to }: { from: string; to: string }) => formatSpan(from, to, i18n.locale);
+  const day = (date: string) => formatDay(date, { locale: i18n.locale });
   const [now, then] = [span(range), span(before)];
   const { pieces, since } = totals.silent;
   const last = since ? day(since) : null;

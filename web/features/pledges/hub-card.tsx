@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
-import { dayOf, needNames } from '../../lib/campaign-words.ts';
+import { needNames } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { needIcons, openOf, partsOf, sumNeeds } from '../../lib/needs.ts';
 import { paths } from '../../lib/paths.ts';
@@ -130,7 +130,7 @@ function CardNeeds({ needs }: { needs: Campaign['needs'] }) {
 function CardLock({ campaign: { start_date: start } }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   if (!start) return null;
-  const day = formatShortDate(dayOf(start), i18n.locale);
+  const day = formatShortDate(start, i18n.locale);
   return (
     <p className="num flex items-center gap-2 text-sm text-t2">
       <Lock className="size-4 text-t3" />

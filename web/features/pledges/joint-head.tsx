@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Shares } from '../../../contract/pledges.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatDay, formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -68,10 +67,10 @@ function Facts({ campaign, lock }: Pick<JointHeadProps, 'campaign' | 'lock'>) {
   const { start_date: start, end_date: end, application_deadline: deadline, status } = campaign;
   return (
     <>
-      {start && end ? <Fact>{formatSpan(dayOf(start), dayOf(end), i18n.locale)}</Fact> : null}
+      {start && end ? <Fact>{formatSpan(start, end, i18n.locale)}</Fact> : null}
       {deadline && status === 'not-started' && daysToLock(deadline) >= 0 ? (
         <Fact>
-          <Trans>Pledges close {formatDay(dayOf(deadline), { locale: i18n.locale })}, 24:00</Trans>
+          <Trans>Pledges close {formatDay(deadline, { locale: i18n.locale })}, 24:00</Trans>
         </Fact>
       ) : null}
       {start && lock !== null ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Shares } from '../../../contract/pledges.ts';
 import { ApiError } from '../../lib/api.ts';
-import { dayOf, needNames } from '../../lib/campaign-words.ts';
+import { needNames } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import type { Need } from '../../lib/needs.ts';
@@ -152,7 +152,7 @@ function WayOut({ kind, lock }: { kind: Need['kind']; lock: PledgeFormProps['loc
   if (!lock) return null;
   if (lock.is_locked) return <Trans>This campaign is locked: once accepted, what you pledge stays.</Trans>;
   if (!lock.locks_on) return null;
-  const day = formatShortDate(dayOf(lock.locks_on), i18n.locale);
+  const day = formatShortDate(lock.locks_on, i18n.locale);
   return kind === 'budget' ? (
     <Trans>You could leave with a full refund until {day}.</Trans>
   ) : (

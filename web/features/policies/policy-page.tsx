@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { policiesSince, termsVersion } from '../../../contract/policies.ts';
-import { dateFormat } from '../../lib/intl.ts';
+import { writeDate } from '../../lib/intl.ts';
 import { useHydrated } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -65,8 +65,7 @@ export function PolicyPage({ title, lead, sections }: PolicyPageProps) {
 /** Which text this is, from when it holds, and a way to keep it on paper. */
 function Version() {
   const { i18n } = useLingui();
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const day = dateFormat(i18n.locale, format).format(new Date(policiesSince));
+  const day = writeDate(policiesSince, i18n.locale, { day: 'numeric', month: 'long', year: 'numeric' });
   const canPrint = useHydrated();
   return (
     <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-t3">

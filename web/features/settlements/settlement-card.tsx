@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Shares } from '../../../contract/pledges.ts';
 import type { SettlementSource } from '../../../contract/settlements.ts';
-import { dayOf } from '../../lib/campaign-words.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -128,7 +127,7 @@ function LockLine({ shares: { is_locked, locks_on } }: { shares: Shares }) {
   const { i18n } = useLingui();
   if (is_locked) return <Trans>Shares are locked. Change the amount and see who gets what.</Trans>;
   if (!locks_on) return <Trans>Change the amount and see who gets what.</Trans>;
-  const day = formatShortDate(dayOf(locks_on), i18n.locale);
+  const day = formatShortDate(locks_on, i18n.locale);
   return <Trans>A preview until the lock on {day}. Change the amount and see who gets what.</Trans>;
 }
 

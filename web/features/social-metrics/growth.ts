@@ -1,6 +1,6 @@
 import { dateInIndia, dayMs } from '../../../contract/calendar.ts';
 import type { AccountMetrics } from '../../../contract/social-metrics.ts';
-import { dateFormat } from '../../lib/intl.ts';
+import { writeDate } from '../../lib/intl.ts';
 import { platformName } from '../../lib/platforms.ts';
 import type { ChartData } from '../../ui/chart-data.ts';
 
@@ -15,7 +15,6 @@ export function growthData(
   { days, locale, now }: { days: number | null; locale: string; now: number },
 ): ChartData {
   const since = days === null ? 0 : now - days * dayMs;
-  const long = dateFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const lines = accounts
     .filter(({ growth }) => growth.length > 1)
     .slice(0, mostLines)
@@ -27,14 +26,13 @@ export function growthData(
   const reach = Date.parse(dates.at(-1) ?? '') - Date.parse(dates[0] ?? '');
   // Over most of a year the months say enough, and the year tells both Novembers apart.
   const parts = reach > 300 * dayMs ? ({ month: 'short', year: 'numeric' } as const) : monthDay;
-  const short = dateFormat(locale, { ...parts, timeZone: 'Asia/Kolkata' });
   return {
     kind: 'line',
     unit: 'count',
     points: dates.map((date) => ({
       date,
-      label: short.format(new Date(`${date}T12:00:00+05:30`)),
-      name: long.format(new Date(`${date}T12:00:00+05:30`)),
+      label: writeDate(date, locale, parts),
+      name: writeDate(date, locale, { dateStyle: 'medium' }),
     })),
     series: lines.map(({ platform, byDay }) => ({
       name: platformName(platform),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { dateFormat } from '../../lib/intl.ts';
+import { writeDate } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,10 +13,7 @@ export function Collaborations({ id, title, empty }: { id: string; title: React.
   const { i18n } = useLingui();
   const query = useInfiniteQuery(collaborationsQuery(id));
   const done = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const monthOf = (month: string) =>
-    dateFormat(i18n.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+  const monthOf = (month: string) => writeDate(`${month}-01`, i18n.locale, { month: 'short', year: 'numeric' });
   return (
     <section aria-labelledby="collaborations" className="mt-10">
       <h2 id="collaborations" className="h3 mb-4">

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '../../lib/campaign-words.ts';
-import { dateFormat } from '../../lib/intl.ts';
+import { writeDate } from '../../lib/intl.ts';
 import { paths } from '../../lib/paths.ts';
 import { Money } from '../../ui/money.tsx';
 
@@ -38,7 +37,7 @@ export function MoneyLine({ campaign, day, amount, children }: Props) {
 
 function Day({ day }: { day: string }) {
   const { i18n } = useLingui();
-  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(i18n.locale, options).format(dayOf(day));
+  const part = (options: Intl.DateTimeFormatOptions) => writeDate(day, i18n.locale, options);
   return (
     <>
       <span className="sr-only">

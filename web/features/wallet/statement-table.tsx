@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateInIndia } from '../../../contract/calendar.ts';
 import type { WalletEntry } from '../../../contract/wallet.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Table } from '../../ui/table.tsx';
@@ -49,7 +50,9 @@ function Row({ entry }: { entry: WalletEntry }) {
   const { i18n } = useLingui();
   return (
     <tr className="h-16">
-      <td className="num whitespace-nowrap text-t2">{formatDate(entry.createdAt, { locale: i18n.locale })}</td>
+      <td className="num whitespace-nowrap text-t2">
+        {formatDate(dateInIndia(new Date(entry.createdAt)), { locale: i18n.locale })}
+      </td>
       <td>
         <span className="flex items-center gap-3">
           <EntryIcon entry={entry} />
@@ -81,7 +84,7 @@ export function StatementRows({ entries }: { entries: readonly WalletEntry[] }) 
           <div className="min-w-0 flex-1">
             <p className="h5">{entry.description}</p>
             <p className="num text-sm text-t3 [overflow-wrap:anywhere]">
-              {formatDate(entry.createdAt, { locale: i18n.locale })} · {entry.reference}
+              {formatDate(dateInIndia(new Date(entry.createdAt)), { locale: i18n.locale })} · {entry.reference}
             </p>
           </div>
           <div className="flex-none text-right">

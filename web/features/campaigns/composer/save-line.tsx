@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { writeDate } from '../../../lib/intl.ts';
 import type { SaveState } from './use-autosave.ts';
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 /** "Saved 10:42"; or that it is being saved, or why it was not. Only that is read out: the rest would follow every pause. */
 export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => unknown }) {
+  const { i18n } = useLingui();
   return (
     <p
       aria-live={state.is === 'kept' || state.is === 'failed' ? 'polite' : 'off'}
@@ -20,7 +22,7 @@ export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => 
       {state.is === 'saved' ? (
         <>
           <CloudCheck className="size-4" />
-          <Trans>Saved {clock.format(state.at)}</Trans>
+          <Trans>Saved {writeDate(state.at, i18n.locale, clock)}</Trans>
         </>
       ) : null}
       {state.is === 'kept' ? (
