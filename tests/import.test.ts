@@ -37,7 +37,7 @@ describe('npm run import -- influencers FILE.csv, beside a running server', () =
     expect(first.stderr).toContain('Columns that are not known were left out: colour');
     expect(first.stderr).toContain('Line 3: handle is empty.');
     expect(readFileSync(rejects, 'utf8')).toBe(
-      'line,reason,platform,handle,name,colour\n3,"handle is empty.",instagram,,Nobody,\n',
+      'line,reason,platform,handle,name,colour\n3,handle is empty.,instagram,,Nobody,\n',
     );
     const found = await server.db.selectFrom('influencer_profile').select('display_name').execute();
     expect(found).toEqual([{ display_name: 'उषा देवी' }]);

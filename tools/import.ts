@@ -1,39 +1,21 @@
 /** npm run import -- influencers FILE.csv: see docs/importing.md. */
 
-import { once } from 'node:events';
-import { accessSync, constants, createWriteStream, existsSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { openDatabase } from '../database/connection.ts';
 import { DatabaseLocked } from '../database/errors.ts';
 import { BadFile, importInfluencers, SERVER_PACE } from '../database/import/import-influencers.ts';
+import { openRejects } from '../database/import/rejects.ts';
 import { migrate } from '../database/migrate.ts';
 import { BadConfiguration, readConfig } from '../server/kit/config.ts';
 
-/** A file of refused lines, mended, comes back with its two first columns. */
-const REJECT_HEADER = /^line,reason,/i;
-const REJECT_CELLS = /^\d+,("([^"]|"")*"|[^,]*),/;
 const USAGE = 'Usage: npm run import -- influencers FILE.csv';
 
 /** npm runs scripts in the package's folder; a relative name is meant from where the person stands. */
 function findFile(name: string): string {
   const here = resolve(process.env.INIT_CWD ?? '.', name);
   return existsSync(here) ? here : resolve(name);
-}
-
-function openRejects(path: string): { write: (line: string) => void; close: () => Promise<void> } {
-  let stream: WriteStream | undefined;
-  return {
-    write(line) {
-      stream ??= createWriteStream(path);
-      stream.write(line);
-    },
-    async close() {
-      if (!stream) return;
-      stream.end();
-      await once(stream, 'finish');
-    },
-  };
 }
 
 async function run(path: string): Promise<void> {
@@ -49,10 +31,7 @@ async function run(path: string): Promise<void> {
     Presets.rect,
   );
   const rejectsPath = `${path.replace(/\.csv$/i, '')}.rejects.csv`;
-  rmSync(rejectsPath, { force: true });
-  const rejects = openRejects(rejectsPath);
-  let header = '';
-  let isRejectsFile = false;
+  const rejects = openRejects(path, rejectsPath);
   let lines = 0;
   try {
     await migrate(db);
@@ -60,20 +39,16 @@ async function run(path: string): Promise<void> {
       path,
       now: new Date(),
       ...(kind === 'postgres' ? { pace: SERVER_PACE } : {}),
-      onHeader({ text, unknown }) {
-        header = `line,reason,${text.replace(REJECT_HEADER, '')}\n`;
-        isRejectsFile = REJECT_HEADER.test(text);
+      onHeader({ columns, unknown }) {
+        rejects.setColumns(columns);
         if (unknown.length > 0)
           process.stderr.write(`Columns that are not known were left out: ${unknown.join(', ')}\n`);
         bar.start(statSync(path).size, 0, { lines });
       },
-      onRefused({ line, reason, text }) {
+      onRefused({ record, reason }) {
         if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
-        process.stderr.write(`Line ${line}: ${reason}\n`);
-        rejects.write(
-          `${header}${line},"${reason.replaceAll('"', '""')}",${isRejectsFile ? text.replace(REJECT_CELLS, '') : text}\n`,
-        );
-        header = '';
+        process.stderr.write(`Line ${record.line}: ${reason}\n`);
+        rejects.write(record, reason);
       },
       onProgress: (bytes) => bar.update(bytes, { lines: ++lines }),
     });
@@ -84,7 +59,7 @@ async function run(path: string): Promise<void> {
     process.stdout.write(`${figures.join(', ')}\n`);
   } finally {
     bar.stop();
-    await rejects.close();
+    rejects.close();
     await close();
   }
 }

@@ -1,21 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-/** One record of a file: its fields, or why it cannot be read. `text` is what stood there. */
+/** One record of a file: its fields, or why it cannot be read. */
 export interface CsvRecord {
   line: number;
-  text: string;
   fields: string[] | null;
   problem: string | null;
-  /** Bytes of the file read so far. */
-  offset: number;
+  /** Where it stands in the file: the byte it begins with, and the one behind its line end. */
+  start: number;
+  end: number;
 }
 
 interface Line {
   number: number;
   bytes: Buffer;
   isCut: boolean;
-  offset: number;
+  start: number;
+  end: number;
 }
 
 const MAX_LINE_BYTES = 1_000_000;
@@ -43,14 +44,14 @@ export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
 /** Takes one record off the front; null for an empty line. */
 async function takeRecord(waiting: Line[], fill: (count: number) => Promise<void>): Promise<CsvRecord | null> {
   const first = waiting[0] as Line;
-  const head = { line: first.number, offset: first.offset };
-  const refuse = (text: string, problem: string) => {
+  const head = { line: first.number, start: first.start };
+  const refuse = (problem: string) => {
     waiting.shift();
-    return { ...head, text, fields: null, problem };
+    return { ...head, end: first.end, fields: null, problem };
   };
   const text = decode(first.bytes);
-  if (text === null) return refuse(first.bytes.toString('utf8'), 'This line is not valid UTF-8.');
-  if (first.isCut) return refuse(text.slice(0, 200), 'This line is longer than a million bytes.');
+  if (text === null) return refuse('This line is not valid UTF-8.');
+  if (first.isCut) return refuse('This line is longer than a million bytes.');
   if (text.trim() === '') {
     waiting.shift();
     return null;
@@ -60,24 +61,30 @@ async function takeRecord(waiting: Line[], fill: (count: number) => Promise<void
   while (countQuotes(record) % 2 === 1) {
     await fill(used + 1);
     const next = waiting[used] ? decode((waiting[used] as Line).bytes) : null;
-    if (next === null || used >= MAX_RECORD_LINES) return refuse(text, 'A quote is opened and never closed.');
+    if (next === null || used >= MAX_RECORD_LINES) return refuse('A quote is opened and never closed.');
     record += `\n${next}`;
     used += 1;
   }
-  const fields = parseFields(record);
-  if (!fields) return refuse(text, 'The quotes are not in order: a field with quotes starts and ends with one.');
-  const offset = (waiting[used - 1] as Line).offset;
+  const { fields, problem } = parseFields(record);
+  if (!fields) return refuse(problem);
+  const { end } = waiting[used - 1] as Line;
   waiting.splice(0, used);
-  return { ...head, offset, text: record, fields, problem: null };
+  if (fields.every((field) => field.trim() === '')) return null;
+  return { ...head, end, fields, problem: null };
 }
 
-function parseFields(record: string): string[] | null {
-  if (!/["\r\n]/.test(record)) return record.replace(/^\ufeff/, '').split(',');
+const quotesProblem = 'The quotes are not in order: a field with quotes starts and ends with one.';
+const crProblem =
+  'Its lines end with CR alone, as old Mac programs write them. Save the file as CSV UTF-8, which ends lines with LF or CR LF, and import it again.';
+
+function parseFields(record: string): { fields: string[]; problem: null } | { fields: null; problem: string } {
   try {
     const rows = parse(record, { relax_column_count: true, skip_empty_lines: true }) as string[][];
-    return rows.length === 1 ? (rows[0] ?? null) : null;
+    const [fields] = rows;
+    if (fields && rows.length === 1) return { fields, problem: null };
+    return { fields: null, problem: record.includes('\r') ? crProblem : quotesProblem };
   } catch {
-    return null;
+    return { fields: null, problem: quotesProblem };
   }
 }
 
@@ -101,6 +108,7 @@ function decode(bytes: Buffer): string | null {
 async function* readLines(path: string): AsyncGenerator<Line> {
   let number = 0;
   let offset = 0;
+  let start = 0;
   let pending: Buffer[] = [];
   let size = 0;
   const flush = (): Line => {
@@ -110,8 +118,10 @@ async function* readLines(path: string): AsyncGenerator<Line> {
       number,
       bytes: bytes.at(-1) === 0x0d ? bytes.subarray(0, -1) : bytes,
       isCut: size > MAX_LINE_BYTES,
-      offset,
+      start,
+      end: offset,
     };
+    start = offset;
     pending = [];
     size = 0;
     return line;

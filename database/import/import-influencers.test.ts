@@ -26,7 +26,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
       ...(pace ? { pace } : {}),
       onRefused: (line) => refused.push(line),
     });
-    return { ...counts, lines: refused.map(({ line }) => line), reasons: refused.map(({ reason }) => reason) };
+    return { ...counts, lines: refused.map(({ record }) => record.line), reasons: refused.map(({ reason }) => reason) };
   }
 
   const profile = (handle: string) =>
@@ -89,7 +89,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
       'instagram,,No Handle,1,Pune,',
       'instagram,no.name,,1,Pune,',
       'instagram,few,Too few',
-      'instagram,many,Too many,1,Pune,,,,',
+      'instagram,many,Too many,1,Pune,,,,x',
       'instagram,GOOD.ONE,Again,1,Pune,',
       'instagram,words,Words,twelve,Pune,',
       'instagram,atlantis,Atlantis,1,Atlantis,',
@@ -115,6 +115,67 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect((await profile('good.three')).state_id).toBe('TR');
   });
 
+  it.each([
+    ['followers', '12,500', 12_500],
+    ['followers', '1,25,000', 125_000],
+    ['followers', '1.2M', 1_200_000],
+    ['followers', '12,5k', 12_500],
+    ['followers', '3.4L', 340_000],
+    ['followers', '1.234.567', 1_234_567],
+    ['followers', '१२५००', 12_500],
+    ['engagement_rate', '4,75 %', 4.75],
+    ['engagement_rate', '12,5', 12.5],
+    ['average_views', '2.28E+8', 228_000_000],
+    ['price_reel', '₹1.234,50', 123_450],
+    ['price_reel', 'Rs. 4,500/-', 450_000],
+    ['price_reel', '2.5L', 25_000_000],
+  ])('reads %s as people write it: %s', async (column, text, stored) => {
+    const handle = `number.${++files}`;
+    const counts = await bring(`platform,handle,name,${column}\ninstagram,${handle},Number,"${text}"\n`);
+    expect(counts).toMatchObject({ added: 1, reasons: [] });
+    const found = await profile(handle);
+    const social = await database.db
+      .selectFrom('social_account')
+      .selectAll()
+      .where('influencer_id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    const kept = { ...social, price_reel: found.price_from };
+    expect(kept[column as 'followers' | 'engagement_rate' | 'average_views' | 'price_reel']).toBe(stored);
+  });
+
+  it.each([
+    ['followers', '1.000', 'followers can be read as 1 or 1,000: 1.000. Write it without separators.'],
+    ['followers', '1.234k', 'followers can be read as 1,234 or 12,34,000: 1.234k. Write it without separators.'],
+    ['followers', '12,5', 'followers is not a whole number: 12,5.'],
+    ['followers', '1250.5', 'followers is not a whole number: 1250.5.'],
+    ['followers', '12.5%', 'followers is not a number: 12.5%.'],
+    ['engagement_rate', '867000', 'engagement_rate is more than 100.'],
+    ['price_reel', '4.500', 'price_reel can be read as 4.5 or 4,500: 4.500. Write it without separators.'],
+    ['price_reel', '$500', 'price_reel is not a number: $500.'],
+  ])('never guesses %s: %s', async (column, text, reason) => {
+    const counts = await bring(`platform,handle,name,${column}\ninstagram,guess,Guess,"${text}"\n`);
+    expect(counts).toMatchObject({ added: 0, lines: [2], reasons: [reason] });
+  });
+
+  it('ignores empty columns and rows at the end, as spreadsheets write them', async () => {
+    const lines = [
+      'platform,handle,name,,',
+      'instagram,ghost.one,One,,',
+      ',,,,',
+      '"","",""',
+      'instagram,ghost.two,Two',
+      'instagram,ghost.three,Three,,,,,,',
+      'instagram,ghost.four,Four,,lost',
+      ',,',
+    ];
+    expect(await bring(lines.join('\r\n'))).toMatchObject({
+      added: 3,
+      lines: [7],
+      reasons: ['This line has 5 columns; the first line names 3.'],
+    });
+    expect(await bring('platform,handle,name,,bio\ninstagram,ghost.five,Five,,Hello\n')).toMatchObject({ added: 1 });
+  });
+
   it('refuses a line that is not UTF-8', async () => {
     const bytes = Buffer.from('platform,handle,name\ninstagram,latin,Jos\xe9\ninstagram,utf,José\n', 'latin1');
     const counts = await bring(Buffer.concat([bytes.subarray(0, -5), Buffer.from('é\n')]));
@@ -126,6 +187,8 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     ['platform,handle\ninstagram,x', 'missing: name'],
     ['platform,handle,name,name\n', 'The column name stands twice'],
     ['"platform,handle,name\n', 'The first line cannot be read'],
+    ['platform,handle,name\rinstagram,one,One\r', 'Its lines end with CR alone'],
+    ['platform,handle,name,,\rinstagram,one,"One, Two",,\r', 'Its lines end with CR alone'],
   ])('says what is wrong with a file that begins %j', async (content, reason) => {
     await expect(bring(content)).rejects.toThrow(BadFile);
     await expect(bring(content)).rejects.toThrow(reason);

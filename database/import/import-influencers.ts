@@ -8,18 +8,17 @@ import { type KnownWords, readWords } from './words.ts';
 /** The file as a whole cannot be used. */
 export class BadFile extends Error {}
 
-/** A line that was not taken: where it stands, why, and what it says. */
+/** A line that was not taken, and why. */
 export interface RefusedLine {
-  line: number;
+  record: CsvRecord;
   reason: string;
-  text: string;
 }
 
 export interface ImportOptions {
   path: string;
   now: Date;
-  /** The first line as it stands, once it is found good; names of columns that say nothing to us. */
-  onHeader?: (header: { text: string; unknown: string[] }) => void;
+  /** The names of the columns as they stand, once they are found good; those that say nothing to us. */
+  onHeader?: (header: { columns: string[]; unknown: string[] }) => void;
   onRefused?: (refused: RefusedLine) => void;
   onProgress?: (bytes: number) => void;
   pace?: Pace;
@@ -58,13 +57,13 @@ export async function importInfluencers(db: Database, options: ImportOptions): P
     } catch (error) {
       if (!(error instanceof BadLine)) throw error;
       counts.refused += 1;
-      options.onRefused?.({ line: record.line, reason: error.message, text: record.text });
+      options.onRefused?.({ record, reason: error.message });
     }
     if (batch.length >= size) {
       await storing.add(batch);
       batch = [];
     }
-    options.onProgress?.(record.offset);
+    options.onProgress?.(record.end);
   }
   if (!header) throw new BadFile('The file is empty: its first line must name the columns.');
   if (batch.length > 0) await storing.add(batch);
@@ -97,7 +96,8 @@ function createLanes<T>(count: number, work: (piece: T) => Promise<void>) {
 
 function readHeader(record: CsvRecord, { onHeader }: ImportOptions): string[] {
   if (!record.fields) throw new BadFile(`The first line cannot be read. ${record.problem}`);
-  const names = record.fields.map((name) =>
+  const columns = withoutEmptyEnd(record.fields);
+  const names = columns.map((name) =>
     name
       .trim()
       .toLowerCase()
@@ -109,10 +109,15 @@ function readHeader(record: CsvRecord, { onHeader }: ImportOptions): string[] {
       `The first line must name the columns platform, handle and name; missing: ${missing.join(', ')}.`,
     );
   }
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice !== undefined) throw new BadFile(`The column ${twice} stands twice in the first line.`);
-  onHeader?.({ text: record.text, unknown: names.filter((name) => !KNOWN_COLUMNS.has(name)) });
+  onHeader?.({ columns, unknown: names.filter((name) => name !== '' && !KNOWN_COLUMNS.has(name)) });
   return names;
+}
+
+/** Spreadsheets write the empty columns to the right of a table, too. */
+function withoutEmptyEnd(fields: readonly string[]): string[] {
+  return fields.slice(0, fields.findLastIndex((field) => field.trim() !== '') + 1);
 }
 
 function readLine(given: {
@@ -123,8 +128,9 @@ function readLine(given: {
 }): InfluencerRow {
   const { record, header, words, seen } = given;
   if (!record.fields) throw new BadLine(record.problem ?? 'This line cannot be read.');
-  if (record.fields.length !== header.length) {
-    throw new BadLine(`This line has ${record.fields.length} columns; the first line names ${header.length}.`);
+  const { length } = record.fields;
+  if (length < header.length || withoutEmptyEnd(record.fields).length > header.length) {
+    throw new BadLine(`This line has ${length} columns; the first line names ${header.length}.`);
   }
   const cells = new Map(header.map((name, index) => [name, record.fields?.[index] ?? '']));
   const row = readInfluencer(cells, words);

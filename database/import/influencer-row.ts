@@ -1,3 +1,4 @@
+import { type NumberKind, parseNumber } from '../../contract/parse-number.ts';
 import { type KnownWords, key, type Place } from './words.ts';
 
 /** One good line. What a column that is missing in the file would say is absent; an empty cell is null or an empty list. */
@@ -36,7 +37,7 @@ const OPTIONAL = [
   'website',
 ] as const;
 /** Columns that the file of refused lines puts in front; there to be imported again. */
-const REJECT_COLUMNS = ['line', 'reason'] as const;
+export const REJECT_COLUMNS = ['line', 'reason'] as const;
 export const KNOWN_COLUMNS: ReadonlySet<string> = new Set([...REQUIRED, ...OPTIONAL, ...PRICES, ...REJECT_COLUMNS]);
 
 /** A line that cannot be taken, with the sentence that says why. */
@@ -52,10 +53,11 @@ export function readInfluencer(cells: Cells, words: KnownWords): InfluencerRow {
     name: textOf(cells, 'name', 120) ?? fail('name is empty.'),
     prices: {},
   };
-  if (cells.has('followers')) row.followers = numberOf(cells, 'followers', { max: 2_000_000_000, isWhole: true }) ?? 0;
-  if (cells.has('engagement_rate')) row.engagement_rate = numberOf(cells, 'engagement_rate', { max: 100 });
+  if (cells.has('followers')) row.followers = numberOf(cells, 'followers', { kind: 'whole', max: 2_000_000_000 }) ?? 0;
+  if (cells.has('engagement_rate'))
+    row.engagement_rate = numberOf(cells, 'engagement_rate', { kind: 'percent', max: 100 });
   if (cells.has('average_views'))
-    row.average_views = numberOf(cells, 'average_views', { max: 20_000_000_000, isWhole: true });
+    row.average_views = numberOf(cells, 'average_views', { kind: 'whole', max: 20_000_000_000 });
   if (cells.has('city')) row.city = placeOf(cells, words);
   if (cells.has('gender')) row.gender = wordOf(cells, 'gender', words.gender);
   if (cells.has('categories')) row.categories = wordsOf(cells, 'categories', words.category);
@@ -67,7 +69,7 @@ export function readInfluencer(cells: Cells, words: KnownWords): InfluencerRow {
     row.website = patternOf(cells, 'website', /^https?:\/\/\S+$/, 'an address that starts with https://');
   for (const column of PRICES) {
     if (!cells.has(column)) continue;
-    const rupees = numberOf(cells, column, { max: 100_000_000 });
+    const rupees = numberOf(cells, column, { kind: 'rupees', max: 100_000_000 });
     row.prices[column.slice('price_'.length)] = rupees ? Math.round(rupees * 100) : null;
   }
   return row;
@@ -97,18 +99,17 @@ function handleOf(cells: Cells): string {
   return handle;
 }
 
-function numberOf(
-  cells: Cells,
-  column: string,
-  { max, isWhole = false }: { max: number; isWhole?: boolean },
-): number | null {
-  const value = cell(cells, column).replace(/^₹\s*/, '').replace(/\s*%$/, '').replaceAll(',', '');
-  if (value === '') return null;
-  if (!/^\d{1,15}(\.\d{1,6})?$/.test(value)) fail(`${column} is not a number: ${short(value)}.`);
-  const number = Number(value);
-  if (number > max) fail(`${column} is more than ${max.toLocaleString('en-IN')}.`);
-  if (isWhole && !Number.isInteger(number)) fail(`${column} is not a whole number: ${short(value)}.`);
-  return isWhole ? number : Math.round(number * 100) / 100;
+/** The number of a cell, null for an empty one; rates and rupees are kept with two decimals. */
+function numberOf(cells: Cells, column: string, kind: NumberKind): number | null {
+  const text = cell(cells, column);
+  if (text === '') return null;
+  const { value, problem, choices } = parseNumber(text, kind);
+  if (value !== undefined) return Math.round(value * 100) / 100;
+  const listed = choices?.map((choice) => choice.toLocaleString('en-IN', { maximumFractionDigits: 20 }));
+  if (listed)
+    return fail(`${column} can be read as ${listed.join(' or ')}: ${short(text)}. Write it without separators.`);
+  if (problem === 'too-large') return fail(`${column} is more than ${kind.max.toLocaleString('en-IN')}.`);
+  return fail(`${column} is not ${problem === 'not-whole' ? 'a whole' : 'a'} number: ${short(text)}.`);
 }
 
 function wordOf(cells: Cells, column: string, known: ReadonlyMap<string, string>): string | null {
