@@ -22,18 +22,23 @@ export interface Kind {
   limits: Limits;
 }
 
+/** Scripts of a page in bytes of gzip: a guard against accidents, not a goal. */
+export const scriptBudgets = { public: 15_000, auth: 190_000, app: 270_000, chat: 280_000 };
+/** Catalogue, names of places and letters of three bytes. */
+export const hindiScripts = 12_000;
+
 export const kinds: Kind[] = [
   {
     name: 'public',
     isSignedIn: false,
     paths: ['/', '/subscription-plans', '/top-influencers/:city', '/privacy-policy'],
-    limits: { script: 15_000, lcp: 1_000, tbt: 50, performance: 98 },
+    limits: { script: scriptBudgets.public, lcp: 1_000, tbt: 50, performance: 98 },
   },
   {
     name: 'auth',
     isSignedIn: false,
     paths: ['/login', '/signup'],
-    limits: { script: 150_000, lcp: 1_600, tbt: 200, performance: 92 },
+    limits: { script: scriptBudgets.auth, lcp: 1_600, tbt: 200, performance: 92 },
   },
   {
     name: 'browse, campaigns, profile',
@@ -46,29 +51,29 @@ export const kinds: Kind[] = [
       '/campaign-details/:id',
       '/campaign-details/:joint',
     ],
-    limits: { script: 190_000, lcp: 2_000, tbt: 300, performance: 88 },
+    limits: { script: scriptBudgets.app, lcp: 2_000, tbt: 300, performance: 90 },
   },
   {
-    // As much time as in English; the scripts are let have 12 kB more, as in tests/browser.ts.
+    // As much time as in English.
     name: 'browse in Hindi',
     isSignedIn: true,
     language: 'hi',
     paths: ['/browse-influencer', '/post-campaign'],
-    limits: { script: 202_000, lcp: 2_000, tbt: 300, performance: 88 },
+    limits: { script: scriptBudgets.app + hindiScripts, lcp: 2_000, tbt: 300, performance: 90 },
   },
   {
     name: 'chat',
     isSignedIn: true,
     paths: ['/chat-section', '/all-campaigns-chats/:id'],
-    limits: { script: 205_000, lcp: 2_200, tbt: 350, performance: 85 },
+    limits: { script: scriptBudgets.chat, lcp: 2_000, tbt: 350, performance: 88 },
   },
   {
     name: 'dashboard, performance',
     isSignedIn: true,
     paths: ['/dashboard', '/performance'],
-    limits: { script: 220_000, lcp: 2_400, tbt: 400, performance: 82 },
+    limits: { script: scriptBudgets.app, lcp: 2_000, tbt: 300, performance: 90 },
   },
 ];
 
 /** What holds for every page. */
-export const everywhere = { cls: 0.02, style: 18_000, font: 36_000, score: 100 };
+export const everywhere = { cls: 0.02, style: 24_000, font: 36_000, score: 100 };

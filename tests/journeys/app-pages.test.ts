@@ -1,6 +1,7 @@
 /** Every page behind the login, filled by the demo story: accessible in both themes, small and large, within its budgets. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptBudgets } from '../../bench/web/goals.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { paths } from '../../web/lib/paths.ts';
 import {
@@ -17,16 +18,8 @@ import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
-/** Scripts a page may need, in bytes of gzip. */
-const budgets: Record<string, number> = {
-  '/chat-section': 205_000,
-  '/all-campaigns-chats/:id': 205_000,
-  '/dashboard': 220_000,
-  // It leads on, and the page behind it is counted too.
-  '/loader': 205_000,
-  '/performance': 220_000,
-};
-const usualBudget = 190_000;
+const chatPages = ['/chat-section', '/all-campaigns-chats/:id'];
+const budgetOf = (path: string) => (chatPages.includes(path) ? scriptBudgets.chat : scriptBudgets.app);
 
 let browser: Browser;
 let visitors: { desk: DemoVisitor; phone: DemoVisitor; smallest: DemoVisitor; creator: DemoVisitor };
@@ -81,7 +74,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     const { page, problems, lost, traffic } = await open(path, 'desk', 'light');
     expect(lost).toEqual([]);
     // First: what is fetched ahead once all is quiet is nobody's need.
-    await expectLightPage(traffic, budgets[path] ?? usualBudget);
+    await expectLightPage(traffic, budgetOf(path));
     await seeAll(page);
     await expectGoodPage(page);
     expect(problems).toEqual([]);
@@ -91,7 +84,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   it('is accessible on a phone in the dark, within its budgets, and fits when it is small or its letters are large', async () => {
     const { page, problems, lost, traffic } = await open(path, 'phone', 'dark');
     expect(lost).toEqual([]);
-    await expectLightPage(traffic, budgets[path] ?? usualBudget);
+    await expectLightPage(traffic, budgetOf(path));
     await seeAll(page);
     await expectGoodPage(page);
     await expectRoom(page);
@@ -112,7 +105,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   it('fits for an influencer, in Hindi, and brings the scripts of that language alone', async () => {
     const { page, lost, traffic } = await open(path, 'smallest', 'light');
     expect(lost).toEqual([]);
-    await expectLightPage(traffic, budgets[path] ?? usualBudget, 'hi');
+    await expectLightPage(traffic, budgetOf(path), 'hi');
     await seeAll(page);
     await expectRoom(page);
     await page.close();
@@ -136,7 +129,7 @@ it.each([
     const { page, problems, lost, traffic } = await open(paths.campaign(campaign.id), 'creator', 'light');
     await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
     expect(lost).toEqual([]);
-    await expectLightPage(traffic, usualBudget);
+    await expectLightPage(traffic, scriptBudgets.app);
     await seeAll(page);
     await expectGoodPage(page);
     expect(problems).toEqual([]);

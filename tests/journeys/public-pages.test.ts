@@ -1,6 +1,7 @@
 /** Every public page: readable without scripts, light before the first intent, accessible in both themes. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptBudgets } from '../../bench/web/goals.ts';
 import { expectAccessible } from '../axe.ts';
 import {
   expectLightPage,
@@ -13,9 +14,6 @@ import {
 import { themesAt } from '../looks.ts';
 import { everyPage } from '../routes.ts';
 import { product } from './product.ts';
-
-/** Scripts a public page may load before somebody touches it, in bytes of gzip. */
-const scriptBudget = 15_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -76,7 +74,7 @@ describe.each(addresses)('%s', (address) => {
     const { page, context, problems } = await openVisitor(browser, product.url, 1280);
     const traffic = watchTraffic(page, product.url);
     await page.goto(address, { waitUntil: 'networkidle' });
-    await expectLightPage(traffic, scriptBudget);
+    await expectLightPage(traffic, scriptBudgets.public);
     // Painted, and then in the house's own letters.
     await expect.poll(() => page.locator('html[data-unpainted]').count()).toBe(0);
     await expect.poll(() => traffic.font.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** Sign-up with a code, log-out, a forgotten password and the way back in. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptBudgets } from '../../bench/web/goals.ts';
 import { expectLightPage, openBrowser, openVisitor, watchTraffic } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { readCode } from '../outbox.ts';
@@ -8,9 +9,6 @@ import { addressOf, everyPage } from '../routes.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage, logIn, meetPerson, password, signUp } from './people.ts';
 import { product } from './product.ts';
-
-/** Scripts a sign-in page may need, in bytes of gzip. */
-const scriptBudget = 150_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +26,7 @@ it.each(bare)('%s keeps to its budgets', async (path) => {
   const { page, context } = await openVisitor(browser, product.url, 360);
   const traffic = watchTraffic(page, product.url);
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expectLightPage(traffic, scriptBudget);
+  await expectLightPage(traffic, scriptBudgets.auth);
   await context.close();
 });
 

@@ -32,9 +32,3 @@ export function shortenIndian(value: number): string {
 export function shortenRupees(value: number): string {
   return value < 0 ? `− ₹${shortenIndian(-value)}` : `₹${shortenIndian(value)}`;
 }
-
-/** What somebody typed as rupees, or undefined where it is none: '1,25,000.50' → 125000.5. */
-export function parseRupees(text: string): number | undefined {
-  const plain = text.replace(/[₹,\s]/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
-}

@@ -71,6 +71,7 @@ export function AddLookupDialog({ kind, onClose }: { kind: LookupKind; onClose: 
               <Field label={<Trans>Latitude</Trans>} error={wrong.latitude} required>
                 <NumberInput
                   whole={false}
+                  max={90}
                   value={place.latitude}
                   onChange={(latitude) => setPlace({ ...place, latitude: latitude ?? Number.NaN })}
                 />
@@ -78,6 +79,7 @@ export function AddLookupDialog({ kind, onClose }: { kind: LookupKind; onClose: 
               <Field label={<Trans>Longitude</Trans>} error={wrong.longitude} required>
                 <NumberInput
                   whole={false}
+                  max={180}
                   value={place.longitude}
                   onChange={(longitude) => setPlace({ ...place, longitude: longitude ?? Number.NaN })}
                 />

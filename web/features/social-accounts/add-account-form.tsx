@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { socialAccountCalls } from '../../../contract/social-accounts.ts';
 import { request } from '../../lib/api.ts';
 import { lookupQuery } from '../../lib/lookups.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { keepAddedAccount, refreshSocialAccounts } from './social-accounts.queries.ts';
@@ -23,13 +24,11 @@ export function AddAccountForm() {
   const client = useQueryClient();
   const { data: platforms = knownPlatforms } = useQuery(lookupQuery('platforms'));
   const node = useRef<HTMLFormElement>(null);
+  const [followers, setFollowers] = useState<number>();
   const action = useActionKey();
   const { form, errors, busy } = useContractForm({
     schema,
-    toBody: ({ followers = '', ...values }) => ({
-      ...values,
-      followers: Number(followers.replace(/[,\s]/g, '') || NaN),
-    }),
+    toBody: (values) => ({ ...values, followers: followers ?? Number.NaN }),
     onSubmit: async (body) => {
       const idempotencyKey = action.keyFor(body);
       const added = await request(socialAccountCalls.addSocialAccount, { body }, { idempotencyKey });
@@ -37,6 +36,7 @@ export function AddAccountForm() {
       keepAddedAccount(client, added.data);
       await refreshSocialAccounts(client);
       node.current?.reset();
+      setFollowers(undefined);
       showToast('success', t`Account added.`);
     },
   });
@@ -49,7 +49,7 @@ export function AddAccountForm() {
         <Input name="handle" prefix="@" autoCapitalize="none" spellCheck={false} autoComplete="off" />
       </Field>
       <Field label={<Trans>Followers</Trans>} error={errors.followers} required>
-        <Input name="followers" inputMode="numeric" autoComplete="off" />
+        <NumberInput name="followers" value={followers} onChange={setFollowers} />
       </Field>
       <div className="grid gap-3 md:col-span-3">
         <FormError>{errors.root}</FormError>

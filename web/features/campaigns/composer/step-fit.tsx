@@ -64,6 +64,7 @@ export default function StepFit({ body, change, errorOf, touch }: Fields) {
           <Field key={field} label={name} error={errorOf(`creator_profile.${field}`)}>
             <NumberInput
               whole={whole}
+              {...(whole ? {} : { max: 100 })}
               value={wanted[field] ?? undefined}
               onChange={(value) => want({ [field]: value ?? null })}
               onBlur={() => touch(`creator_profile.${field}`)}

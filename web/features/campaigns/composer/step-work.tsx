@@ -119,6 +119,7 @@ function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
         >
           <NumberInput
             whole={false}
+            max={100}
             disabled={isLocked('commission_percent')}
             value={body.commission_percent ?? undefined}
             onChange={(value) => change({ commission_percent: value ?? null })}

@@ -1,0 +1,47 @@
+/** Numbers typed and pasted into forms, as people write them. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { enterAs } from './entered.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+it('a form reads what is pasted, and asks where it can be read in two ways', async () => {
+  const { url } = product;
+  const { page, context } = await enterAs(browser, { role: 'Influencer', fullname: 'Nila Varghese', url, width: 360 });
+  await page.goto('/social-account-connect');
+  const field = page.getByLabel('Followers');
+  await field.waitFor();
+  for (const [typed, shown] of [
+    ['1.2L', '1,20,000'],
+    ['12.5k', '12,500'],
+    ['१२,५००', '12,500'],
+    ['1 234 567', '12,34,567'],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    expect(await field.inputValue()).toBe(shown);
+  }
+  for (const [typed, words] of [
+    ['1.000', 'This can be read as 1 or 1,000. Type it without separators.'],
+    ['12,5', 'Enter a whole number.'],
+    ['about ten', 'Enter a number, such as 12,500 or 1.2L.'],
+  ] as const) {
+    await field.fill(typed);
+    await field.blur();
+    await page.getByText(words).waitFor();
+    expect(await field.inputValue()).toBe(typed);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+  }
+  await field.fill('2,500');
+  await field.blur();
+  await expect.poll(() => page.getByText('Enter a number, such as').count()).toBe(0);
+  await context.close();
+});
