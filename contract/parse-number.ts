@@ -5,7 +5,7 @@ export interface NumberKind {
   max: number;
 }
 
-export type NumberProblem = 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
+type NumberProblem = 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
 
 export type ParsedNumber =
   | { value: number; problem?: undefined; choices?: undefined }
