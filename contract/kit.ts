@@ -7,6 +7,13 @@ type ObjectSchema = z.core.$ZodObject;
 /** Where in a request the id of the acting user stands; it must be the token's user, else 403. */
 export type ActorPath = `params.${string}` | `body.${string}` | `query.${string}`;
 
+/** At most `max` requests in `seconds`, counted by network (IPv4 address, IPv6 /64) or by user. */
+export interface Rate {
+  max: number;
+  seconds: number;
+  by: 'address' | 'user';
+}
+
 /** One HTTP call, declared once: the server enforces it, the client and the OpenAPI document derive from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,8 +40,8 @@ export interface Call {
   idempotent?: boolean | 'required';
   /** Media types of the files that the query's `format` may ask for instead of the JSON reply. */
   downloads?: Readonly<Record<string, string>>;
-  /** At most `max` requests in `seconds`, counted by address or by user. */
-  rate?: { max: number; seconds: number; by: 'address' | 'user' };
+  /** How often it may be called, valid or not; `rateOf` gives a call its limit where none is declared. */
+  rate?: Rate;
   /** Refusals carry the reason as `message` too, where the specification's client reads it there. */
   messageInRefusal?: boolean;
   /** Gives the browser a random id with the reply, when it has none, by which its next sign-in is known. */
@@ -102,6 +109,20 @@ export type Refusal = z.infer<typeof refusalSchema>;
 /** The whole reply of a call as one schema: `result: true` and the declared fields. */
 export function replySchema(call: Call) {
   return z.object({ result: z.literal(true), ...call.reply } as Record<string, z.ZodMiniType>);
+}
+
+/** Requests a minute of a call that declares no limit of its own. */
+const readsAMinute = 600;
+const writesAMinute = 120;
+
+/** The rate limit of a call: no call is without one. */
+export function rateOf({ rate, method, auth }: Pick<Call, 'rate' | 'method' | 'auth'>): Rate {
+  if (rate) return rate;
+  return {
+    max: method === 'GET' ? readsAMinute : writesAMinute,
+    seconds: 60,
+    by: auth === 'public' ? 'address' : 'user',
+  };
 }
 
 /** Whether a session that only reads is refused: an operator's, who looks through somebody's eyes. */

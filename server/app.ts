@@ -92,8 +92,8 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
               retryAfter: 5,
             });
         });
-        await limitRates(calls, context.config);
-        mountFeatures(createMount(calls, context, doorOf(watch, context)), context);
+        const gates = { door: doorOf(watch, context), limiter: await limitRates(calls, context) };
+        mountFeatures(createMount(calls, context, gates), context);
         mountWebhooks(calls, context);
         mountUnsubscribe(calls, context);
         mountNewsletterUnsubscribe(calls, context);

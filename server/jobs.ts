@@ -6,6 +6,7 @@ import { deliverableJobs } from './deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
+import { limitJobs } from './limits/limits.jobs.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { operatorLookupJobs } from './operator-lookups/operator-lookups.jobs.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
@@ -29,6 +30,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...socialSyncJobs(context),
     ...payoutJobs(context),
     ...authJobs(context),
+    ...limitJobs(context),
     ...personalDataJobs(context),
     ...unlockJobs(context),
     ...socialMetricJobs(context),

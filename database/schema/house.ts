@@ -120,6 +120,8 @@ export interface RateCounterTable {
   started_at: Time;
   last_at: Time;
   count: number;
+  /** Counts nothing from then on, and is deleted. */
+  expires_at: Time;
 }
 
 /** Files whose bytes have to go. */

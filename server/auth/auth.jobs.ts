@@ -1,7 +1,6 @@
 import type { Context } from '../kit/context.ts';
 import { dropOldKeys } from '../kit/idempotency.ts';
 import type { JobKind } from '../kit/jobs.ts';
-import { dropOldCounters } from '../limits/limits.service.ts';
 import { dropOldSessions } from '../sessions/sessions.service.ts';
 import { endStaleRegistrations } from './names.service.ts';
 
@@ -14,7 +13,6 @@ export function authJobs(context: Context): JobKind[] {
       run: async () => {
         await endStaleRegistrations(context);
         await dropOldSessions(context);
-        await dropOldCounters(context);
         await dropOldKeys(context);
       },
     },

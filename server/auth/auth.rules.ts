@@ -1,5 +1,5 @@
 import { hourMs } from '../../contract/calendar.ts';
-import { emailPattern, mobilePattern } from '../../contract/patterns.ts';
+import { emailPattern, mobilePattern, readMobile } from '../../contract/patterns.ts';
 import { type Sayable, say } from '../kit/words.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -35,9 +35,9 @@ export function passwordProblem(password: string, names: readonly string[] = [])
 /** By what a person named an account. */
 export type Identifier = { by: 'email' | 'mobile' | 'username'; value: string };
 
-/** Reads username, e-mail or mobile, in any case; the three never look alike. */
+/** Reads username, e-mail or mobile, in any case and as people write mobiles; the three never look alike. */
 export function readIdentifier(text: string): Identifier {
-  const value = text.normalize('NFKC').trim().toLowerCase();
+  const value = readMobile(text.normalize('NFKC').trim().toLowerCase());
   if (value.includes('@')) return { by: 'email', value };
   return { by: mobilePattern.test(value) ? 'mobile' : 'username', value };
 }

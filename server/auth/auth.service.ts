@@ -8,12 +8,13 @@ import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
-import { demandTurn, forgetTurns, takeTurn } from '../limits/limits.service.ts';
+import { takeTurn } from '../limits/limits.service.ts';
 import { findReferrer } from '../referrals/codes.service.ts';
 import { recordReferral, welcomeReferred } from '../referrals/joining.service.ts';
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { demandEntry } from '../suspensions/suspensions.service.ts';
 import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
+import { beginSignIn } from './attempts.service.ts';
 import { type Account, findAccount, insertAccount, isPasswordStill, markVerified } from './auth.queries.ts';
 import { passwordProblem, readIdentifier, splitName } from './auth.rules.ts';
 import { sendCode } from './codes.service.ts';
@@ -135,8 +136,6 @@ export async function signIn(context: Context, accountId: number, device: Device
   });
 }
 
-const loginWindow = 15 * 60;
-
 function wrongCredentials() {
   return refuse('BAD_CREDENTIALS', 'The username or the password is not right.');
 }
@@ -148,13 +147,10 @@ export async function logIn(
 ): Promise<SignedIn> {
   const identifier = readIdentifier(username);
   const account = await findAccount(context.db, identifier);
-  const who = account ? String(account.id) : `${identifier.by}:${identifier.value}`;
-  const nearKey = `login:${who}:${device.address}`;
-  await demandTurn(context, { key: nearKey, max: 10, seconds: loginWindow });
-  await demandTurn(context, { key: `login:${who}`, max: 100, seconds: loginWindow });
+  const attempt = await beginSignIn(context, { identifier, account, device });
   const isRight = await verifyPassword(account?.password_hash ?? null, password);
-  if (!account || !isRight) throw wrongCredentials();
-  await forgetTurns(context, nearKey);
+  if (!account || !isRight || attempt.isBarred) throw wrongCredentials();
+  await attempt.succeed();
   if (account.email_verified_at === null) {
     await sendLoginCode(context, account);
     throw refuse('NOT_VERIFIED', 'Please enter the code we have sent to your e-mail to confirm your account.');

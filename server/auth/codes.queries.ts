@@ -81,11 +81,26 @@ export async function replaceResetToken(db: Database, token: NewResetToken): Pro
     .execute();
 }
 
+interface ResetToken {
+  accountId: number;
+  tokenHash: string;
+  now: Date;
+}
+
+export async function findResetToken(db: Database, { accountId, tokenHash, now }: ResetToken): Promise<boolean> {
+  const row = await db
+    .selectFrom('reset_token')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a reset token up. Of two at once one gets true. */
-export async function consumeResetToken(
-  db: Database,
-  { accountId, tokenHash, now }: { accountId: number; tokenHash: string; now: Date },
-): Promise<boolean> {
+export async function consumeResetToken(db: Database, { accountId, tokenHash, now }: ResetToken): Promise<boolean> {
   const row = await db
     .updateTable('reset_token')
     .set({ used_at: now })

@@ -11,6 +11,7 @@ import {
   deleteCode,
   deleteResetTokens,
   findCode,
+  findResetToken,
   replaceCode,
   replaceResetToken,
 } from './codes.queries.ts';
@@ -93,6 +94,11 @@ export async function issueResetToken(context: Context, accountId: number, lifet
   const expiresAt = new Date(now.getTime() + lifetime);
   await replaceResetToken(context.db, { accountId, tokenHash: hashToken(token), now, expiresAt });
   return token;
+}
+
+/** Whether this token would set the password now; it stays as it is. */
+export async function isResetTokenGood(context: Context, accountId: number, token: string): Promise<boolean> {
+  return findResetToken(context.db, { accountId, tokenHash: hashToken(token), now: context.now() });
 }
 
 export async function redeemResetToken(context: Context, accountId: number, token: string): Promise<boolean> {

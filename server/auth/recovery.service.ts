@@ -5,24 +5,19 @@ import { refuseField, refuseNotFound } from '../kit/errors.ts';
 import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
-import { demandTurn, forgetTurns, takeAddressTurn, takeTurn, tooOften } from '../limits/limits.service.ts';
+import { demandTurn, forgetTurns, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
+import { beginCode, forgetWrongSignIns } from './attempts.service.ts';
 import { type Account, findAccount, findAccountById, setPassword } from './auth.queries.ts';
 import { type Identifier, isForgottenContact, passwordProblem, readIdentifier } from './auth.rules.ts';
 import { verifyAccount } from './auth.service.ts';
-import { endCodes, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
+import { endCodes, isResetTokenGood, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
 import { tellPasswordChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 
 const wrongMatch = 'Confirm password does not match new password.';
-const hour = 3600;
 /** How long the calls take that must not tell whether an account exists; a message is handed over in less. */
 const evenTime = 250;
-
-/** What limits are counted by: the account, or the name of one that is not there, so that both behave alike. */
-function whoIs(account: Account | undefined, { by, value }: Identifier): string {
-  return account ? String(account.id) : `${by}:${value}`;
-}
 
 /**
  * Lets work go on in the background and answers after the same time in every case. On the sandbox it is waited for:
@@ -40,14 +35,14 @@ export async function requestReset(
   request: { username: string; isEmail?: boolean | undefined; isMobile?: boolean | undefined; device: Device },
 ): Promise<SoftReply> {
   if (!isForgottenContact(request)) return softly('BAD_INPUT', say`Please Enter Email or mobile properly`);
-  const tired = await takeAddressTurn(context, 'forgot', request.device.address);
+  const tired = await takeNetworkTurn(context, 'forgot', request.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   const identifier = readIdentifier(request.username);
   const account = await findAccount(context.db, identifier);
-  const wait = await takeTurn(context, { key: `forgot:${whoIs(account, identifier)}`, max: 5, seconds: hour });
-  if (wait > 0) return softly('TOO_MANY', tooOften(wait));
+  const begun = await beginCode(context, { call: 'forgot', identifier, account, device: request.device });
+  if (begun.refusal) return begun.refusal;
   await inEvenTime(context, async () => {
-    if (account) await sendResetCode(context, account, identifier);
+    if (account && !begun.isSilent) await sendResetCode(context, account, identifier);
   });
   return { result: true };
 }
@@ -66,15 +61,14 @@ export async function resendCode(
   context: Context,
   { username, device }: { username: string; device: Device },
 ): Promise<SoftReply> {
-  const tired = await takeAddressTurn(context, 'resend', device.address);
+  const tired = await takeNetworkTurn(context, 'resend', device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   const identifier = readIdentifier(username);
   const account = await findAccount(context.db, identifier);
-  const key = `resend:${whoIs(account, identifier)}`;
-  const wait = await takeTurn(context, { key, max: 5, seconds: hour, gap: 30 });
-  if (wait > 0) return softly('TOO_MANY', tooOften(wait));
+  const begun = await beginCode(context, { call: 'resend', gap: 30, identifier, account, device });
+  if (begun.refusal) return begun.refusal;
   await inEvenTime(context, async () => {
-    if (account) await sendCodeAgain(context, account);
+    if (account && !begun.isSilent) await sendCodeAgain(context, account);
   });
   return { result: true };
 }
@@ -89,21 +83,23 @@ interface Reset {
 
 /** Sets a new password with the token of a verified code, and ends every session. A refused try leaves the token good. */
 export async function resetPassword(context: Context, reset: Reset): Promise<SoftReply> {
-  const tired = await takeAddressTurn(context, 'reset', reset.device.address);
+  const tired = await takeNetworkTurn(context, 'reset', reset.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   if (reset.password !== reset.confirmation) return softly('BAD_INPUT', wrongMatch);
-  const account = await findAccount(context.db, readIdentifier(reset.username));
-  const weakness = passwordProblem(reset.password, account ? namesOf(account) : []);
-  if (weakness) return softly('BAD_INPUT', weakness);
   const ended = softly('BAD_CREDENTIALS', 'This reset has ended. Please ask for a new code.');
-  const token = reset.resetToken;
-  if (!account || !token) return ended;
+  const token = reset.resetToken ?? '';
+  const account = await findAccount(context.db, readIdentifier(reset.username));
+  // Before the password is judged or hashed: without a good token the answer is the same for every name and password.
+  if (!(await isResetTokenGood(context, account?.id ?? 0, token)) || !account) return ended;
+  const weakness = passwordProblem(reset.password, namesOf(account));
+  if (weakness) return softly('BAD_INPUT', weakness);
   const hash = await hashPassword(reset.password);
   const isDone = await inTransaction(context, async (tx) => {
     if (!(await redeemResetToken(tx, account.id, token))) return false;
     await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
     await verifyAccount(tx, account.id);
     await endSessions(tx, { accountId: account.id });
+    await forgetWrongSignIns(tx, account.id);
     await tellPasswordChanged(tx, account);
     return true;
   });
@@ -130,6 +126,7 @@ export async function changePassword(context: Context, change: Change): Promise<
   await inTransaction(context, async (tx) => {
     await setPassword(tx.db, { id: user.id, hash, now: tx.now() });
     await endCodes(tx, user.id);
+    await forgetWrongSignIns(tx, user.id);
     await endSessions(tx, { accountId: user.id, except: user.sessionId });
     await tellPasswordChanged(tx, account);
   });

@@ -21,6 +21,18 @@ export async function tellNewSignIn(
   });
 }
 
+/** Tells the owner that somebody tries many passwords, once on the day the limit is reached. */
+export async function tellGuessing(context: Context, accountId: number): Promise<void> {
+  await notify(context, {
+    accountId,
+    type: 'security',
+    title: say`Many wrong passwords were tried for your account`,
+    description:
+      'Sign-in from new devices is blocked until tomorrow; the devices you have used go on working. A new password ends the block.',
+    link,
+  });
+}
+
 interface Owner {
   id: number;
   email: string | null;

@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { AppError, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { demandTurn, takeAddressTurn, tooOften } from '../limits/limits.service.ts';
+import { demandTurn, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
 import { readOwnProfile } from '../users/users.service.ts';
 import { type Account, findAccount, findAccountById, setContact } from './auth.queries.ts';
 import { readIdentifier } from './auth.rules.ts';
@@ -30,7 +30,7 @@ const wrongCode = softly('BAD_CREDENTIALS', 'This code is not right or has ended
 
 /** Enters a code. What it opens follows from what it was sent for; of two at once with the same code one wins. */
 export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
-  const tired = await takeAddressTurn(context, 'verify', verification.device.address);
+  const tired = await takeNetworkTurn(context, 'verify', verification.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   const account = await findCodeOwner(context, verification);
   if (!account || !new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return wrongCode;

@@ -3,6 +3,7 @@ import { isGstin } from '../../contract/gstin.ts';
 import { houseTerms } from '../../contract/house-terms.ts';
 import { messageLengthCeiling, messageMaxLength } from '../../contract/messages.ts';
 import { referralTerms } from '../../contract/referral-terms.ts';
+import { limitVariables } from './config-limits.ts';
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -212,8 +213,9 @@ export const variables = {
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',
-    about: 'off lifts every rule of frequency; refused in production.',
+    about: 'off lifts every limit of frequency, and the proof of mobile at sign-up; refused in production.',
   },
+  ...limitVariables,
   SEARCH_INDEX: {
     schema: onOff,
     fallback: '1',

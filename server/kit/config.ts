@@ -30,6 +30,17 @@ function readApp(appId: string | undefined, appSecret: string | undefined) {
   return appId && appSecret ? { appId, appSecret } : undefined;
 }
 
+function readLimits(values: Values) {
+  return {
+    wrongSignInsADay: values.WRONG_SIGN_INS_A_DAY,
+    existenceAnswersAnHour: values.EXISTENCE_ANSWERS_AN_HOUR,
+    signUpsBeforeMobile: values.SIGN_UPS_BEFORE_MOBILE,
+    newAccountConversations: values.NEW_ACCOUNT_CONVERSATIONS,
+    newAccountCampaigns: values.NEW_ACCOUNT_CAMPAIGNS,
+    socketsPerUser: values.SOCKETS_PER_USER,
+  };
+}
+
 /** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
   const { values, problems } = readValues(source);
@@ -98,6 +109,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     noticeMails: { minutes: values.NOTICE_MAIL_MINUTES, chatMinutes: values.CHAT_MAIL_MINUTES },
     noticeDays: values.NOTICE_DAYS,
     rateLimits: values.RATE_LIMITS === 'on',
+    limits: readLimits(values),
+    breachedPasswordsDir: values.BREACHED_PASSWORDS_DIR,
     searchIndex: values.SEARCH_INDEX ? { threads: values.SEARCH_THREADS } : null,
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

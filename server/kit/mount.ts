@@ -7,6 +7,7 @@ import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
 import { refuse, refuseField, unknownField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { receiveFile, type UploadedFile } from './upload.ts';
 import { parseInput, refuseUnstorable } from './validation.ts';
@@ -39,35 +40,45 @@ type LooseOwnerCheck = (input: Pick<LooseInput, 'user' | 'params'>) => Promise<u
 interface Wiring {
   handle: LooseHandler;
   checkOwner: LooseOwnerCheck | undefined;
-  door: Door;
+  gates: Gates;
 }
 
 /** Refuses callers at times; asked once it is known who they are. */
 type Door = (call: Call, user: User | null) => Promise<void>;
 
+/** Passed by every request before anything of it is read. */
+export interface Gates {
+  door: Door;
+  limiter: RateLimiter;
+}
+
 /** Makes the one function through which every call of the contract reaches the server. */
-export function createMount(app: FastifyInstance, context: Context, door: Door = async () => {}): Mount {
+export function createMount(app: FastifyInstance, context: Context, gates: Gates): Mount {
   return (calls, handlers, owners = {}) => {
     for (const [name, call] of Object.entries(calls)) {
       const handle = handlers[name as keyof typeof handlers] as unknown as LooseHandler;
       const checkOwner = owners[name as keyof typeof owners] as unknown as LooseOwnerCheck | undefined;
-      mountCall(app, context, call, { handle, checkOwner, door });
+      mountCall(app, context, call, { handle, checkOwner, gates });
     }
   };
 }
 
-function mountCall(app: FastifyInstance, context: Context, call: Call, { handle, checkOwner, door }: Wiring): void {
+function mountCall(app: FastifyInstance, context: Context, call: Call, { handle, checkOwner, gates }: Wiring): void {
+  const { door, limiter } = gates;
+  const limit = limiter.limitCall(call);
   const encode = replyEncoder(call);
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { ...rateLimitOf(call, context), messageInRefusal: call.messageInRefusal ?? false },
+    config: { messageInRefusal: call.messageInRefusal ?? false },
     onRequest: async (request) => {
       request.user = await authenticate(context, call, request).catch(async (error) => {
+        await limiter.limitStranger(request);
         await door(call, null);
         throw error;
       });
       await door(call, request.user);
+      await limit(request);
     },
     preValidation: async (request) => {
       refuseOtherActor(call, request);
@@ -179,14 +190,6 @@ function refuseOtherActor(call: Call, request: FastifyRequest): void {
   const isOther = actor !== undefined && String(actor) !== me;
   const isOutsider = parties.length > 0 && parties.every((id) => id !== undefined && String(id) !== me);
   if (isOther || isOutsider) throw refuse('FORBIDDEN', 'You can do this for your own account only.');
-}
-
-function rateLimitOf(call: Call, context: Context): object {
-  if (!call.rate || !context.config.rateLimits) return {};
-  const { max, seconds, by } = call.rate;
-  const keyGenerator = (request: FastifyRequest) =>
-    by === 'user' && request.user ? `user:${request.user.id}` : `address:${request.ip}`;
-  return { rateLimit: { max, timeWindow: seconds * 1000, keyGenerator, hook: 'preHandler', groupId: call.path } };
 }
 
 declare module 'fastify' {

@@ -93,6 +93,19 @@ export async function listDevices(db: Database, accountId: number) {
     .execute();
 }
 
+/** Whether this browser signed in to the account before, as far as is remembered. */
+export async function hasSignedIn(db: Database, accountId: number, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .where('impersonator_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The session by which this operator looks through somebody's eyes, while it lasts. */
 export async function findImpersonation(
   db: Database,

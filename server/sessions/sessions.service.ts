@@ -13,6 +13,7 @@ import {
   dropPushRegistrations,
   findImpersonation,
   findSession,
+  hasSignedIn,
   insertSession,
   listDevices,
   listLiveSessions,
@@ -53,6 +54,14 @@ export async function findNewDevice(context: Context, { accountId, device }: Sig
     (one.device_id !== null && one.device_id === device.id) || kindOf(one.user_agent) === kind;
   const isKnown = earlier.length === 0 || earlier.some(isSame);
   return isKnown ? null : deviceName(device.userAgent);
+}
+
+/** Whether the account was signed in on this device before. */
+export async function isKnownDevice(
+  context: Context,
+  { accountId, device }: { accountId: number; device: Pick<Device, 'id'> },
+): Promise<boolean> {
+  return device.id !== null && hasSignedIn(context.db, accountId, device.id);
 }
 
 /** Signs an account in on a device. The token is returned once and stored only as a hash. */

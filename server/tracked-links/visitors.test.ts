@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPerson, networkOf, visitorOf } from './visitors.ts';
+import { isPerson, visitorOf } from './visitors.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 Instagram 358.0.0.28.62 (iPhone15,2; iOS 18_1; en_IN; scale=3.00)';
@@ -40,19 +39,6 @@ describe('who counts', () => {
       expect(comes({ [name]: value }), name).toBe(false);
     }
   });
-});
-
-it('takes the line somebody has for one network', () => {
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
-  expect(networkOf('2001:db8:0:1::5')).toBe(networkOf('2001:0db8::1:aaaa:bbbb:cccc:dddd'));
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
-  expect(networkOf('::1')).toBe('0:0:0:0');
-  fc.assert(
-    fc.property(fc.ipV6(), (address) => {
-      expect(networkOf(address)).toMatch(/^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[\d.]+$/);
-    }),
-  );
 });
 
 it('knows a visitor again under the salt of the day, and under no other', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { isbot } from 'isbot';
+import { networkOf } from '../kit/network.ts';
 
 interface Visit {
   method: string;
@@ -18,18 +18,6 @@ export function isPerson({ method, headers }: Visit): boolean {
   if (mode !== undefined && mode !== 'navigate') return false;
   const agent = headers['user-agent'];
   return typeof agent === 'string' && agent !== '' && !isbot(agent);
-}
-
-/** The network an address is one of: itself, or the 64 bits of IPv6 that one line is given. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  // The form of an address is the one that URLs give it: lower case, no leading zeros, one run of zeros left out.
-  const plain = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
-  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 interface Visitor {

@@ -3,8 +3,9 @@ import { dateInIndia, hourMs } from '../../contract/calendar.ts';
 import { isPassingError } from '../../database/errors.ts';
 import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
+import { networkOf } from '../kit/network.ts';
 import { onePerContext } from '../kit/per-context.ts';
-import { networkOf, visitorOf } from './visitors.ts';
+import { visitorOf } from './visitors.ts';
 import { countVisits, deleteSaltsBefore, keepSalt, type Visit } from './visits.queries.ts';
 
 /** Visitors of a link that a day counts at most: what is kept of a day stays bounded. */

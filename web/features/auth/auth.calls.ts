@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { authCalls } from '../../../contract/auth.ts';
 import { maskContact } from '../../../contract/masked-contact.ts';
+import { readMobile } from '../../../contract/patterns.ts';
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { ApiError, request } from '../../lib/api.ts';
-import { readMobile } from '../../lib/read-mobile.ts';
 import type { OpenRole } from './role-id.ts';
 import type { SocialAnswer } from './social-sign-in.ts';
 

@@ -1,5 +1,4 @@
-import { emailPattern, mobilePattern } from '../../../contract/patterns.ts';
-import { readMobile } from '../../lib/read-mobile.ts';
+import { emailPattern, mobilePattern, readMobile } from '../../../contract/patterns.ts';
 
 /** What the forgot-password call takes, if the text is an e-mail or a mobile. */
 export function readContact(text: string | undefined) {

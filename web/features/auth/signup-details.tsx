@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { readMobile } from '../../lib/read-mobile.ts';
+import { readMobile } from '../../../contract/patterns.ts';
 import { useContractForm, type Values } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { readMobile } from '../../../contract/patterns.ts';
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { userCalls } from '../../../contract/users.ts';
 import { request } from '../../lib/api.ts';
-import { readMobile } from '../../lib/read-mobile.ts';
 import { updateProfile } from '../../lib/session.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';

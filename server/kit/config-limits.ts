@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'a whole number from 1')),
+  z.pipe(z.transform(Number), z.number()),
+);
+
+/** Limits of sign-in security that an operator can override. Source: the product's rules, "Sign-in security". */
+export const limitVariables = {
+  WRONG_SIGN_INS_A_DAY: {
+    schema: count,
+    fallback: '100',
+    about:
+      'Wrong passwords a day for one account from devices it was never signed in on; then only known devices sign in.',
+  },
+  EXISTENCE_ANSWERS_AN_HOUR: {
+    schema: count,
+    fallback: '20',
+    about: 'Answers an hour that tell one network whether an account exists (checkUser, sign-up with a taken name).',
+  },
+  SIGN_UPS_BEFORE_MOBILE: {
+    schema: count,
+    fallback: '5',
+    about: 'Sign-ups of one network in an hour after which the mobile number is confirmed before the e-mail.',
+  },
+  NEW_ACCOUNT_CONVERSATIONS: {
+    schema: count,
+    fallback: '20',
+    about: 'Conversations a day that an account younger than 7 days may start without a subscription.',
+  },
+  NEW_ACCOUNT_CAMPAIGNS: {
+    schema: count,
+    fallback: '5',
+    about: 'Campaigns a day that an account younger than 7 days may post without a subscription.',
+  },
+  SOCKETS_PER_USER: { schema: count, fallback: '20', about: 'Live connections that one user may have at a time.' },
+  BREACHED_PASSWORDS_DIR: {
+    schema: z.optional(z.string()),
+    about:
+      'Folder with range files of Have I Been Pwned (SHA-1, named by the first 5 hex digits, with or without .txt). The list in the package is always used.',
+  },
+};
