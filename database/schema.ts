@@ -119,6 +119,7 @@ export interface Schema {
 
   payment_method: paymentMethod.PaymentMethodTable;
   payout_fingerprint: paymentMethod.PayoutFingerprintTable;
+  payment_instrument: paymentMethod.PaymentInstrumentTable;
   billing_details: invoice.BillingDetailsTable;
   invoice_counter: invoice.InvoiceCounterTable;
   invoice: invoice.InvoiceTable;

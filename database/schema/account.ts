@@ -99,7 +99,7 @@ export interface ReferralTable {
   created_at: TimeNow;
   qualified_at: TimeOrNull;
   released_at: TimeOrNull;
-  refused_for: Maybe<'device' | 'contact' | 'payout'>;
+  refused_for: Maybe<'member' | 'device' | 'contact' | 'payout' | 'instrument'>;
 }
 
 export interface ReferralInvitationTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Maybe, TimeNow } from './columns.ts';
+import type { Id, Maybe, Time, TimeNow } from './columns.ts';
 
 export interface PaymentMethodTable {
   id: Id;
@@ -19,4 +19,12 @@ export interface PayoutFingerprintTable {
   account_id: number;
   fingerprint: string;
   created_at: TimeNow;
+}
+
+/** A card or UPI id that an account has paid with. */
+export interface PaymentInstrumentTable {
+  account_id: number;
+  method: 'card' | 'upi';
+  fingerprint: string;
+  first_paid_at: Time;
 }

@@ -1,6 +1,6 @@
 import { openPages, type Saved } from '../provider/books.ts';
 import type { ProviderEvent } from '../provider/webhooks.ts';
-import type { Order, Payment, Plan, Refund, Subscription } from './entities.ts';
+import type { Dispute, Order, Payment, Plan, Refund, Subscription } from './entities.ts';
 
 interface Pages {
   plans: Record<string, Plan>;
@@ -8,6 +8,7 @@ interface Pages {
   orders: Record<string, Order>;
   payments: Record<string, Payment>;
   refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
   /** Ids of subscriptions that end with the period that is paid. */
   ending: string[];
   /** Events whose webhook is kept back on demand. */
@@ -20,6 +21,7 @@ const emptyPages: Pages = {
   orders: {},
   payments: {},
   refunds: {},
+  disputes: {},
   ending: [],
   keptBack: [],
 };

@@ -23,7 +23,7 @@ export function serveCheckout(app: FastifyInstance, { books, keySecret, tell }: 
     const subscription = books.subscriptions[id];
     const order = books.orders[id];
     if (subscription) return actOnSubscription(books, subscription, outcome);
-    return order ? actOnOrder(books, order, outcome) : null;
+    return order ? actOnOrder(books, order, { outcome }) : null;
   };
   const settle = async (id: string, outcome: 'pay' | 'fail') => {
     const events = act(id, outcome);

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusal } from '../provider/refusals.ts';
 import type { Delivery, Tell } from '../provider/webhooks.ts';
 import type { Books } from './books.ts';
+import { actOnDispute, type DisputeOutcome, disputeOutcomes, isDisputeOutcome } from './disputes.ts';
+import type { PaidWith } from './instruments.ts';
 import { actOnOrder, actOnSubscription, type SubscriptionOutcome, subscriptionOutcomes } from './lifecycle.ts';
 
 interface Options {
@@ -9,13 +11,34 @@ interface Options {
   tell: Tell;
 }
 
-type Act<O extends string> = { Params: { id: string }; Body: { outcome?: O; delivery?: Delivery } };
+type Act<O extends string> = {
+  Params: { id: string };
+  Body: PaidWith & { outcome?: O | DisputeOutcome; delivery?: Delivery };
+};
+
+const orderOutcomes = ['pay', 'fail'] as const;
+const methods = ['upi', 'card'];
+
+function isPaidWith({ method, instrument }: PaidWith): boolean {
+  return (
+    (method === undefined || methods.includes(method)) && (instrument === undefined || /^.{1,100}$/u.test(instrument))
+  );
+}
 
 /** Which of the kept back go out, and how: `order` names them by their place, as often and in whatever order is wanted. */
 type Flush = Pick<Delivery, 'twice' | 'reversed'> & { order?: number[] };
 
 /** What the customer or the gateway would do, by hand. Each call answers after its webhooks were answered. */
 export function serveControls(app: FastifyInstance, { books, tell }: Options): void {
+  const paymentOf = (of: 'order_id' | 'subscription_id', id: string) =>
+    Object.values(books.payments).findLast((payment) => payment[of] === id && payment.status !== 'failed');
+  const refuseOutcome = (reply: FastifyReply, outcomes: readonly string[]) => {
+    const known = [...outcomes, ...disputeOutcomes].join(', ');
+    return reply
+      .code(400)
+      .send(refusal('BAD_INPUT', `Send an outcome: ${known}; method is upi or card, instrument a text.`));
+  };
+
   app.get('/gateway', async () => ({
     result: true,
     data: {
@@ -26,13 +49,15 @@ export function serveControls(app: FastifyInstance, { books, tell }: Options): v
   }));
 
   app.post<Act<SubscriptionOutcome>>('/gateway/subscriptions/:id', async (request, reply) => {
-    const { outcome, delivery } = request.body ?? {};
+    const { outcome, delivery, ...paidWith } = request.body ?? {};
     const subscription = books.subscriptions[request.params.id];
     if (!subscription) return reply.code(404).send(refusal('NOT_FOUND', 'The gateway has no such subscription.'));
-    if (!outcome || !subscriptionOutcomes.includes(outcome)) {
-      return reply.code(400).send(refusal('BAD_INPUT', `Send an outcome: ${subscriptionOutcomes.join(', ')}.`));
-    }
-    const events = actOnSubscription(books, subscription, outcome);
+    const events = isDisputeOutcome(outcome)
+      ? actOnDispute(books, paymentOf('subscription_id', subscription.id), outcome)
+      : outcome && subscriptionOutcomes.includes(outcome) && isPaidWith(paidWith)
+        ? actOnSubscription(books, subscription, outcome, paidWith)
+        : undefined;
+    if (events === undefined) return refuseOutcome(reply, subscriptionOutcomes);
     if (!events) return reply.code(409).send(refusal('CONFLICT', `The subscription is ${subscription.status}.`));
     books.save();
     await tell(events, delivery);
@@ -40,14 +65,17 @@ export function serveControls(app: FastifyInstance, { books, tell }: Options): v
   });
 
   app.post<Act<'pay' | 'fail'>>('/gateway/orders/:id', async (request, reply) => {
-    const { outcome, delivery } = request.body ?? {};
+    const { outcome, delivery, ...paidWith } = request.body ?? {};
     const order = books.orders[request.params.id];
     if (!order) return reply.code(404).send(refusal('NOT_FOUND', 'The gateway has no such order.'));
-    if (outcome !== 'pay' && outcome !== 'fail') {
-      return reply.code(400).send(refusal('BAD_INPUT', 'Send an outcome: pay, fail.'));
-    }
-    const events = actOnOrder(books, order, outcome);
-    if (!events) return reply.code(409).send(refusal('CONFLICT', 'The order is paid already.'));
+    const events = isDisputeOutcome(outcome)
+      ? actOnDispute(books, paymentOf('order_id', order.id), outcome)
+      : outcome && orderOutcomes.includes(outcome) && isPaidWith(paidWith)
+        ? actOnOrder(books, order, { outcome, ...paidWith })
+        : undefined;
+    if (events === undefined) return refuseOutcome(reply, orderOutcomes);
+    if (!events)
+      return reply.code(409).send(refusal('CONFLICT', `The order is ${order.status}: this cannot happen to it now.`));
     books.save();
     await tell(events, delivery);
     return { result: true, data: order };

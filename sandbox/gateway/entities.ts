@@ -67,6 +67,12 @@ export interface Payment {
   subscription_id: string | null;
   invoice_id: string | null;
   method: 'upi' | 'card';
+  vpa: string | null;
+  card_id: string | null;
+  card: { id: string; entity: 'card'; last4: string; network: 'Visa'; type: 'debit' } | null;
+  /** What the provider keeps of it, GST included, and the GST of that. */
+  fee: number;
+  tax: number;
   amount_refunded: number;
   error_description: string | null;
   /** The period it paid, for a subscription's payment. */
@@ -83,5 +89,24 @@ export interface Refund {
   payment_id: string;
   status: 'processed';
   receipt: string | null;
+  created_at: number;
+}
+
+/** A customer contests a payment at their bank. */
+export interface Dispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: 'INR';
+  /** Taken from the account once it is lost. */
+  amount_deducted: number;
+  gateway_dispute_id: string | null;
+  reason_code: string;
+  reason_description: string;
+  /** Until when evidence counts. */
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
   created_at: number;
 }

@@ -2,6 +2,7 @@ import { newId, nowSeconds } from '../provider/values.ts';
 import { makeEvent, type ProviderEvent } from '../provider/webhooks.ts';
 import type { Books } from './books.ts';
 import type { Order, Payment, Plan, Subscription } from './entities.ts';
+import { describeInstrument, type PaidWith, priceOf } from './instruments.ts';
 
 /** What the customer does at the checkout or in the bank's app, and what the gateway does by itself. */
 export const subscriptionOutcomes = [
@@ -30,7 +31,7 @@ function addPeriod(start: number, plan: Plan): number {
 function takePayment(
   books: Books,
   of: Pick<Payment, 'amount' | 'order_id' | 'subscription_id'> & Partial<Payment>,
-  fails = false,
+  { fails = false, paidWith }: { fails?: boolean; paidWith: PaidWith },
 ): Payment {
   const payment: Payment = {
     id: newId('pay'),
@@ -38,7 +39,8 @@ function takePayment(
     currency: 'INR',
     status: fails ? 'failed' : 'captured',
     invoice_id: of.subscription_id ? newId('inv') : null,
-    method: 'upi',
+    ...describeInstrument(paidWith),
+    ...priceOf(of.amount),
     amount_refunded: 0,
     error_description: fails ? 'The payment was declined by the bank' : null,
     billing_start: null,
@@ -51,17 +53,16 @@ function takePayment(
 }
 
 /** One more period paid. The last one completes the subscription. */
-function charge(books: Books, subscription: Subscription): ProviderEvent[] {
+function charge(books: Books, subscription: Subscription, paidWith: PaidWith): ProviderEvent[] {
   const plan = books.plans[subscription.plan_id] as Plan;
   const start = subscription.current_end ?? nowSeconds();
   const end = addPeriod(start, plan);
-  const payment = takePayment(books, {
-    amount: plan.item.amount,
-    order_id: null,
-    subscription_id: subscription.id,
-    billing_start: start,
-    billing_end: end,
-  });
+  const period = { billing_start: start, billing_end: end };
+  const payment = takePayment(
+    books,
+    { amount: plan.item.amount, order_id: null, subscription_id: subscription.id, ...period },
+    { paidWith },
+  );
   const wasActive = subscription.status === 'active';
   Object.assign(subscription, {
     status: 'active',
@@ -94,6 +95,7 @@ export function actOnSubscription(
   books: Books,
   subscription: Subscription,
   outcome: SubscriptionOutcome,
+  paidWith: PaidWith = {},
 ): ProviderEvent[] | null {
   const { id, status } = subscription;
   if (!open.has(status)) return null;
@@ -103,12 +105,14 @@ export function actOnSubscription(
     case 'pay': {
       if (status === 'active' || status === 'paused') return null;
       const events = status === 'created' ? move(subscription, 'authenticated') : [];
-      return [...events, ...charge(books, subscription)];
+      return [...events, ...charge(books, subscription, paidWith)];
     }
     case 'charge':
       if (status === 'created' || status === 'paused') return null;
       // The day of the debit is the end of a period that was to be the last.
-      return books.ending.includes(id) ? cancelSubscription(books, subscription, false) : charge(books, subscription);
+      return books.ending.includes(id)
+        ? cancelSubscription(books, subscription, false)
+        : charge(books, subscription, paidWith);
     case 'pending':
       return status === 'active' ? move(subscription, 'pending') : null;
     case 'halt':
@@ -159,10 +163,15 @@ export function resumeSubscription(subscription: Subscription): ProviderEvent[] 
 }
 
 /** A customer's try to pay an order. */
-export function actOnOrder(books: Books, order: Order, outcome: 'pay' | 'fail'): ProviderEvent[] | null {
+export function actOnOrder(
+  books: Books,
+  order: Order,
+  { outcome, ...paidWith }: { outcome: 'pay' | 'fail' } & PaidWith,
+): ProviderEvent[] | null {
   if (order.status === 'paid') return null;
   const fails = outcome === 'fail';
-  const payment = takePayment(books, { amount: order.amount_due, order_id: order.id, subscription_id: null }, fails);
+  const of = { amount: order.amount_due, order_id: order.id, subscription_id: null };
+  const payment = takePayment(books, of, { fails, paidWith });
   if (fails) {
     order.status = 'attempted';
     return [makeEvent('payment.failed', { payment })];

@@ -4,6 +4,7 @@ import { newId, nowSeconds } from '../provider/values.ts';
 import { makeEvent, type Tell } from '../provider/webhooks.ts';
 import type { Books } from './books.ts';
 import type { Order, Payment } from './entities.ts';
+import { describeInstrument, priceOf } from './instruments.ts';
 
 type WithId = { Params: { id: string }; Body: Body };
 
@@ -27,6 +28,7 @@ export function serveOrders(app: FastifyInstance, { books, tell }: Options): voi
     return { entity: 'collection', count: items.length, items };
   });
   app.get<WithId>('/payments/:id', async (request, reply) => books.payments[request.params.id] ?? notFound(reply));
+  app.get<WithId>('/disputes/:id', async (request, reply) => books.disputes[request.params.id] ?? notFound(reply));
   app.get<WithId>('/payments/:id/refunds', async (request) => {
     const items = Object.values(books.refunds).filter((refund) => refund.payment_id === request.params.id);
     return { entity: 'collection', count: items.length, items };
@@ -73,7 +75,8 @@ function findStoryPayment(id: string, { amount }: Body): Payment | null {
     order_id: null,
     subscription_id: null,
     invoice_id: null,
-    method: 'upi',
+    ...describeInstrument({}),
+    ...priceOf(paise),
     amount_refunded: 0,
     error_description: null,
     billing_start: null,

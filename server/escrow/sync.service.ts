@@ -7,6 +7,7 @@ import type { Context } from '../kit/context.ts';
 import { createLanes } from '../kit/lanes.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { rememberInstrument } from '../payment-instruments/payment-instruments.service.ts';
 import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
 import { fundedEntries } from './escrow.rules.ts';
@@ -39,6 +40,7 @@ async function readAndWrite(context: Context, providerId: string): Promise<Escro
   const payment = { id: paid.id, paidAt };
   const { application_id: applicationId, pledge_id: pledgeId } = order;
   return inTransaction(context, async (tx) => {
+    await rememberInstrument(tx, { accountId: order.payer_id, payment: paid, paidAt });
     if (pledgeId !== null) return holdContribution(tx, { seen: order, pledgeId, payment });
     return applicationId === null ? null : holdForWork(tx, { seen: order, applicationId, payment });
   });

@@ -77,15 +77,3 @@ export async function setPrimary(db: Database, { accountId, id }: Chosen): Promi
   await mine.set({ is_primary: false }).where('is_primary', '=', true).execute();
   await mine.set({ is_primary: true }).where('id', '=', id).execute();
 }
-
-/** Whether two people have, or once had, an account for payouts in common. */
-export async function selectShared(db: Database, a: number, b: number): Promise<boolean> {
-  const shared = await db
-    .selectFrom('payout_fingerprint as one')
-    .innerJoin('payout_fingerprint as other', 'other.fingerprint', 'one.fingerprint')
-    .select('one.fingerprint')
-    .where('one.account_id', '=', a)
-    .where('other.account_id', '=', b)
-    .executeTakeFirst();
-  return shared !== undefined;
-}

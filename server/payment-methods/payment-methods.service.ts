@@ -11,7 +11,6 @@ import {
   insertMethod,
   selectMethod,
   selectMethods,
-  selectShared,
   setEnabled,
   setPrimary,
 } from './payment-methods.queries.ts';
@@ -53,7 +52,7 @@ async function keepMethod(tx: Context, accountId: number, target: PayoutTarget):
     account_id: accountId,
     kind,
     sealed: seal(tx.secretKey, purpose, JSON.stringify(target)),
-    fingerprint: fingerprint(tx.secretKey, purpose, identityOf(target)),
+    fingerprint: fingerprintOfAccount(tx, identityOf(target)),
     masked,
     holder: kind === 'bank' ? target.holder : null,
     ifsc: kind === 'bank' ? target.ifsc : null,
@@ -123,7 +122,7 @@ export async function readPayoutTarget(
   return { target: JSON.parse(unseal(context.secretKey, purpose, sealed)), masked };
 }
 
-/** Whether two people have, or once had, an account for payouts in common. */
-export async function hasPayoutAccountInCommon(context: Context, a: number, b: number): Promise<boolean> {
-  return selectShared(context.db, a, b);
+/** Equal for equal UPI ids, bank accounts and cards, and tells nothing of them. */
+export function fingerprintOfAccount({ secretKey }: Pick<Context, 'secretKey'>, identity: string): string {
+  return fingerprint(secretKey, purpose, identity);
 }

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { keepLogLines } from '../../tests/log-lines.ts';
 import { type Member, makeMember } from '../../tests/members.ts';
-import { hasPayoutAccountInCommon, readPayoutTarget } from './payment-methods.service.ts';
+import { areRelated } from '../related-accounts/related-accounts.service.ts';
+import { readPayoutTarget } from './payment-methods.service.ts';
 
 const upi = (vpa: string) => ({ kind: 'upi', vpa });
 const bank = { kind: 'bank', holder: 'Asha Menon', account: '50100234567890', ifsc: 'hdfc0001234' };
@@ -73,13 +74,13 @@ describe.each(testDatabases)('on %s', (kind) => {
 
   test('the same account is added once a person; another person may have it too', async () => {
     const [one, other] = await Promise.all([makeMember(app, 'influencer'), makeMember(app, 'brand')]);
-    expect(await hasPayoutAccountInCommon(app.context, Number(one.id), Number(other.id))).toBe(false);
+    expect((await areRelated(app.context, Number(one.id), Number(other.id))).related).toBe(false);
     const [id] = await addAll(one, 'shared@upi');
     expect(await add(one, upi('Shared@UPI'))).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     await addAll(other, 'shared@upi');
-    expect(await hasPayoutAccountInCommon(app.context, Number(one.id), Number(other.id))).toBe(true);
+    expect((await areRelated(app.context, Number(one.id), Number(other.id))).related).toBe(true);
     await change(one, `DELETE /wallet/payment-methods/${id}`);
-    expect(await hasPayoutAccountInCommon(app.context, Number(one.id), Number(other.id))).toBe(true);
+    expect((await areRelated(app.context, Number(one.id), Number(other.id))).related).toBe(true);
     expect((await add(one, upi('shared@upi'))).status).toBe(200);
   });
 

@@ -21,6 +21,7 @@ export const money: Treatments<
   | 'unlock'
   | 'payment_method'
   | 'payout_fingerprint'
+  | 'payment_instrument'
   | 'billing_details'
   | 'invoice_counter'
   | 'invoice'
@@ -128,6 +129,10 @@ export const money: Treatments<
   payout_fingerprint: {
     told: 'Keyed digests, by which two accounts of one person are known.',
     erased: [({ id }) => sql`delete from payout_fingerprint where account_id = ${id}`],
+  },
+  payment_instrument: {
+    told: 'Keyed digests of cards and UPI ids, by which two accounts of one person are known.',
+    erased: [({ id }) => sql`delete from payment_instrument where account_id = ${id}`],
   },
   billing_details: {
     told: [

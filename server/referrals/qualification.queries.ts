@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import type { Relation } from '../related-accounts/related-accounts.rules.ts';
 import type { Deeds } from './referrals.rules.ts';
 
 /** The referral of an invited account, locked until the transaction ends; what happens to one happens in turn. */
@@ -58,35 +58,6 @@ export async function selectDeeds(db: Database, accountId: number): Promise<Deed
     .executeTakeFirstOrThrow();
 }
 
-/** Whether two accounts were ever used from one browser, by the id we gave it. */
-export async function hasDeviceInCommon(db: Database, one: number, other: number): Promise<boolean> {
-  const { rows } = await sql`
-    with used as (
-      select id as account_id, device_id from account where id in (${one}, ${other})
-      union select account_id, device_id from session where account_id in (${one}, ${other}))
-    select 1 from used where device_id is not null group by device_id having count(distinct account_id) > 1 limit 1
-  `.execute(db);
-  return rows.length > 0;
-}
-
-/** What an account has proven to be its own: e-mail, mobile, and the e-mails of its sign-in providers. */
-export async function selectProvenContacts(db: Database, accountId: number): Promise<string[]> {
-  const account = await db
-    .selectFrom('account')
-    .select(['email', 'mobile', 'email_verified_at', 'mobile_verified_at'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  const identities = await db
-    .selectFrom('external_identity')
-    .select('email')
-    .where('account_id', '=', accountId)
-    .execute();
-  const own = [account?.email_verified_at ? account.email : null, account?.mobile_verified_at ? account.mobile : null];
-  return [...own, ...identities.map(({ email }) => email)].filter(
-    (contact) => contact !== null && contact !== undefined,
-  );
-}
-
 /** What an invited account gave as its own, confirmed or not. */
 export async function selectGivenContacts(db: Database, accountId: number): Promise<string[]> {
   const row = await db
@@ -97,7 +68,7 @@ export async function selectGivenContacts(db: Database, accountId: number): Prom
   return [row.email, row.mobile].filter((contact) => contact !== null);
 }
 
-export async function markRefused(db: Database, invitedId: number, reason: 'device' | 'contact' | 'payout') {
+export async function markRefused(db: Database, invitedId: number, reason: Relation) {
   await db.updateTable('referral').set({ refused_for: reason }).where('invited_id', '=', invitedId).execute();
 }
 

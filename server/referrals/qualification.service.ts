@@ -3,10 +3,9 @@ import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { hasPayoutAccountInCommon } from '../payment-methods/payment-methods.service.ts';
 import { findPeople, lockAccount } from '../people/people.service.ts';
+import { areRelated } from '../related-accounts/related-accounts.service.ts';
 import {
-  hasDeviceInCommon,
   lockReferral,
   markQualified,
   markRefused,
@@ -14,9 +13,8 @@ import {
   promote,
   type ReferralRow,
   selectDeeds,
-  selectProvenContacts,
 } from './qualification.queries.ts';
-import { haveContactInCommon, isQualified, isReleased, isWithinMonths, shareOf } from './referrals.rules.ts';
+import { isQualified, isReleased, isWithinMonths, shareOf } from './referrals.rules.ts';
 import { payReward, payShare, releaseMoney } from './rewards.service.ts';
 
 const link = '/referal';
@@ -61,14 +59,10 @@ async function refuseSelfReferral(tx: Context, referral: ReferralRow): Promise<b
   return reason !== null;
 }
 
-/** By what two accounts are known to be one person; the address or browser says nothing. */
+/** By what two accounts are known to be one person's; the address says nothing. */
 async function findSelfReferral(tx: Context, { invited_id, referrer_id }: ReferralRow) {
-  const { db } = tx;
-  if (await hasDeviceInCommon(db, invited_id, referrer_id)) return 'device';
-  const contacts = await selectProvenContacts(db, invited_id);
-  if (haveContactInCommon(contacts, await selectProvenContacts(db, referrer_id))) return 'contact';
-  if (await hasPayoutAccountInCommon(tx, invited_id, referrer_id)) return 'payout';
-  return null;
+  const { reasons } = await areRelated(tx, invited_id, referrer_id);
+  return reasons[0] ?? null;
 }
 
 interface SubscriptionPayment {

@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../contract/roles.ts';
 import { nameForLetter } from '../kit/name-for-letter.ts';
-import {
-  canonicalContact,
-  haveContactInCommon,
-  isQualified,
-  isReleased,
-  isWithinMonths,
-  makeCode,
-  readAddress,
-  shareOf,
-} from './referrals.rules.ts';
+import { isQualified, isReleased, isWithinMonths, makeCode, readAddress, shareOf } from './referrals.rules.ts';
 
 describe('a code', () => {
   it('is seven letters that nobody reads for another', () => {
@@ -63,23 +54,6 @@ describe('a name in a letter to a stranger', () => {
         return name === null || ([...name].length <= 30 && !/[\d./:@\\<>\r\n]/.test(name));
       }),
     );
-  });
-});
-
-describe('contacts of one person', () => {
-  it.each([
-    ['A.b+ads@GMAIL.com', 'ab@gmail.com'],
-    ['a.b@googlemail.com', 'ab@gmail.com'],
-    ['a.b+x@Example.com', 'a.b@example.com'],
-    ['9847012345', '9847012345'],
-  ])('%s is %s', (contact, canonical) => {
-    expect(canonicalContact(contact)).toBe(canonical);
-  });
-
-  it('are found in common', () => {
-    expect(haveContactInCommon(['a.b@gmail.com', '9847012345'], ['AB@gmail.com'])).toBe(true);
-    expect(haveContactInCommon(['a.b@example.com'], ['ab@example.com', '9847012345'])).toBe(false);
-    expect(haveContactInCommon([], [])).toBe(false);
   });
 });
 

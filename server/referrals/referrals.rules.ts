@@ -24,20 +24,6 @@ export function readAddress(text: string): Address | null {
   return mobilePattern.test(digits) ? { channel: 'mobile', value: digits } : null;
 }
 
-/** One spelling for contacts that reach the same person: Gmail reads neither dots nor what follows a plus. */
-export function canonicalContact(contact: string): string {
-  const [name = '', domain] = contact.toLowerCase().split('@');
-  if (domain === undefined) return name;
-  const bare = name.replace(/\+.*$/, '');
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
-}
-
-export function haveContactInCommon(some: readonly string[], others: readonly string[]): boolean {
-  const known = new Set(some.map(canonicalContact));
-  return others.some((contact) => known.has(canonicalContact(contact)));
-}
-
 /** What an invited account has done, as the database says. */
 export interface Deeds {
   role: Role;

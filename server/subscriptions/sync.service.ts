@@ -8,6 +8,8 @@ import { inTransaction } from '../kit/transaction.ts';
 import { listWord } from '../kit/words.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import type { GatewayPayment } from '../payment-instruments/payment-instruments.rules.ts';
+import { rememberInstrument } from '../payment-instruments/payment-instruments.service.ts';
 import { sharePayment } from '../referrals/qualification.service.ts';
 import { noticeOf, renewedNotice } from './notices.rules.ts';
 import {
@@ -41,6 +43,12 @@ interface GatewayInvoice {
   billing_start?: number | null;
   billing_end?: number | null;
   paid_at?: number | null;
+}
+
+/** A period that was paid, and how. */
+interface Charge {
+  period: PaidPeriod;
+  paidBy: GatewayPayment;
 }
 
 /**
@@ -82,12 +90,12 @@ function mirrorSubscription(context: Context, providerId: string): Promise<Mirro
 /** Writes mirror, payments and notice together. False when somebody else wrote since `before` was read. */
 async function writeMirror(
   context: Context,
-  { before, mirror, paid }: { before: SubscriptionRow; mirror: Mirror; paid: PaidPeriod[] },
+  { before, mirror, paid }: { before: SubscriptionRow; mirror: Mirror; paid: Charge[] },
 ): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const at = { id: before.id, version: before.version, now: tx.now() };
     if (!(await updateMirror(tx.db, at, mirror))) return false;
-    for (const payment of paid) await takePayment(tx, { before, mirror, payment });
+    for (const charge of paid) await takePayment(tx, { before, mirror, charge });
     await tellOwner(tx, before, mirror.status);
     return true;
   });
@@ -96,9 +104,10 @@ async function writeMirror(
 /** Books a payment once; one of a subscription that was active before and stays so has renewed it. */
 async function takePayment(
   tx: Context,
-  { before, mirror, payment }: { before: SubscriptionRow; mirror: Mirror; payment: PaidPeriod },
+  { before, mirror, charge }: { before: SubscriptionRow; mirror: Mirror; charge: Charge },
 ) {
-  if (!(await bookPayment(tx, before, payment)) || before.status !== 'active' || mirror.status !== 'active') return;
+  const { period: payment } = charge;
+  if (!(await bookPayment(tx, before, charge)) || before.status !== 'active' || mirror.status !== 'active') return;
   if ((await selectPayments(tx.db, before.id)).length < 2) return;
   const notice = renewedNotice({ plan: listWord(before.title), amount: payment.amount, until: payment.period_end });
   await notify(tx, { accountId: before.account_id, type: 'subscription', link: '/my-subscription', ...notice });
@@ -113,9 +122,10 @@ async function tellOwner(tx: Context, before: SubscriptionRow, to: SubscriptionS
   if (notice) await notify(tx, { accountId, type: 'subscription', link: '/my-subscription', ...notice });
 }
 
-async function readPayments(context: Context, { id, provider_id }: SubscriptionRow): Promise<PaidPeriod[]> {
+async function readPayments(context: Context, { id, provider_id }: SubscriptionRow): Promise<Charge[]> {
   const list = await askGateway(context, (client) => client.invoices.all({ subscription_id: provider_id, count: 100 }));
-  return (list.items as GatewayInvoice[])
+  const known = new Set((await selectPayments(context.db, id)).map((each) => each.provider_payment_id));
+  const fresh = (list.items as GatewayInvoice[])
     .filter((invoice) => invoice.status === 'paid' && invoice.payment_id)
     .map((invoice) => ({
       subscription_id: id,
@@ -124,13 +134,22 @@ async function readPayments(context: Context, { id, provider_id }: SubscriptionR
       period_start: invoice.billing_start ? new Date(invoice.billing_start * 1000) : null,
       period_end: invoice.billing_end ? new Date(invoice.billing_end * 1000) : null,
       paid_at: new Date((invoice.paid_at ?? 0) * 1000),
-    }));
+    }))
+    .filter(({ provider_payment_id }) => !known.has(provider_payment_id));
+  const charges: Charge[] = [];
+  for (const period of fresh) {
+    const paidBy = await askGateway(context, (client) => client.payments.fetch(period.provider_payment_id));
+    charges.push({ period, paidBy });
+  }
+  return charges;
 }
 
 /** A payment enters the ledger once, its GST apart as its invoice says. False where it was there. */
-async function bookPayment(tx: Context, subscription: SubscriptionRow, payment: PaidPeriod): Promise<boolean> {
+async function bookPayment(tx: Context, subscription: SubscriptionRow, charge: Charge): Promise<boolean> {
+  const { period: payment, paidBy } = charge;
   const paymentId = await insertPayment(tx.db, payment);
   if (paymentId === null) return false;
+  await rememberInstrument(tx, { accountId: subscription.account_id, payment: paidBy, paidAt: payment.paid_at });
   const { taxable } = await issueInvoice(tx, {
     accountId: subscription.account_id,
     subscriptionPaymentId: paymentId,

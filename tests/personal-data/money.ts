@@ -38,6 +38,10 @@ export async function earnAndSpend({ context, me, other, mark, otherMark }: Life
     .values([method(me.id, mark), method(other.id, otherMark)])
     .execute();
   await db.insertInto('payout_fingerprint').values({ account_id: me.id, fingerprint: mark }).execute();
+  await db
+    .insertInto('payment_instrument')
+    .values({ account_id: me.id, method: 'card', fingerprint: mark, first_paid_at: new Date() })
+    .execute();
   const address = (id: number, words: string) => ({ account_id: id, name: words, address: words });
   await db
     .insertInto('billing_details')
