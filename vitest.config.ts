@@ -44,8 +44,6 @@ export default defineConfig({
           globalSetup: ['tests/journeys/shared-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A browser that once does not answer is no fault of ours; npm test names whatever needed it.
-          retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -1,37 +1,14 @@
-/** The Chromium of the journeys: CHROMIUM_PATH, else the system's, else the one Playwright downloaded. */
-import { existsSync } from 'node:fs';
+/** Browsers for journeys, and what a journey expects of every page. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { everywhere, hindiScripts } from '../bench/web/goals.ts';
-
-const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export function findChromium(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
-  const found = [named, ...systems, chromium.executablePath()].find((path) => path && existsSync(path));
-  if (found) return found;
-  throw new Error('There is no Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH to one.');
-}
-
-/** How it is started: without what it does for itself, and as root without its sandbox, which root cannot have. */
-export function browserArguments(): string[] {
-  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
-}
+import { findChromium } from './chromium.ts';
 
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: browserArguments() });
+  const { path, args, env } = findChromium();
+  return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
 }
 
 export interface Visitor {

@@ -1,21 +1,14 @@
-/** A throw-away PostgreSQL and Redis from the system's binaries, on loopback, gone after stop(). */
-import { execFileSync, spawnSync } from 'node:child_process';
+/** A throw-away PostgreSQL and Redis on loopback, gone after stop(). */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres, type PostgresProgram, searchPath, unpackPostgres } from './postgres-program.ts';
 import { findFreePort, type Running, startProcess, waitUntil } from './processes.ts';
+import { type Account, findAccount, keepFolder, makeFolder } from './service-folders.ts';
 
 export interface Service {
   url: string;
@@ -29,46 +22,9 @@ export interface Service {
   resume: () => void;
 }
 
-const searchPath = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
-
-/** The folder with initdb and postgres: the newest in Debian's place, else on the PATH; null when there is none. */
-export function findPostgres(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...searchPath];
-  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
-}
-
 export function findRedis(): string | null {
   const folder = searchPath.find((each) => existsSync(join(each, 'redis-server')));
   return folder ? join(folder, 'redis-server') : null;
-}
-
-interface Account {
-  uid: number;
-  gid: number;
-}
-
-/** PostgreSQL refuses to run as root: there, the first of these accounts that exists runs it. */
-export function findAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
-    const [name, , uid, gid] = line.split(':');
-    if (name === 'postgres' || name === 'nobody') return { uid: Number(uid), gid: Number(gid) };
-  }
-  throw new Error('there is no unprivileged account (postgres or nobody) to run a server as');
-}
-
-export function makeFolder(account: Account | undefined): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-'));
-  if (account) chownSync(folder, account.uid, account.gid);
-  return folder;
-}
-
-function keepFolder(folder: string, account: Account | undefined): string {
-  mkdirSync(folder, { recursive: true });
-  if (account) chownSync(folder, account.uid, account.gid);
-  return folder;
 }
 
 export async function accepts(port: number): Promise<boolean> {
@@ -138,6 +94,7 @@ async function serve(program: Program): Promise<Service> {
 }
 
 interface PostgresOptions {
+  program?: PostgresProgram;
   /** Commits survive a kill, as in production; otherwise the data lives as long as the tests. */
   durable?: boolean;
   /** Keeps its data there, and finds it there again. */
@@ -146,30 +103,52 @@ interface PostgresOptions {
   settings?: readonly string[];
 }
 
-export async function startPostgres(bin: string, options: PostgresOptions = {}): Promise<Service> {
-  const { durable = false, keptIn } = options;
+/** The system's PostgreSQL or npm's, with a password of its own. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<Service> {
+  const { program = findPostgres(), durable = false, keptIn } = options;
   const account = findAccount();
   const folder = keptIn ? keepFolder(keptIn, account) : makeFolder(account);
-  const secret = join(folder, 'password');
+  const bin = program.isPacked ? unpackPostgres(program, folder) : program.bin;
   const data = join(folder, 'data');
+  const password = initialize({ bin, folder, data, account });
+  const port = await findFreePort();
+  // Its socket would need a short path; everybody comes over TCP.
+  const settings = ['max_connections=200', 'unix_socket_directories=', ...(options.settings ?? [])];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags];
+  const url = `postgres://tandem:${password}@127.0.0.1:${port}/postgres`;
+  const command = join(bin, 'postgres');
+  const isReady = () => letsIn(url);
+  return serve({ command, args, isReady, folder, account, url, ownGroup: durable, isKept: keptIn !== undefined });
+}
+
+interface Cluster {
+  bin: string;
+  folder: string;
+  data: string;
+  account: Account | undefined;
+}
+
+/** Makes the cluster unless it is there; returns its password. */
+function initialize({ bin, folder, data, account }: Cluster): string {
+  const secret = join(folder, 'password');
   if (!existsSync(secret)) {
-    writeFileSync(secret, randomBytes(12).toString('hex'));
+    writeFileSync(secret, randomBytes(12).toString('hex'), { mode: 0o600 });
+    if (account) chownSync(secret, account.uid, account.gid);
     const start = ['-D', data, '-U', 'tandem', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '-N'];
     const here = { ...account, cwd: folder, stdio: 'pipe' } as const;
     execFileSync(join(bin, 'initdb'), [...start, '--locale=C.UTF-8'], here);
   }
-  const password = readFileSync(secret, 'utf8');
-  const port = await findFreePort();
-  const settings = ['max_connections=200', ...(options.settings ?? [])];
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const flags = settings.flatMap((setting) => ['-c', setting]);
-  const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...flags];
-  const url = `postgres://tandem:${password}@127.0.0.1:${port}/postgres`;
-  // It listens before it lets anybody in.
-  const asking = ['-q', '-h', '127.0.0.1', '-p', String(port)];
-  const isReady = async () => spawnSync(join(bin, 'pg_isready'), asking).status === 0;
-  const command = join(bin, 'postgres');
-  return serve({ command, args, isReady, folder, account, url, ownGroup: durable, isKept: keptIn !== undefined });
+  return readFileSync(secret, 'utf8');
+}
+
+/** It listens before it lets anybody in. */
+async function letsIn(url: string): Promise<boolean> {
+  const client = new pg.Client(url).on('error', () => {});
+  await client.connect();
+  await client.end();
+  return true;
 }
 
 export async function startRedis(program: string): Promise<Service> {

@@ -1,22 +1,27 @@
 /**
  * npm run pair: the product in two processes on PORT and the next port, on one PostgreSQL and one Redis. Both are those of
- * DATABASE_URL and REDIS_URL, else throw-away ones from the system's packages.
+ * DATABASE_URL and REDIS_URL, else throw-away ones.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, findRedis, type Service, startPostgres, startRedis } from '../tests/services.ts';
+import { findRedis, type Service, startPostgres, startRedis } from '../tests/services.ts';
 
 const services: Service[] = [];
 
-async function urlOf(given: string | undefined, program: string | null, start: (program: string) => Promise<Service>) {
+async function urlOf(given: string | undefined, start: () => Promise<Service>) {
   if (given) return given;
-  if (!program) throw new Error('Install PostgreSQL and Redis, or set DATABASE_URL and REDIS_URL.');
-  const service = await start(program);
+  const service = await start();
   services.push(service);
   return service.url;
+}
+
+async function startOwnRedis(): Promise<Service> {
+  const program = findRedis();
+  if (!program) throw new Error('Install Redis (apt-get install redis-server), or set REDIS_URL.');
+  return startRedis(program);
 }
 
 function startServer(port: number, env: Record<string, string>): ChildProcess {
@@ -28,8 +33,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tandem-pair-'));
 const shared = {
   DATA_DIR: process.env.DATA_DIR ?? folder,
   SECRET_KEY: process.env.SECRET_KEY ?? 'two processes share one secret key',
-  DATABASE_URL: await urlOf(process.env.DATABASE_URL, findPostgres(), startPostgres),
-  REDIS_URL: await urlOf(process.env.REDIS_URL, findRedis(), startRedis),
+  DATABASE_URL: await urlOf(process.env.DATABASE_URL, startPostgres),
+  REDIS_URL: await urlOf(process.env.REDIS_URL, startOwnRedis),
 };
 const first = Number(process.env.PORT ?? 3000);
 const servers = [first, first + 1].map((port) => startServer(port, shared));

@@ -5,19 +5,26 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findPostgres, findRedis, type Service, startPostgres } from '../tests/services.ts';
-import { secondTry } from './second-tries.ts';
+import { findPackedPostgres, type PostgresProgram } from '../tests/postgres-program.ts';
+import { startPostgres } from '../tests/services.ts';
+import {
+  type Counts,
+  countTests,
+  describeFailures,
+  findFailedFiles,
+  listLeftOut,
+  replaceFiles,
+  type VitestReport,
+} from './vitest-report.ts';
 
-interface Outcome {
-  passed: number;
-  failed: number;
-  note?: string;
-}
+type Outcome = Counts;
 
 interface Step {
   name: string;
   about: string;
-  run: () => Outcome;
+  run: () => Outcome | Promise<Outcome>;
+  /** Where TEST_SERVICES=required, and by its name. */
+  isForCi?: boolean;
 }
 
 const roots = ['contract', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'].filter(existsSync);
@@ -41,35 +48,48 @@ function check(program: string, args: string[]): Outcome {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; name: string; message: string; assertionResults: unknown[] }[];
+interface VitestRun {
+  project: string;
+  env?: Record<string, string>;
+  /** Only tests of these; all when empty. */
+  files?: readonly string[];
 }
 
-function runVitest(project: string, env: Record<string, string> = {}, files: readonly string[] = []): Outcome {
+/** One run of vitest; null for its report when it ended without one. */
+function runOnce({ project, env = {}, files = [] }: VitestRun): {
+  text: string;
+  ok: boolean;
+  report: VitestReport | null;
+} {
   const file = `.cache/vitest-${project}.json`;
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });
-  const args = [
-    'run',
-    ...files,
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=tools/second-tries.ts',
-    `--outputFile.json=${file}`,
-  ];
-  const { ok, text } = runProgram('vitest', args, env);
-  const again = text.split('\n').filter((line) => line.startsWith(secondTry));
-  const told = ok ? again.join('\n') : text.trimEnd();
-  if (told) console.log(told);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
-  const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0);
-  const failed = report.numFailedTests + broken.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+  const args = ['run', ...files, '--project', project, '--reporter=default', '--reporter=json'];
+  const { ok, text } = runProgram('vitest', [...args, `--outputFile.json=${file}`], env);
+  return { ok, text, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
+}
+
+function judge({ text, ok, report }: ReturnType<typeof runOnce>): Outcome {
+  if (!ok) console.log(text.trimEnd());
+  if (!report) return { passed: 0, failed: 1 };
+  for (const line of listLeftOut(report)) console.log(`– ${line}`);
+  const { passed, failed } = countTests(report);
+  return { passed, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+const runVitest = (run: VitestRun): Outcome => judge(runOnce(run));
+
+/**
+ * Files in which something failed run once more, whole, and against servers that are started anew: no second try meets
+ * what the first one left behind. Whatever needed it is printed.
+ */
+function runVitestTwice(run: VitestRun): Outcome {
+  const first = runOnce(run);
+  const files = first.report ? findFailedFiles(first.report) : [];
+  if (!first.report || files.length === 0) return judge(first);
+  for (const line of describeFailures(first.report)) console.log(`↻ ${line}`);
+  const second = runOnce({ ...run, files });
+  return judge({ ...second, report: second.report && replaceFiles(first.report, second.report) });
 }
 
 function runTypes(): Outcome {
@@ -79,9 +99,10 @@ function runTypes(): Outcome {
   return generated.ok ? types : { ...types, failed: types.failed + 1 };
 }
 
-function runJourneys(): Outcome {
+/** The journeys are about the built pages. */
+function runJourneys(run: Omit<VitestRun, 'project'> = {}): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/ensure.mjs', '--dev'], { encoding: 'utf8' });
-  if (status === 0) return runVitest('journeys');
+  if (status === 0) return runVitestTwice({ ...run, project: 'journeys' });
   console.log(`${stdout}${stderr}`.trimEnd());
   return { passed: 0, failed: 1 };
 }
@@ -97,30 +118,34 @@ const embeddedFiles = [
   'tests/ownership',
 ];
 
-/** All of it when it is asked for or there is nothing else; where PostgreSQL runs all, what could differ on PGlite. */
+/** All of it when it is asked for; what could differ where PostgreSQL runs all. */
 function runOnEmbedded(): Outcome {
-  const isWhole = chosen.includes('http') || !(postgresUrl || findPostgres());
-  return runVitest('http', { TEST_DATABASE_URL: '' }, isWhole ? [] : embeddedFiles);
+  const files = chosen.includes('http') ? [] : embeddedFiles;
+  return runVitest({ project: 'http', env: { TEST_DATABASE_URL: '' }, files });
 }
 
-function runOnPostgres(): Outcome {
-  if (!postgresUrl) return missing('no PostgreSQL here (TEST_DATABASE_URL or the system package)');
-  return runVitest('http', { TEST_DATABASE_URL: postgresUrl, TEST_DATABASE: 'postgres' });
+async function runOnPostgres(files: readonly string[] = [], program?: PostgresProgram): Promise<Outcome> {
+  const given = program ? undefined : process.env.TEST_DATABASE_URL;
+  const started = given ? undefined : await startPostgres(program ? { program } : {});
+  const env = { TEST_DATABASE_URL: given ?? started?.url ?? '', TEST_DATABASE: 'postgres' };
+  try {
+    return runVitest({ project: 'http', env, files });
+  } finally {
+    await started?.stop();
+  }
 }
 
-/** They start their own PostgreSQL and Redis, which they kill. */
-function runFaults(): Outcome {
-  if (!findPostgres() || !findRedis()) return missing('no PostgreSQL and Redis among the system’s packages');
-  return runVitest('faults');
-}
+/** A few files of each kind on what npm brings, as on a machine that has only Node. */
+const shortForm = {
+  journeys: ['tests/journeys/sign-in', 'tests/journeys/hindi', 'tests/journeys/push.test'],
+  http: ['server/kit/', 'server/ledger/', 'server/wallet/'],
+};
 
-/** Without the servers these tests are left out, unless TEST_SERVICES=required (as in .ci/run). */
-function missing(note: string): Outcome {
-  return { passed: 0, failed: process.env.TEST_SERVICES === 'required' ? 1 : 0, note };
+async function runOnPackages(): Promise<Outcome> {
+  const journeys = runJourneys({ files: shortForm.journeys, env: { TEST_PROGRAMS: 'npm' } });
+  const http = await runOnPostgres(shortForm.http, findPackedPostgres());
+  return { passed: journeys.passed + http.passed, failed: journeys.failed + http.failed };
 }
-
-let postgresUrl = process.env.TEST_DATABASE_URL;
-let started: Service | undefined;
 
 const steps: Step[] = [
   { name: 'types', about: 'types', run: runTypes },
@@ -129,26 +154,29 @@ const steps: Step[] = [
   { name: 'unused', about: 'dead code', run: () => check('knip', []) },
   { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']) },
   { name: 'words', about: 'every language says everything', run: () => check('node', ['tools/catalogues.ts']) },
-  { name: 'unit', about: 'unit tests', run: () => runVitest('unit') },
+  { name: 'unit', about: 'unit tests', run: () => runVitest({ project: 'unit' }) },
   { name: 'http', about: 'HTTP tests on PGlite', run: runOnEmbedded },
-  { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: runOnPostgres },
-  { name: 'faults', about: 'nothing is lost while servers, database and broker fall', run: runFaults },
-  { name: 'e2e', about: 'journeys in the browser', run: runJourneys },
+  { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: () => runOnPostgres() },
+  {
+    name: 'faults',
+    about: 'nothing is lost while servers, database and broker fall',
+    run: () => runVitest({ project: 'faults' }),
+  },
+  { name: 'e2e', about: 'journeys in the browser', run: () => runJourneys() },
+  {
+    name: 'packages',
+    about: 'some journeys and HTTP tests on the Chromium and PostgreSQL that npm brings',
+    run: runOnPackages,
+    isForCi: true,
+  },
 ];
 
-async function startDatabase() {
-  const bin = findPostgres();
-  if (postgresUrl || !bin) return;
-  started = await startPostgres(bin);
-  postgresUrl = started.url;
-}
-
-function runStep({ name, about, run }: Step): Outcome {
+async function runStep({ name, about, run }: Step): Promise<Outcome> {
   const start = Date.now();
-  const outcome = run();
+  const outcome = await run();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const mark = outcome.failed > 0 ? '✗' : '✓';
-  const result = outcome.note ?? `${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} failed` : ''}`;
+  const result = `${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} failed` : ''}`;
   console.log(`${mark} ${about} (${name}): ${result} in ${seconds} s`);
   return outcome;
 }
@@ -160,14 +188,15 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const planned = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-try {
-  if (planned.some(({ name }) => name === 'postgres')) await startDatabase();
-  const outcomes = planned.map(runStep);
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
-} finally {
-  await started?.stop();
+/** On a machine that has neither, the other steps run on what npm brings. */
+const isPlanned = ({ name, isForCi }: Step) =>
+  chosen.length > 0 ? chosen.includes(name) : !isForCi || process.env.TEST_SERVICES === 'required';
+
+const sum: Outcome = { passed: 0, failed: 0 };
+for (const step of steps.filter(isPlanned)) {
+  const { passed, failed } = await runStep(step);
+  sum.passed += passed;
+  sum.failed += failed;
 }
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 ? 1 : 0;

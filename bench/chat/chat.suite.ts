@@ -2,7 +2,7 @@
  * Chat beside one INSERT a message, a relay that stores nothing, ejabberd with its archive, and raw WebSockets. A message
  * counts when it is committed, acknowledged and received. docs/benches.md says what each row means.
  */
-import { findPostgres, startPostgres } from '../../tests/services.ts';
+import { startPostgres } from '../../tests/services.ts';
 import { missRow, type RunSuite } from '../kit/rows.ts';
 import { keepStarted } from '../kit/started.ts';
 import { type Contender, makeDatabase, startPeer } from './contenders.ts';
@@ -20,9 +20,7 @@ const members = 2_200;
 const perSecond = 1_000;
 
 export const run: RunSuite = async ({ quick, report }) => {
-  const bin = findPostgres();
-  if (!bin) throw new Error('The suite needs PostgreSQL from the system: apt-get install postgresql');
-  const { url: postgres, ...server } = await startPostgres(bin, { durable: true });
+  const { url: postgres, ...server } = await startPostgres({ durable: true });
   keepStarted(server);
   const rounds = quick ? 3 : 5;
   const contenders = await startContenders(postgres);

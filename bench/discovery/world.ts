@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findPostgres, startPostgres } from '../../tests/services.ts';
+import { startPostgres } from '../../tests/services.ts';
 import { keepStarted } from '../kit/started.ts';
 
 /** Seeded profiles in a PostgreSQL with settings for such a machine, and a folder for what is made of them. */
@@ -29,14 +29,12 @@ const settings = [
 const keptVariable = 'BENCH_DISCOVERY_DIR';
 
 export async function openWorld(profiles: number): Promise<World> {
-  const bin = findPostgres();
-  if (!bin) throw new Error('The suite needs PostgreSQL from the system: apt-get install postgresql');
   const kept = process.env[keptVariable];
   const root = kept ?? mkdtempSync(join(tmpdir(), 'tandem-discovery-'));
   if (!kept) keepStarted({ stop: async () => rmSync(root, { recursive: true, force: true }) });
-  const { url: postgres, ...server } = await startPostgres(bin, {
+  const { url: postgres, ...server } = await startPostgres({
     durable: true,
-    keptIn: join(root, 'postgres'),
+    ...(kept ? { keptIn: join(kept, 'postgres') } : {}),
     settings,
   });
   keepStarted(server);

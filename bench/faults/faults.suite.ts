@@ -45,7 +45,7 @@ async function reportVariants(services: Services, report: Report): Promise<void>
 
 export const run: RunSuite = async ({ quick, report }) => {
   const services = await startServices();
-  if (!services) return report(missRow('lost', 'count', 'no PostgreSQL or Redis here'));
+  if (!services) return report(missRow('lost', 'count', 'no Redis here (apt-get install redis-server)'));
   const goal = quick ? goals.quick : goals.whole;
   reportCounts(report, await runTrial(services, goal), goal);
   if (!quick) await reportVariants(services, report);

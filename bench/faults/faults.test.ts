@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, findRedis } from '../../tests/services.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithRedis } from '../../tests/needs.ts';
 import { stopStarted } from '../kit/started.ts';
 import { runTrial, type TrialOptions } from './trial.ts';
 import { type Services, startServices } from './world.ts';
@@ -14,7 +14,7 @@ const small: TrialOptions = {
   settleSeconds: 60,
 };
 
-describe.skipIf(!findPostgres() || !findRedis())('two processes that fall, with all they stand on', () => {
+describeWithRedis('two processes that fall, with all they stand on', () => {
   let services: Services | null;
   beforeAll(async () => {
     services = await startServices();

@@ -13,7 +13,7 @@ import { createLive } from '../../server/live/live.service.ts';
 import { makeAccount, makeToken } from '../../tests/makers/account.ts';
 import { makeInfluencer } from '../../tests/makers/influencer.ts';
 import { findFreePort } from '../../tests/processes.ts';
-import { findPostgres, findRedis, type Service, startPostgres, startRedis } from '../../tests/services.ts';
+import { findRedis, type Service, startPostgres, startRedis } from '../../tests/services.ts';
 import { keepStarted } from '../kit/started.ts';
 import { makeServer, type Server } from './server.ts';
 
@@ -25,12 +25,12 @@ export interface Services {
   redis: Service;
 }
 
-/** PostgreSQL that writes what it commits, and Redis; null where a program is missing. */
+/** PostgreSQL that writes what it commits, and Redis; null where there is no Redis. */
 export async function startServices(): Promise<Services | null> {
-  const [bin, program] = [findPostgres(), findRedis()];
-  if (!bin || !program) return null;
+  const program = findRedis();
+  if (!program) return null;
   return {
-    postgres: keepStarted(await startPostgres(bin, { durable: true })),
+    postgres: keepStarted(await startPostgres({ durable: true })),
     redis: keepStarted(await startRedis(program)),
   };
 }

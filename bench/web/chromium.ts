@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { type Locale, localeCookie } from '../../contract/languages.ts';
 import { readerCookie } from '../../contract/pages.ts';
-import { browserArguments, findChromium } from '../../tests/browser.ts';
+import { findChromium } from '../../tests/chromium.ts';
 import { findFreePort, startProcess, waitUntil } from '../../tests/processes.ts';
 import { keepStarted } from '../kit/started.ts';
 
@@ -20,13 +20,12 @@ export interface Chromium {
 export async function startChromium(): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'tandem-chromium-'));
   const port = await findFreePort();
-  const running = startProcess(findChromium(), [
-    '--headless=new',
-    `--remote-debugging-port=${port}`,
-    `--user-data-dir=${profile}`,
-    ...browserArguments(),
-    'about:blank',
-  ]);
+  const { path, args, env } = findChromium();
+  const running = startProcess(
+    path,
+    ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...args, 'about:blank'],
+    { env: { ...process.env, ...env } },
+  );
   const address = `http://127.0.0.1:${port}`;
   await waitUntil(running, async () => (await fetch(`${address}/json/version`)).ok, 30);
   const store: Chromium['store'] = async (origin, { entries, language }) => {

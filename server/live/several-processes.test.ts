@@ -7,19 +7,21 @@ import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { makeSomebody } from '../../tests/chat/people.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import type { Member } from '../../tests/members.ts';
+import { describeWithRedis } from '../../tests/needs.ts';
 import { findRedis, type Service, startRedis } from '../../tests/services.ts';
 
-const redisProgram = findRedis();
+/** It runs in the step on PostgreSQL. */
+const describePair = testDatabases.includes('postgres') ? describeWithRedis : describe.skip;
 
 /** One product in two processes' clothes: two servers with a fan-out each, on one database. */
-describe.skipIf(!redisProgram || !testDatabases.includes('postgres'))('two processes', () => {
+describePair('two processes', () => {
   let redis: Service;
   let one: TestApp;
   let other: TestApp;
   const plain = new Set<Socket>();
 
   beforeAll(async () => {
-    redis = await startRedis(redisProgram ?? '');
+    redis = await startRedis(findRedis() ?? '');
     const database = await openTestDatabase('postgres');
     const shared = { SECRET_KEY: 'shared '.repeat(6), REDIS_URL: redis.url };
     one = await startTestApp(database, shared);

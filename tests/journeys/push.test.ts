@@ -8,7 +8,13 @@ import { waitForLive } from './chatting.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
-import { openPushDoor, pressNotification, readNotifications, standInForPushService } from './pushing.ts';
+import {
+  allowNotifications,
+  openPushDoor,
+  pressNotification,
+  readNotifications,
+  standInForPushService,
+} from './pushing.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,7 +48,7 @@ async function openSettings(page: Page): Promise<void> {
 
 it('a push is shown, the open page reads the profile anew, and pressing it opens its page', async () => {
   const { page, context, id, problems } = await enter('Influencer');
-  await context.grantPermissions(['notifications'], { origin: product.url });
+  await allowNotifications(context, product.url);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const deliver = await openPushDoor(page);
   const coins = await readCoins(page);
@@ -91,7 +97,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
       const [brand, creator] = [await enter('Brand', width), await enter('Influencer', width)];
       const { page, context, problems } = brand;
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await context.grantPermissions(['notifications'], { origin: product.url });
+      await allowNotifications(context, product.url);
       await standInForPushService(context);
       await page.goto(`/chat-section?user=${creator.id}`, { waitUntil: 'networkidle' });
       expect(await card(page).count()).toBe(0);
@@ -120,7 +126,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
 it('on a phone the offer waits until the floating chat one wrote in is closed', async () => {
   const [brand, creator] = [await enter('Brand', 360), await enter('Influencer', 360)];
   const { page, context } = brand;
-  await context.grantPermissions(['notifications'], { origin: product.url });
+  await allowNotifications(context, product.url);
   await standInForPushService(context);
   const joined = waitForLive(page);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
@@ -143,7 +149,7 @@ it('on a phone the offer waits until the floating chat one wrote in is closed', 
 it('who says not now is not asked again, and who refuses in the browser is told how to allow it', async () => {
   const [brand, creator] = [await enter('Brand'), await enter('Influencer')];
   const { page, context } = brand;
-  await context.grantPermissions(['notifications'], { origin: product.url });
+  await allowNotifications(context, product.url);
   await standInForPushService(context);
   await page.goto(`/chat-section?user=${creator.id}`, { waitUntil: 'networkidle' });
   const write = async (text: string) => {

@@ -1,9 +1,44 @@
 /** Pushes in a browser that reaches no push service: the subscription is a stand-in, the service worker the real one. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
+
+/** Lets the product show notifications. A browser without a screen says no to all of them whatever it was told. */
+export async function allowNotifications(context: BrowserContext, origin: string): Promise<void> {
+  await context.grantPermissions(['notifications'], { origin });
+  await context.addInitScript(() => {
+    if (Notification.permission === 'granted') return;
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
+  });
+}
+
+async function findWorker(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+}
+
+/** In a browser that cannot show notifications the service worker keeps them instead, by the rules of showing. */
+async function keepNotifications(context: BrowserContext): Promise<void> {
+  const worker = await findWorker(context);
+  await worker.evaluate(() => {
+    if (Notification.permission === 'granted') return;
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    let shown: Notification[] = [];
+    const showNotification = async (title: string, options: NotificationOptions = {}) => {
+      const icon = options.icon && new URL(options.icon, self.location.origin).href;
+      const close = () => {
+        shown = shown.filter((each) => each !== notification);
+      };
+      const notification = { ...options, title, icon, close } as Notification;
+      shown = [...shown.filter(({ tag }) => !tag || tag !== options.tag), notification];
+    };
+    const getNotifications = async ({ tag }: { tag?: string } = {}) =>
+      shown.filter((each) => tag === undefined || each.tag === tag);
+    Object.assign(registration, { showNotification, getNotifications });
+  });
+}
 
 /** Hands a push to the page's service worker, as the browser does once it has decrypted one. */
 export async function openPushDoor(page: Page): Promise<(data: string) => Promise<void>> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await keepNotifications(page.context());
   const cdp = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   const registered = new Promise<string>((found) => {
@@ -18,17 +53,18 @@ export async function openPushDoor(page: Page): Promise<(data: string) => Promis
 }
 
 /** The notifications that stand on the device. */
-export function readNotifications(page: Page) {
-  return page.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    const shown = await worker.getNotifications();
+export async function readNotifications(page: Page) {
+  const worker = await findWorker(page.context());
+  return worker.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const shown = await registration.getNotifications();
     return shown.map(({ title, body, icon, tag, data }) => ({ title, body, icon, tag, data }));
   });
 }
 
 /** Presses the notification of a title: the service worker's own handler runs, without the browser's window rights. */
 export async function pressNotification(context: BrowserContext, title: string): Promise<void> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = await findWorker(context);
   await worker.evaluate(async (wanted) => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration };
     const notification = (await scope.registration.getNotifications()).find((each) => each.title === wanted);

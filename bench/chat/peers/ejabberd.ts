@@ -1,7 +1,8 @@
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, startProcess, waitUntil } from '../../../tests/processes.ts';
-import { accepts, findAccount, makeFolder } from '../../../tests/services.ts';
+import { findAccount, makeFolder } from '../../../tests/service-folders.ts';
+import { accepts } from '../../../tests/services.ts';
 import { keepStarted } from '../../kit/started.ts';
 import { type Contender, makeDatabase, runSql } from '../contenders.ts';
 

@@ -1,0 +1,64 @@
+/** What vitest's JSON report says, added up for `npm test`. */
+import { relative } from 'node:path';
+import { leftOut } from '../tests/left-out.ts';
+
+interface TestResult {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
+export interface VitestReport {
+  testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
+}
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** A file that could not be loaded or set up counts as one failed test. */
+export function countTests({ testResults }: VitestReport): Counts {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed').length;
+  const broken = testResults.filter(isBroken).length;
+  return { passed: tests.filter(({ status }) => status === 'passed').length, failed: failed + broken };
+}
+
+function isBroken({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}
+
+/** The files in which something failed. */
+export function findFailedFiles({ testResults }: VitestReport): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));
+}
+
+/** What failed at first, a line a test: the first lines of why. */
+export function describeFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap((file) => {
+    const name = relative('.', file.name);
+    if (isBroken(file)) return [`${name}: ${shorten(file.message)}`];
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    return failed.map(({ fullName, failureMessages }) => `${name} > ${fullName}: ${shorten(failureMessages[0])}`);
+  });
+}
+
+function shorten(message = 'no reason'): string {
+  return message.replaceAll(/\s+/g, ' ').slice(0, 400);
+}
+
+/** The report of a second run takes the place of the first one's for the files it ran. */
+export function replaceFiles(first: VitestReport, second: VitestReport): VitestReport {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
+}
+
+/** Tests that a missing server left out, a line each with the sentence that says which. */
+export function listLeftOut({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, fullName }) => status !== 'passed' && fullName.includes(leftOut))
+      .map(({ fullName }) => `${relative('.', name)} > ${fullName}`),
+  );
+}
