@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreementInForce } from './agreements.ts';
 import { needKinds } from './campaign-words.ts';
-import { amount, date, id, instant, nextCursor, page, queryList, rupees, text } from './fields.ts';
+import { amount, date, entityId, id, instant, nextCursor, page, queryList, rupees, text } from './fields.ts';
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
 import { match } from './match.ts';
@@ -72,13 +72,13 @@ export const applicationCalls = defineCalls({
     summary: 'Apply to a campaign, or pledge towards a need of a joint one',
     idempotent: true,
     body: z.strictObject({
-      campaign_id: id,
+      campaign_id: entityId,
       message: z._default(text(0, 2_000), ''),
       quote: z.optional(z.nullable(rupees)),
       ready_by: z.optional(z.nullable(date)),
       pledge: z.optional(
         z.strictObject({
-          need_id: id,
+          need_id: entityId,
           kind: z.optional(z.enum(needKinds)),
           description: z._default(text(0, 500), ''),
           value: amount,
@@ -99,7 +99,7 @@ export const applicationCalls = defineCalls({
       status: z.optional(queryList(z.enum([...applicationStatuses, 'pledged', 'contributed']))),
       sort: z.optional(z.enum(applicantSorts)),
       /** Only what this person sent. */
-      user: z.optional(id),
+      user: z.optional(entityId),
       format: z.optional(z.enum(['json', 'csv'])),
     }),
     reply: { data: z.array(z.union([application, pledge])), total: z.number(), next_cursor: nextCursor },
@@ -113,7 +113,9 @@ export const applicationCalls = defineCalls({
       'Answer several applications to a campaign of one’s own at once, each on its own; an offer may skip the shortlist',
     params: z.strictObject({ campaignId: id }),
     body: z.strictObject({
-      ids: z.array(id).check(z.minLength(1), z.maxLength(answersAtOnce, `Answer at most ${answersAtOnce} at once.`)),
+      ids: z
+        .array(entityId)
+        .check(z.minLength(1), z.maxLength(answersAtOnce, `Answer at most ${answersAtOnce} at once.`)),
       status: z.enum(['shortlisted', 'offered', 'declined']),
       note: z.optional(z.nullable(text(0, 1_000))),
       /** Rupees: a counter-quote, to one person only. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, id, instant, nextCursor, page, text } from './fields.ts';
+import { date, entityId, id, instant, nextCursor, page, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
 
@@ -31,7 +31,7 @@ export const auditCalls = defineCalls({
       /** An action, or the part of it before the point: `account`. */
       action: z.optional(text(1, 60)),
       target: z.optional(text(1, 80)),
-      operator_id: z.optional(id),
+      operator_id: z.optional(entityId),
       from: z.optional(date),
       to: z.optional(date),
       format: z.optional(z.enum(['csv'])),

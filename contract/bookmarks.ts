@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaign } from './campaigns.ts';
-import { id, instant, name, nextCursor, page, text } from './fields.ts';
+import { entityId, id, instant, name, nextCursor, page, text } from './fields.ts';
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
@@ -55,7 +55,7 @@ export const bookmarkCalls = defineCalls({
     path: '/user/add/UserBookmarks',
     auth: 'user',
     summary: 'Keep an influencer, a brand or a campaign; asking again changes nothing but the list',
-    body: z.strictObject({ target_type: z.enum(bookmarkTypes), target_id: id, list: z.optional(list) }),
+    body: z.strictObject({ target_type: z.enum(bookmarkTypes), target_id: entityId, list: z.optional(list) }),
     reply: { data: bookmark },
     errors: ['NOT_FOUND', 'RULE'],
     idempotent: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignTypes, compensations, contentIds, needKinds, objectives, platformIds } from './campaign-words.ts';
-import { date, id, name, rupees, text } from './fields.ts';
+import { date, entityId, id, name, rupees, text } from './fields.ts';
 import { usageRights } from './usage-rights.ts';
 
 const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -39,7 +39,7 @@ const deliverable = z.strictObject({
 
 const neededResource = z.strictObject({
   /** Of a need that is there already; without it one with the same words is meant, or a new one. */
-  id: z.optional(id),
+  id: z.optional(entityId),
   kind: z.enum(needKinds),
   description: z._default(text(0, 500), ''),
   value: rupees,

@@ -11,7 +11,7 @@ import {
   objectives,
   platformIds,
 } from './campaign-words.ts';
-import { date, id, instant, nextCursor, page, queryList, queryNumber } from './fields.ts';
+import { date, entityId, id, instant, nextCursor, page, queryList, queryNumber } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { match } from './match.ts';
 import { personCard } from './people.ts';
@@ -125,7 +125,7 @@ const one = { data: campaign };
 const ideas = queryList(id);
 const feedFilters = {
   /** Only this brand's or partner's. */
-  creator: z.optional(id),
+  creator: z.optional(entityId),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   platform: z.optional(queryList(z.enum(platformIds))),
   content: z.optional(queryList(z.enum(contentIds))),
@@ -195,7 +195,7 @@ export const campaignCalls = defineCalls({
     path: '/campaign/all/match_influencers',
     auth: 'user',
     summary: 'How well influencers fit the newest open campaign of one’s own',
-    query: z.strictObject({ influencer_id: queryList(id) }),
+    query: z.strictObject({ influencer_id: queryList(entityId) }),
     reply: {
       /** Null where none takes applications; then nobody is matched. */
       campaign: z.nullable(z.object({ id, title: z.string() })),

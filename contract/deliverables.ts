@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, id, instant, text } from './fields.ts';
+import { date, entityId, id, instant, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
 
@@ -120,7 +120,7 @@ export const deliverableCalls = defineCalls({
     summary:
       'The work of a campaign: all of it for its creator and the sides of a joint one, else one’s own under agreement',
     params: byId,
-    query: z.strictObject({ application_id: z.optional(id) }),
+    query: z.strictObject({ application_id: z.optional(entityId) }),
     reply: { data: z.array(deliverable) },
   },
   listWaitingDeliverables: {
@@ -138,8 +138,8 @@ export const deliverableCalls = defineCalls({
     idempotent: true,
     params: byId,
     body: z.strictObject({
-      application_id: id,
-      planned_id: z.optional(id),
+      application_id: entityId,
+      planned_id: z.optional(entityId),
       url: z.optional(z.nullable(address)),
       /** What `POST /campaign/{id}/deliverable-files` gave. */
       file: z.optional(z.nullable(id)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from './applications.ts';
-import { date, id, instant, queryNumber, rupees } from './fields.ts';
+import { date, entityId, id, instant, queryNumber, rupees } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** How the money of an agreement stands: asked for, held by the payment partner, held for an operator, gone to a side. */
@@ -102,7 +102,7 @@ export const escrowCalls = defineCalls({
     idempotent: true,
     params: z.strictObject({ id }),
     /** The application's id, or the pledge's. */
-    body: z.strictObject({ application_id: id }),
+    body: z.strictObject({ application_id: entityId }),
     reply: {
       data: z.object({
         /** The gateway's order id, which its checkout takes. */

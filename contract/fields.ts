@@ -4,6 +4,9 @@ import { emailPattern, mobilePattern } from './patterns.ts';
 /** An opaque identifier: callers never look inside it. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 
+/** The id of a record that a request names outside its path. */
+export const entityId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not an id.'));
+
 /** One line or text of bounded length, trimmed, without NUL bytes, which PostgreSQL cannot store. */
 export function text(min: number, max: number) {
   return z.string().check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from './fields.ts';
+import { entityId, id, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** The most people that are invited by one call. */
@@ -24,7 +24,7 @@ export const invitationCalls = defineCalls({
     params: z.strictObject({ id }),
     body: z.strictObject({
       influencer_ids: z
-        .array(id)
+        .array(entityId)
         .check(z.minLength(1), z.maxLength(invitedAtOnce, `Invite at most ${invitedAtOnce} at once.`)),
       /** One's own words, before the address. */
       message: z._default(text(0, 1_000), ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachment } from './attachments.ts';
-import { flag, id, instant, nextCursor, page, queryInteger, text } from './fields.ts';
+import { entityId, flag, id, instant, nextCursor, page, queryInteger, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { roleNameSchema } from './roles.ts';
 
@@ -112,8 +112,8 @@ export const messageCalls = defineCalls({
     summary: 'Messages between two people, oldest first: the newest, or those before, after or around a cursor',
     parties: ['body.sender_id', 'body.receiver_id'],
     body: z.strictObject({
-      sender_id: id,
-      receiver_id: id,
+      sender_id: entityId,
+      receiver_id: entityId,
       is_read: z.optional(readFlag),
       before: z.optional(cursor),
       after: z.optional(cursor),
@@ -140,7 +140,7 @@ export const messageCalls = defineCalls({
     summary: 'Unread messages, oldest first',
     actor: 'body.receiver_id',
     body: z.strictObject({
-      receiver_id: id,
+      receiver_id: entityId,
       cursor: z.optional(cursor),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1000),
     }),
@@ -162,7 +162,7 @@ export const messageCalls = defineCalls({
     auth: 'user',
     summary: 'The latest incoming message of each sender, newest first',
     actor: 'body.receiver_id',
-    body: z.strictObject({ receiver_id: id }),
+    body: z.strictObject({ receiver_id: entityId }),
     reply: { data: z.array(listedMessage) },
   },
   getChatUsers: {
@@ -195,7 +195,7 @@ export const messageCalls = defineCalls({
     query: z.strictObject({
       q: text(2, 100),
       /** Only what was said with this person. */
-      with: z.optional(id),
+      with: z.optional(entityId),
       cursor: z.optional(cursor),
       limit: z._default(queryInteger(1, 50), 20),
     }),
@@ -207,11 +207,11 @@ export const messageCalls = defineCalls({
 
 /** What a client sends to say something; `clientId` makes it safe to send again. */
 export const outgoingMessage = z.strictObject({
-  senderId: id,
-  receiverId: id,
+  senderId: entityId,
+  receiverId: entityId,
   description: z.string(),
   clientId: z.optional(z.string().check(z.minLength(1), z.maxLength(clientIdMaxLength))),
-  campaign_id: z.optional(z.nullable(id)),
+  campaign_id: z.optional(z.nullable(entityId)),
   /** An upload of the sender's that was not sent yet; `description` is its caption then, and may be empty. */
   attachment_id: z.optional(z.nullable(id)),
 });

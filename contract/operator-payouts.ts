@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, nextCursor, page } from './fields.ts';
+import { entityId, instant, nextCursor, page } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { byId, reason } from './operators.ts';
 import { payout, payoutStatuses } from './payouts.ts';
@@ -31,7 +31,7 @@ export const operatorPayoutCalls = defineCalls({
     query: z.strictObject({
       ...page,
       state: z.optional(z.enum([...payoutStatuses, 'stuck'])),
-      user_id: z.optional(id),
+      user_id: z.optional(entityId),
     }),
     reply: { data: z.array(operatorPayout), next_cursor: nextCursor },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, id, instant, nextCursor, page, queryNumber, rupees } from './fields.ts';
+import { amount, entityId, id, instant, nextCursor, page, queryNumber, rupees } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 const deduction = z.object({
@@ -50,7 +50,7 @@ export const payoutCalls = defineCalls({
     path: '/wallet/payout',
     auth: 'user',
     summary: 'Pay out to one of my payment methods',
-    body: z.strictObject({ amount, payment_method_id: id }),
+    body: z.strictObject({ amount, payment_method_id: entityId }),
     idempotent: 'required',
     reply: { data: payout },
     errors: ['NOT_FOUND', 'RULE', 'NOT_ENOUGH_MONEY', 'NOT_CONFIGURED'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, id, instant, nextCursor, page, text } from './fields.ts';
+import { amount, entityId, id, instant, nextCursor, page, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
 
@@ -49,7 +49,7 @@ export const poolCalls = defineCalls({
     summary: 'Draw from the pool of my joint campaign for the work, once contributions are locked',
     idempotent: true,
     params: ofCampaign,
-    body: z.strictObject({ amount, note: text(1, 500), need_id: z.optional(z.nullable(id)) }),
+    body: z.strictObject({ amount, note: text(1, 500), need_id: z.optional(z.nullable(entityId)) }),
     reply: { data: spending },
     errors: ['NOT_FOUND', 'CONFLICT', 'RULE'],
   },

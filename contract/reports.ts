@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, nextCursor, page, queryBoolean, text } from './fields.ts';
+import { entityId, id, instant, nextCursor, page, queryBoolean, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { byId } from './operators.ts';
 import { personCard } from './people.ts';
@@ -50,7 +50,7 @@ export const reportCalls = defineCalls({
       status: z._default(z.enum(['open', 'decided']), 'open'),
       /** Those I have taken. */
       mine: z.optional(queryBoolean),
-      target_id: z.optional(id),
+      target_id: z.optional(entityId),
     }),
     reply: { data: z.array(report), next_cursor: nextCursor },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, nextCursor, page, text } from './fields.ts';
+import { entityId, id, instant, nextCursor, page, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
 
@@ -17,7 +17,7 @@ export const safetyCalls = defineCalls({
     path: '/user/block',
     auth: 'user',
     summary: 'Block a person: no messages, no applications, out of sight for both',
-    body: z.strictObject({ target_id: id, reason: z.optional(text(0, 500)) }),
+    body: z.strictObject({ target_id: entityId, reason: z.optional(text(0, 500)) }),
     reply: {},
     errors: ['NOT_FOUND', 'RULE'],
     idempotent: true,
@@ -43,7 +43,7 @@ export const safetyCalls = defineCalls({
     path: '/user/report',
     auth: 'user',
     summary: 'Report a person to the people who run the place',
-    body: z.strictObject({ target_id: id, reason: text(1, 2_000) }),
+    body: z.strictObject({ target_id: entityId, reason: text(1, 2_000) }),
     reply: { data: z.object({ id }) },
     errors: ['NOT_FOUND', 'RULE'],
     idempotent: true,

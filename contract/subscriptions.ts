@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './fields.ts';
+import { entityId, id, instant } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 const subscriptionStatuses = [
@@ -54,7 +54,7 @@ const userSubscription = z.object({
 });
 export type UserSubscription = z.infer<typeof userSubscription>;
 
-const ofPlan = z.strictObject({ subscription_id: id, at_period_end: z.optional(z.boolean()) });
+const ofPlan = z.strictObject({ subscription_id: entityId, at_period_end: z.optional(z.boolean()) });
 const changed = {
   method: 'PUT',
   auth: 'user',
@@ -88,7 +88,7 @@ export const subscriptionCalls = defineCalls({
     actor: 'body.user_id',
     summary: 'Start the purchase of a plan at the gateway',
     idempotent: true,
-    body: z.strictObject({ user_id: id, subscription_id: id }),
+    body: z.strictObject({ user_id: entityId, subscription_id: entityId }),
     reply: {
       data: z.object({
         /** The provider's subscription id, which its checkout takes. */

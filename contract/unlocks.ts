@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { influencerPage } from './discovery.ts';
-import { id, instant, nextCursor, page } from './fields.ts';
+import { entityId, id, instant, nextCursor, page } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** What the next unlock would take: one of the quota while `used` is below it, then coins. */
@@ -59,7 +59,7 @@ export const unlockCalls = defineCalls({
     auth: 'user',
     summary: 'Open the gated details of an influencer, from the quota or for coins; asking again is free',
     body: z.strictObject({
-      influencer_id: id,
+      influencer_id: entityId,
       /** What the person was told it takes; when it would take more, nothing is taken and the answer is CONFLICT. */
       max_coins: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
     }),
@@ -72,7 +72,7 @@ export const unlockCalls = defineCalls({
     path: '/user/report_unlock',
     auth: 'user',
     summary: 'Say that an unlocked contact does not work: the coins come back at once, or an operator looks at it',
-    body: z.strictObject({ influencer_id: id, reason: z.literal('dead_contact') }),
+    body: z.strictObject({ influencer_id: entityId, reason: z.literal('dead_contact') }),
     reply: { data: z.object({ outcome: z.enum(['refunded', 'queued']), unlock }) },
     errors: ['NOT_FOUND', 'CONFLICT', 'RULE'],
     idempotent: true,
@@ -82,7 +82,7 @@ export const unlockCalls = defineCalls({
     path: '/browseinfluencers/unlock/influencerDetails',
     auth: 'user',
     summary: 'The influencers whose gated details are open, the latest first; with an id that one alone',
-    query: z.strictObject({ id: z.optional(id), ...page }),
+    query: z.strictObject({ id: z.optional(entityId), ...page }),
     reply: { data: z.union([z.array(unlockedInfluencer), unlockedInfluencer]), next_cursor: nextCursor },
     errors: ['NOT_FOUND', 'LOCKED'],
   },

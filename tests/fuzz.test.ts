@@ -7,7 +7,9 @@ import { type Call, errorCodesOf, refusalSchema, replySchema } from '../contract
 import type { Role } from '../contract/roles.ts';
 import { type ApiReply, startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
-import { makeMember } from './members.ts';
+import { makeApplication } from './makers/application.ts';
+import { makeCampaign } from './makers/campaign.ts';
+import { type Member, makeMember } from './members.ts';
 import { everyCall, type NamedCall, type Request, requestFor } from './requests.ts';
 
 /** The same requests each time; more and others by FUZZ_RUNS=500 FUZZ_SEED=7. */
@@ -50,6 +52,15 @@ function expectDeclared(call: Call, { status, headers, body }: ApiReply): void {
   if (refusal.code === 'BAD_INPUT') expect(Object.keys(refusal.fields ?? {}).length).toBeGreaterThan(0);
 }
 
+/** A member with something of their own, so that calls get further than an empty account lets them. */
+async function makeStocked(role: Role): Promise<Member> {
+  const member = await makeMember(app, role);
+  const { db } = app.context;
+  if (role === 'brand') await makeCampaign(db, { creator_id: Number(member.id) });
+  if (role === 'influencer') await makeApplication(db, { influencer_id: Number(member.id) });
+  return member;
+}
+
 const roles: Role[] = ['influencer', 'brand', 'operator'];
 const cases = everyCall.flatMap((each) =>
   (each.call.auth === 'public' ? [undefined] : each.call.auth === 'operator' ? (['operator'] as const) : roles).map(
@@ -60,7 +71,7 @@ const cases = everyCall.flatMap((each) =>
 it.each(cases)(
   '$title survives anything ($role)',
   async ({ name, call, role }: NamedCall & { role: Role | undefined }) => {
-    const member = role ? await makeMember(app, role) : undefined;
+    const member = role ? await makeStocked(role) : undefined;
     await fc.assert(
       fc.asyncProperty(requestFor(call, member?.id ?? '1'), async (request) => {
         const started = Date.now();

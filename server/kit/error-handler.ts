@@ -19,6 +19,7 @@ export function toAppError(error: unknown): AppError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) {
     return refuse('UNSUPPORTED_TYPE', 'Send JSON with the content type application/json.');
   }
+  if (statusCode === 416) return refuse('BAD_RANGE', 'This file has no such part. Ask for a range within it.');
   if (code === 'FST_ERR_BAD_URL') {
     const fields = { address: 'This is not well-formed.' };
     return refuse('BAD_INPUT', 'The address of this request could not be read.', { fields });

@@ -5,7 +5,7 @@ import { authenticate, type User } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
-import { refuse, refuseField, unknownField } from './errors.ts';
+import { AppError, refuse, refuseField, refuseNotFound, unknownField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { replyEncoder } from './reply-encoder.ts';
@@ -82,7 +82,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
     },
     preValidation: async (request) => {
       refuseOtherActor(call, request);
-      const params = call.params ? parseStored(call.params, request.params) : undefined;
+      const params = call.params ? parseParams(call.params, request.params) : undefined;
       await checkOwner?.({ user: request.user, params } as LooseInput);
       request.parsed = { params, query: parseQuery(call, request.query), body: parseBody(call, request.body) };
     },
@@ -155,6 +155,15 @@ function encodeOnce(encode: (value: unknown) => string, request: FastifyRequest,
 function parseStored(schema: NonNullable<Call['body']>, value: unknown): unknown {
   refuseUnstorable(value);
   return parseInput(schema, value);
+}
+
+/** A path that cannot name anything is not found, however it is malformed. */
+function parseParams(schema: NonNullable<Call['body']>, params: unknown): unknown {
+  try {
+    return parseStored(schema, params);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'BAD_INPUT' ? refuseNotFound('This address') : error;
+  }
 }
 
 /** Unknown query parameters are refused also where none is declared. */

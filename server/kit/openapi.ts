@@ -61,7 +61,7 @@ function responsesOf(call: Call): Json {
 /** The document asks for a token where nothing else is said. */
 function securityOf({ auth }: Call): Json {
   if (auth === 'public') return { security: [] };
-  return auth === 'optional' ? { security: [{ token: [] }, {}] } : {};
+  return auth === 'optional' ? { security: [{}, { token: [] }] } : {};
 }
 
 function operationOf(name: string, call: Call, tag: string): Json {

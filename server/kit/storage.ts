@@ -20,6 +20,11 @@ export interface Storage {
 const keyPattern = /^(?:[a-z0-9][a-z0-9._-]{0,80}\/){1,4}[a-z0-9][a-z0-9._-]{0,80}$/i;
 const signedSeconds = 300;
 
+/** There is no such file: nothing there, an address below a file, or a folder. */
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
 /** Files in a folder on disk. A file is written whole or not at all. */
 export function createDiskStorage(options: { folder: string; secretKey: string; now: () => Date }): Storage {
   const fileOf = (key: string) => {
@@ -41,7 +46,7 @@ export function createDiskStorage(options: { folder: string; secretKey: string; 
       try {
         return await readFile(fileOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },

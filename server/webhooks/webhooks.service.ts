@@ -7,12 +7,14 @@ import { syncPayout } from '../payouts/sync.service.ts';
 import { syncSubscription } from '../subscriptions/sync.service.ts';
 import { keepEvent, markEventHandled } from './webhooks.queries.ts';
 
-const named = z.optional(z.object({ entity: z.object({ id: z.string() }) }));
-const payment = z.optional(z.object({ entity: z.object({ order_id: z.optional(z.nullable(z.string())) }) }));
+/** An id as the gateway gives them out, such as `sub_H7fQ2m`. */
+const gatewayId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const named = z.optional(z.object({ entity: z.object({ id: gatewayId }) }));
+const payment = z.optional(z.object({ entity: z.object({ order_id: z.optional(z.nullable(gatewayId)) }) }));
 
 /** Only what is looked at: the gateway may send events of kinds and shapes that are not known here. */
 const event = z.object({
-  event: z.string().check(z.maxLength(100)),
+  event: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
   payload: z.object({ subscription: named, payout: named, order: named, payment }),
 });
 

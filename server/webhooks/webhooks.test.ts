@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
@@ -77,6 +78,27 @@ describe('a webhook', () => {
     expect(
       await app.context.db.selectFrom('gateway_event').selectAll().where('id', '=', `event_${id}`).execute(),
     ).toEqual([]);
+  });
+
+  test('with whatever in it is taken or refused, and breaks nothing', async () => {
+    const odd = fc.oneof(
+      fc.constantFrom('a\u0000', '\ud800', '', ' ', '../x', 'a'.repeat(300), '💠', '%', "'; --"),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom<unknown>(null, 1, {}, [], true),
+    );
+    const entity = fc.option(fc.record({ entity: fc.record({ id: odd, order_id: odd }) }), { nil: undefined });
+    const given = fc.record({
+      event: fc.oneof(fc.constantFrom('subscription.activated', 'order.paid', 'payment.captured'), odd),
+      payload: fc.record({ subscription: entity, payout: entity, order: entity, payment: entity }),
+    });
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(given, async (event) => {
+        const { status } = await send({ body: JSON.stringify(event), eventId: `event_odd_${++count}` });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 200, seed: 2026 },
+    );
   });
 
   test('whose event id came before is answered and left alone', async () => {

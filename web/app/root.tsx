@@ -23,6 +23,7 @@ import { drawPage } from './draw-page.server.ts';
 import { repeatEarlyPresses } from './early-presses.ts';
 import { InlineScript } from './inline-script.tsx';
 import { PageError } from './page-error.tsx';
+import { arePossible } from './possible-params.ts';
 
 /** Run by the document as it comes: the browser's files need not carry it again. */
 const firstScript = import.meta.env.SSR ? `${themeScript};${sessionScript}` : '';
@@ -32,10 +33,11 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }];
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const host = context.get(pageContext);
   if (!(await host.isReady())) throw data(null, { status: 503, headers: { 'retry-after': '10' } });
-  return { site: host.site, drawn: await drawPage(request, host) };
+  const drawn = await drawPage(request, host);
+  return data({ site: host.site, drawn }, { status: arePossible(params) ? 200 : 404 });
 }
 
 export function headers({ errorHeaders }: HeadersArgs) {
