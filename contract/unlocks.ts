@@ -13,6 +13,8 @@ const unlockAllowance = z.object({
   cost_in_coins: z.number(),
   /** Days without a reply to a message after which an unlock comes back. */
   silent_days: z.number(),
+  /** The free unlocks of the month wait until the mobile is proven by a code; `quota` is 0 until then. */
+  needs_mobile: z.boolean(),
 });
 export type UnlockAllowance = z.infer<typeof unlockAllowance>;
 

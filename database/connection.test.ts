@@ -127,6 +127,7 @@ describe.each(testDatabases)('the same on %s', (kind) => {
     await violates('23505', makeAccount(db, { username: account.username?.toUpperCase() ?? null }));
     await violates('23505', makeAccount(db, { email: account.email?.toUpperCase() ?? null }));
     await violates('23505', makeAccount(db, { mobile: account.mobile }));
+    await makeAccount(db, { mobile: account.mobile, mobile_verified_at: null });
     const application = await makeApplication(db);
     const again = { campaign_id: application.campaign_id, influencer_id: application.influencer_id };
     await violates('23505', makeApplication(db, again));

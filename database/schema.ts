@@ -42,6 +42,7 @@ export interface Schema {
   referral_code: account.ReferralCodeTable;
   referral: account.ReferralTable;
   referral_invitation: account.ReferralInvitationTable;
+  welcome_mobile: account.WelcomeMobileTable;
   block: account.BlockTable;
   report: account.ReportTable;
 

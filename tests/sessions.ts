@@ -44,14 +44,27 @@ interface Newcomer {
 // Files that run side by side at one server share no numbers, though they begin in the same moment.
 let mobile = 8_000_000_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 20) * 100_000_000 + (Date.now() % 100_000_000);
 
-/** Signs somebody up and says their code. */
-export async function join(url: string, { role, fullname, ...newcomer }: Newcomer): Promise<Session> {
+/** Signs somebody up, says their code, and proves their mobile. */
+export async function join(
+  url: string,
+  { role, fullname, ...newcomer }: Newcomer,
+  { provesMobile = true }: { provesMobile?: boolean } = {},
+): Promise<Session> {
   mobile += 1;
   const business = role === 'influencer' ? {} : { business_name: `${fullname} Foods` };
   const body = { ...newcomer, ...business, role, fullname, mobile: String(mobile), accept_terms: true };
   await callApi(url, '/auth/register', { body });
   const otp = await readCode(url, newcomer.email);
-  return callApi(url, '/auth/verifyOtp', { body: { username: newcomer.email, otp } });
+  const session = await callApi<Session>(url, '/auth/verifyOtp', { body: { username: newcomer.email, otp } });
+  if (provesMobile) await proveMobile(url, session.token, body.mobile);
+  return session;
+}
+
+/** Asks for the code of one's own mobile and enters it. */
+async function proveMobile(url: string, token: string, mobile: string): Promise<void> {
+  await callApi(url, '/user/update', { token, method: 'PUT', body: { mobile } });
+  const otp = await readCode(url, mobile);
+  await callApi(url, '/auth/verifyOtp', { token, body: { username: mobile, otp } });
 }
 
 /** A social account, without which an influencer gets to no page but the settings. */

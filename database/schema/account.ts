@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Maybe, Time, TimeNow, TimeOrNull } from './columns.ts';
 
 export type Role = 'influencer' | 'brand' | 'partner' | 'operator';
@@ -14,6 +14,10 @@ export interface AccountTable {
   mobile: Maybe<string>;
   email_verified_at: TimeOrNull;
   mobile_verified_at: TimeOrNull;
+  /** The e-mail once it is proven by a code: what others may see, and what is unique. */
+  proven_email: GeneratedAlways<string | null>;
+  /** The mobile once it is proven by a code. */
+  proven_mobile: GeneratedAlways<string | null>;
   password_hash: Maybe<string>;
   profile_image: Maybe<string>;
   locale: Generated<'en' | 'hi'>;
@@ -109,6 +113,12 @@ export interface ReferralInvitationTable {
   masked: string;
   sent_at: Time;
   joined_id: Maybe<number>;
+}
+
+/** Keyed HMACs of mobiles that brought their welcome coins. */
+export interface WelcomeMobileTable {
+  mark: string;
+  created_at: TimeNow;
 }
 
 export interface BlockTable {

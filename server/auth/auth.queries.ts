@@ -2,23 +2,55 @@ import { sql } from 'kysely';
 import type { Locale } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import { isTakenError } from '../../database/errors.ts';
+import { refuse } from '../kit/errors.ts';
 import type { Identifier } from './auth.rules.ts';
+
+/** Of the registrations that gave one contact, so many are looked at. */
+const mostRegistrations = 20;
 
 /** What signing in and codes need of an account. */
 function selectCredentials(db: Database) {
   return db
     .selectFrom('account')
     .select(['id', 'role', 'fullname', 'username', 'email', 'mobile', 'password_hash'])
-    .select(['locale', 'email_verified_at', 'mobile_verified_at', 'created_at'])
+    .select(['locale', 'email_verified_at', 'mobile_verified_at', 'proven_mobile', 'created_at'])
     .where('deleted_at', 'is', null);
 }
 
+/** The account of a username, or of a contact that was proven by a code; an unproven one is nobody's. */
 export async function findAccount(db: Database, { by, value }: Identifier) {
-  const accounts = selectCredentials(db);
-  if (by === 'mobile') return accounts.where('mobile', '=', value).executeTakeFirst();
-  return accounts.where(sql`lower(${sql.ref(by)})`, '=', value).executeTakeFirst();
+  const column = { username: 'username', email: 'proven_email', mobile: 'proven_mobile' }[by];
+  return selectCredentials(db)
+    .where(sql`lower(${sql.ref(column)})`, '=', value)
+    .executeTakeFirst();
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Registrations that gave this contact and have not proven it yet, the newest first: each has a code of its own. */
+async function findRegistrations(db: Database, { by, value }: Identifier): Promise<Account[]> {
+  if (by === 'username') return [];
+  return selectCredentials(db)
+    .where(sql`lower(${sql.ref(by)})`, '=', value)
+    .where('email_verified_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostRegistrations)
+    .execute();
+}
+
+/** The account of a name, else the registrations that gave this contact and wait for its code. */
+export async function findNamed(db: Database, identifier: Identifier): Promise<Account[]> {
+  const account = await findAccount(db, identifier);
+  return account ? [account] : findRegistrations(db, identifier);
+}
+
+/** As `findNamed`, the newest alone, and by mobile only who has proven it: an unproven number signs nobody in. */
+export async function findSignedUp(db: Database, identifier: Identifier): Promise<Account | undefined> {
+  if (identifier.by === 'mobile') return findAccount(db, identifier);
+  const [account] = await findNamed(db, identifier);
+  return account;
+}
 
 export async function findAccountById(db: Database, id: number) {
   return selectCredentials(db).where('id', '=', id).executeTakeFirst();
@@ -30,18 +62,18 @@ interface Names {
   mobile?: string | undefined;
 }
 
-/** Accounts that hold one of these names, but for one's own. */
+/** Accounts that hold one of these names, but for one's own; an e-mail or mobile is held once it is proven. */
 export async function findHolders(db: Database, names: Names, except = 0) {
   const { username, email, mobile } = names;
   return db
     .selectFrom('account')
-    .select(['id', 'username', 'email', 'mobile'])
+    .select(['id', 'username', 'proven_email as email', 'proven_mobile as mobile'])
     .where('id', '!=', except)
     .where((eb) =>
       eb.or([
         ...(username ? [eb(sql`lower(username)`, '=', username.toLowerCase())] : []),
-        ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
-        ...(mobile ? [eb('mobile', '=', mobile)] : []),
+        ...(email ? [eb(sql`lower(proven_email)`, '=', email.toLowerCase())] : []),
+        ...(mobile ? [eb('proven_mobile', '=', mobile)] : []),
       ]),
     )
     .execute();
@@ -127,16 +159,28 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return row?.id ?? null;
 }
 
-/** Notes that an account was verified. False when it was before. */
+/** Notes that an account was verified. False when it was before; refuses with TAKEN an e-mail that somebody else has proven. */
 export async function markVerified(db: Database, id: number, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('account')
-    .set({ email_verified_at: now })
-    .where('id', '=', id)
-    .where('email_verified_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  const row = await unlessTaken(
+    db
+      .updateTable('account')
+      .set({ email_verified_at: now })
+      .where('id', '=', id)
+      .where('email_verified_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
   return row !== undefined;
+}
+
+/** Of two who prove one contact at once, the unique index lets one win. */
+async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (isTakenError(error)) throw refuse('TAKEN', 'Somebody else has confirmed this contact already.');
+    throw error;
+  }
 }
 
 /** Whether this is still the password, holding off a change until the transaction ends: no session may slip past a reset. */
@@ -155,7 +199,28 @@ export async function setPassword(db: Database, { id, hash, now }: { id: number;
   await db.updateTable('account').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Puts a confirmed e-mail or mobile in the place of the earlier one. */
+/** Takes an unproven mobile from an account: a reset ends what somebody else may have written there. */
+export async function clearUnproven(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ mobile: null })
+    .where('id', '=', id)
+    .where('mobile_verified_at', 'is', null)
+    .execute();
+}
+
+/** Remembers that a mobile brought its welcome coins. False when it did before. */
+export async function markWelcomed(db: Database, mark: string, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('welcome_mobile')
+    .values({ mark, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mark')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts a confirmed e-mail or mobile in the place of the earlier one; refuses with TAKEN what somebody else has proven. */
 export async function setContact(
   db: Database,
   { id, channel, contact, now }: { id: number; channel: 'email' | 'mobile'; contact: string; now: Date },
@@ -164,5 +229,5 @@ export async function setContact(
     channel === 'email'
       ? { email: contact, email_verified_at: now, updated_at: now }
       : { mobile: contact, mobile_verified_at: now, updated_at: now };
-  await db.updateTable('account').set(change).where('id', '=', id).execute();
+  await unlessTaken(db.updateTable('account').set(change).where('id', '=', id).execute());
 }

@@ -6,8 +6,6 @@ import type { Device } from '../kit/device.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
 import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { takeTurn } from '../limits/limits.service.ts';
 import { findReferrer } from '../referrals/codes.service.ts';
 import { recordReferral, welcomeReferred } from '../referrals/joining.service.ts';
@@ -15,11 +13,12 @@ import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { demandEntry } from '../suspensions/suspensions.service.ts';
 import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
 import { beginSignIn } from './attempts.service.ts';
-import { type Account, findAccount, insertAccount, isPasswordStill, markVerified } from './auth.queries.ts';
+import { type Account, findSignedUp, insertAccount, isPasswordStill, markVerified } from './auth.queries.ts';
 import { passwordProblem, readIdentifier, splitName } from './auth.rules.ts';
 import { sendCode } from './codes.service.ts';
 import { refuseTaken } from './names.service.ts';
 import { tellNewSignIn } from './security.service.ts';
+import { giveWelcomeCoins } from './welcome.service.ts';
 
 interface Registration {
   fullname: string;
@@ -103,21 +102,12 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
   return id;
 }
 
-/** The one place where an account becomes a verified one; what a newcomer is given is given here. */
+/** The one place where an account becomes a verified one. Refuses with TAKEN when somebody else has proven its e-mail. */
 export async function verifyAccount(tx: Context, accountId: number): Promise<void> {
   if (!(await markVerified(tx.db, accountId, tx.now()))) return;
   await showProfile(tx, accountId);
   await welcomeReferred(tx, accountId);
-  const { welcomeCoins } = tx.config;
-  await post(tx, {
-    kind: 'coins.welcome',
-    reference: `welcome:${accountId}`,
-    note: ledgerNotes.welcome,
-    entries: [
-      { kind: 'mint', amount: -welcomeCoins },
-      { kind: 'coins', ownerId: accountId, amount: welcomeCoins },
-    ],
-  });
+  await giveWelcomeCoins(tx, accountId);
 }
 
 export interface SignedIn {
@@ -146,7 +136,7 @@ export async function logIn(
   { username, password, device }: { username: string; password: string; device: Device },
 ): Promise<SignedIn> {
   const identifier = readIdentifier(username);
-  const account = await findAccount(context.db, identifier);
+  const account = await findSignedUp(context.db, identifier);
   const attempt = await beginSignIn(context, { identifier, account, device });
   const isRight = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !isRight || attempt.isBarred) throw wrongCredentials();

@@ -68,6 +68,12 @@ export async function sendCodeAgain(context: Context, account: Recipient): Promi
   if (last) await sendCode(context, account, last);
 }
 
+/** Whether the account's last code went to this contact, in lower case, to prove it. */
+export async function isAwaited(context: Context, accountId: number, contact: string): Promise<boolean> {
+  const last = await findCode(context.db, accountId);
+  return last?.purpose === 'contact' && last.contact.toLowerCase() === contact;
+}
+
 /**
  * Tries a code. What it was sent for when it is right, and then it is used up; null otherwise. A code for a new
  * contact works for its signed-in owner (`readerId`) alone.

@@ -42,7 +42,7 @@ export async function refuseTaken(
   throw new AppError('TAKEN', takenSentences[first], { fields });
 }
 
-/** Whether an account has this username, e-mail or mobile. */
+/** Whether an account has this username, or has proven this e-mail or mobile. */
 export async function isKnownUser(context: Context, username: string): Promise<boolean> {
   const account = await findAccount(context.db, readIdentifier(username));
   if (!account) return false;

@@ -1,7 +1,7 @@
 import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { findAccount, findHeldUsernames, insertAccount } from './auth.queries.ts';
+import { findHeldUsernames, findNamed, insertAccount } from './auth.queries.ts';
 import { readIdentifier, usernameCandidates } from './auth.rules.ts';
 import { issueResetToken } from './codes.service.ts';
 
@@ -13,7 +13,8 @@ const linkLifetime = dayMs;
  */
 export async function inviteOperator(context: Context, email: string): Promise<string | null> {
   return inTransaction(context, async (tx) => {
-    const known = await findAccount(tx.db, readIdentifier(email));
+    const named = await findNamed(tx.db, readIdentifier(email));
+    const known = named.find(({ role, email_verified_at }) => role === 'operator' || email_verified_at !== null);
     if (known && known.role !== 'operator') return null;
     const id = known?.id ?? (await addOperator(tx, email.toLowerCase()));
     return id === null ? null : issueResetToken(tx, id, linkLifetime);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
-import { refuseField, refuseNotFound } from '../kit/errors.ts';
+import { AppError, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { demandTurn, forgetTurns, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { beginCode, forgetWrongSignIns } from './attempts.service.ts';
-import { type Account, findAccount, findAccountById, setPassword } from './auth.queries.ts';
+import { type Account, clearUnproven, findAccountById, findNamed, findSignedUp, setPassword } from './auth.queries.ts';
 import { type Identifier, isForgottenContact, passwordProblem, readIdentifier } from './auth.rules.ts';
 import { verifyAccount } from './auth.service.ts';
 import { endCodes, isResetTokenGood, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
@@ -38,7 +38,7 @@ export async function requestReset(
   const tired = await takeNetworkTurn(context, 'forgot', request.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   const identifier = readIdentifier(request.username);
-  const account = await findAccount(context.db, identifier);
+  const account = await findSignedUp(context.db, identifier);
   const begun = await beginCode(context, { call: 'forgot', identifier, account, device: request.device });
   if (begun.refusal) return begun.refusal;
   await inEvenTime(context, async () => {
@@ -47,10 +47,10 @@ export async function requestReset(
   return { result: true };
 }
 
-/** By SMS only to a mobile that was confirmed before; else by e-mail. */
+/** By SMS to the mobile it was asked for by, of an account that is whole; else by e-mail. */
 async function sendResetCode(context: Context, account: Account, { by }: Identifier): Promise<void> {
-  if (by === 'mobile' && account.mobile && account.mobile_verified_at) {
-    await sendCode(context, account, { purpose: 'reset', channel: 'mobile', contact: account.mobile });
+  if (by === 'mobile' && account.proven_mobile && account.email_verified_at) {
+    await sendCode(context, account, { purpose: 'reset', channel: 'mobile', contact: account.proven_mobile });
   } else if (account.email) {
     await sendCode(context, account, { purpose: 'reset', channel: 'email', contact: account.email });
   }
@@ -64,7 +64,7 @@ export async function resendCode(
   const tired = await takeNetworkTurn(context, 'resend', device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   const identifier = readIdentifier(username);
-  const account = await findAccount(context.db, identifier);
+  const [account] = await findNamed(context.db, identifier);
   const begun = await beginCode(context, { call: 'resend', gap: 30, identifier, account, device });
   if (begun.refusal) return begun.refusal;
   await inEvenTime(context, async () => {
@@ -88,22 +88,36 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
   if (reset.password !== reset.confirmation) return softly('BAD_INPUT', wrongMatch);
   const ended = softly('BAD_CREDENTIALS', 'This reset has ended. Please ask for a new code.');
   const token = reset.resetToken ?? '';
-  const account = await findAccount(context.db, readIdentifier(reset.username));
   // Before the password is judged or hashed: without a good token the answer is the same for every name and password.
-  if (!(await isResetTokenGood(context, account?.id ?? 0, token)) || !account) return ended;
+  const account = await findResetting(context, reset.username, token);
+  if (!account) return ended;
   const weakness = passwordProblem(reset.password, namesOf(account));
   if (weakness) return softly('BAD_INPUT', weakness);
   const hash = await hashPassword(reset.password);
-  const isDone = await inTransaction(context, async (tx) => {
-    if (!(await redeemResetToken(tx, account.id, token))) return false;
-    await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
-    await verifyAccount(tx, account.id);
-    await endSessions(tx, { accountId: account.id });
-    await forgetWrongSignIns(tx, account.id);
-    await tellPasswordChanged(tx, account);
-    return true;
-  });
-  return isDone ? { result: true } : ended;
+  try {
+    const isDone = await inTransaction(context, async (tx) => {
+      if (!(await redeemResetToken(tx, account.id, token))) return false;
+      await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
+      await verifyAccount(tx, account.id);
+      await clearUnproven(tx.db, account.id);
+      await endSessions(tx, { accountId: account.id });
+      await forgetWrongSignIns(tx, account.id);
+      await tellPasswordChanged(tx, account);
+      return true;
+    });
+    return isDone ? { result: true } : ended;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TAKEN') return ended;
+    throw error;
+  }
+}
+
+/** Whose reset the token opens: registrations may share an unproven e-mail. A name that nobody has takes as long. */
+async function findResetting(context: Context, name: string, token: string): Promise<Account | undefined> {
+  const named = await findNamed(context.db, readIdentifier(name));
+  if (named.length === 0) await isResetTokenGood(context, 0, token);
+  for (const account of named) if (await isResetTokenGood(context, account.id, token)) return account;
+  return undefined;
 }
 
 interface Change {

@@ -78,7 +78,7 @@ async function signInFirst(tx: Context, person: Person, request: SocialSignIn): 
 async function findByEmail(tx: Context, { email }: Person): Promise<number | null> {
   if (!email) return null;
   const account = await findAccount(tx.db, { by: 'email', value: email });
-  return account?.email_verified_at ? account.id : null;
+  return account?.id ?? null;
 }
 
 async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Promise<number> {

@@ -91,8 +91,9 @@ describe('googleLogin', () => {
       .set({ email_verified_at: null })
       .where('id', '=', Number(person.id))
       .execute();
-    const held = await google({ credential: await googleToken({ email: person.email }), ...joining });
-    expect(held).toMatchObject({ status: 409, body: { code: 'TAKEN', fields: { email: expect.any(String) } } });
+    const proven = await google({ credential: await googleToken({ email: person.email }), ...joining });
+    expect(userOf(proven)).toMatchObject({ email: person.email, email_verified: 1 });
+    expect(userOf(proven).id).not.toBe(person.id);
   });
 
   it('refuses a token for another client, of another signer, with another nonce, or none at all', async () => {

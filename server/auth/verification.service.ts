@@ -6,13 +6,13 @@ import { AppError, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { demandTurn, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
 import { readOwnProfile } from '../users/users.service.ts';
-import { type Account, findAccount, findAccountById, setContact } from './auth.queries.ts';
+import { type Account, findAccountById, findNamed, setContact } from './auth.queries.ts';
 import { readIdentifier } from './auth.rules.ts';
 import { signIn, verifyAccount } from './auth.service.ts';
-import { endCodes, issueResetToken, redeemCode, sendCode } from './codes.service.ts';
-import { refuseTaken } from './names.service.ts';
+import { endCodes, isAwaited, issueResetToken, redeemCode, sendCode } from './codes.service.ts';
 import { tellContactChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
+import { giveWelcomeCoins } from './welcome.service.ts';
 
 interface Verification {
   username: string;
@@ -25,27 +25,34 @@ interface VerifiedReply extends SoftReply {
   data?: { token?: string; user?: OwnProfile; reset_token?: string };
 }
 
-/** One sentence for every wrong, ended or missing code, so that it tells nothing of the account. */
+/** One sentence for every wrong, ended or missing code, and for a contact that is somebody else's: it tells nothing. */
 const wrongCode = softly('BAD_CREDENTIALS', 'This code is not right or has ended. Check it, or ask for a new one.');
 
 /** Enters a code. What it opens follows from what it was sent for; of two at once with the same code one wins. */
 export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
   const tired = await takeNetworkTurn(context, 'verify', verification.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
-  const account = await findCodeOwner(context, verification);
-  if (!account || !new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return wrongCode;
-  try {
-    return await inTransaction(context, (tx) => openWithCode(tx, account, verification));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'TAKEN') return softly(error.code, error.reason);
-    throw error;
+  if (!new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return wrongCode;
+  for (const account of await findCodeOwners(context, verification)) {
+    try {
+      const opened = await inTransaction(context, (tx) => openWithCode(tx, account, verification));
+      if (opened.result) return opened;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'TAKEN')) throw error;
+    }
   }
+  return wrongCode;
 }
 
-/** Who is signed in may also name the new contact that their code went to: nobody goes by it yet. */
-async function findCodeOwner(context: Context, { username, user }: Verification): Promise<Account | undefined> {
-  const named = await findAccount(context.db, readIdentifier(username));
-  return named ?? (user ? findAccountById(context.db, user.id) : undefined);
+/**
+ * Who is signed in may name the contact that their own code went to, whoever goes by it. Registrations may share an
+ * unproven contact; each is tried, since each has a code of its own.
+ */
+async function findCodeOwners(context: Context, { username, user }: Verification): Promise<Account[]> {
+  const identifier = readIdentifier(username);
+  const own = user ? await findAccountById(context.db, user.id) : undefined;
+  if (own && (await isAwaited(context, own.id, identifier.value))) return [own];
+  return findNamed(context.db, identifier);
 }
 
 async function openWithCode(
@@ -62,10 +69,10 @@ async function openWithCode(
     case 'reset':
       return { result: true, data: { reset_token: await issueResetToken(tx, account.id) } };
     case 'contact':
-      await refuseTaken(tx, { [redeemed.channel]: redeemed.contact }, { ownId: account.id });
       await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
       await endCodes(tx, account.id);
-      await tellContactChanged(tx, account, redeemed.channel);
+      if (account[redeemed.channel] !== redeemed.contact) await tellContactChanged(tx, account, redeemed.channel);
+      if (redeemed.channel === 'mobile') await giveWelcomeCoins(tx, account.id);
       return { result: true, data: { user: await readOwnProfile(tx, account.id) } };
   }
 }

@@ -34,7 +34,15 @@ export async function findDetails(db: Database, ids: readonly number[], readerId
   return selectStandings(db, readerId)
     .select(faceColumns)
     .select((eb) => facePartsOf(eb))
-    .select(['p.contents', 'p.hidden_at', 'p.contact_email', 'p.contact_mobile', 'p.website', 'a.email', 'a.mobile'])
+    .select([
+      'p.contents',
+      'p.hidden_at',
+      'p.contact_email',
+      'p.contact_mobile',
+      'p.website',
+      'a.proven_email',
+      'a.proven_mobile',
+    ])
     .select((eb) => [
       namedBy('state').as('state'),
       wordsOf('content_type', 'contents').as('content_names'),
@@ -90,7 +98,7 @@ function facePartsOf(eb: Profile) {
 }
 
 /** Whether there is anything to open, without reading it. */
-const unlockable = sql<boolean>`num_nonnulls(p.contact_email, p.contact_mobile, p.website, a.email, a.mobile) > 0`;
+const unlockable = sql<boolean>`num_nonnulls(p.contact_email, p.contact_mobile, p.website, a.proven_email, a.proven_mobile) > 0`;
 
 /** Whether an agreement with the reader is in force. */
 function isPartyOf(eb: Profile, readerId: number | null) {

@@ -63,8 +63,8 @@ export function toInfluencerPage(row: DetailRow, look: Look): InfluencerPage {
     contact: look.locked
       ? null
       : {
-          email: row.contact_email ?? row.email,
-          mobile: row.contact_mobile ?? row.mobile,
+          email: row.contact_email ?? row.proven_email,
+          mobile: row.contact_mobile ?? row.proven_mobile,
           website: row.website,
         },
   };

@@ -93,7 +93,7 @@ export const variables = {
   WELCOME_COINS: {
     schema: wholeNumber,
     fallback: String(houseTerms.welcomeCoins),
-    about: 'Coins given when an account is verified.',
+    about: 'Coins given when a mobile is proven, once a number.',
   },
   UNLOCK_COINS: {
     schema: wholeNumber,

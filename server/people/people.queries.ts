@@ -23,13 +23,17 @@ export async function lockAccountRow(db: Database, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+export async function selectProvenMobile(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('account').select('proven_mobile').where('id', '=', id).executeTakeFirst();
+  return row?.proven_mobile ?? null;
+}
+
 /** How to write to people: their name, and their e-mail once it is confirmed. */
 export async function selectContacts(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('account')
-    .select(['id', 'fullname', 'locale'])
-    .select(sql<string | null>`case when email_verified_at is not null then email end`.as('email'))
+    .select(['id', 'fullname', 'locale', 'proven_email as email'])
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute();

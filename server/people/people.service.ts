@@ -7,6 +7,7 @@ import {
   selectIdsByName,
   selectOperatorIds,
   selectPeople,
+  selectProvenMobile,
   selectReachable,
 } from './people.queries.ts';
 import { type Person, viewPerson } from './people.views.ts';
@@ -34,6 +35,11 @@ export async function findPeopleFor(
  */
 export async function lockAccount(tx: Context, id: number): Promise<void> {
   await lockAccountRow(tx.db, id);
+}
+
+/** Whether an account has proven its mobile by a code. */
+export async function hasProvenMobile(context: Context, id: number): Promise<boolean> {
+  return (await selectProvenMobile(context.db, id)) !== null;
 }
 
 /** The name somebody is known by to the other side, a business's before its owner's; null for the system and who is gone. */

@@ -13,6 +13,7 @@ export const people: Treatments<
   | 'referral_code'
   | 'referral'
   | 'referral_invitation'
+  | 'welcome_mobile'
   | 'block'
   | 'report'
 > = {
@@ -138,6 +139,10 @@ export const people: Treatments<
         update referral_invitation set masked = ${goneName}, fingerprint = 'gone:' || id
         where joined_id = ${id} or fingerprint = any(${invitationMarks}::text[])`,
     ],
+  },
+  welcome_mobile: {
+    told: 'A keyed digest of a mobile that brought its welcome coins; it names nobody.',
+    erased: 'The digest stays, so that one number brings welcome coins once.',
   },
   block: {
     told: [

@@ -51,8 +51,8 @@ export async function countToAddress(db: Database, fingerprint: string, since: D
 export async function isMember(db: Database, { channel, value }: Address): Promise<boolean> {
   const account = db.selectFrom('account').select('id');
   const row = await (channel === 'email'
-    ? account.where((eb) => eb(eb.fn('lower', ['email']), '=', value))
-    : account.where('mobile', '=', value)
+    ? account.where((eb) => eb(eb.fn('lower', ['proven_email']), '=', value))
+    : account.where('proven_mobile', '=', value)
   ).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/roles.ts';
 import type { Context } from '../kit/context.ts';
+import { hasProvenMobile } from '../people/people.service.ts';
 import { readUnlockPeriod } from '../subscriptions/allowance.service.ts';
 import { countFromQuota, type UnlockRow } from './unlocks.queries.ts';
 import { mayUnlock, monthStart } from './unlocks.rules.ts';
@@ -14,20 +15,28 @@ interface Period {
   subscriptionId: number | null;
   since: Date;
   quota: number;
+  /** The free ones wait for a proven mobile. Source: the product's rules, Coins. */
+  needsMobile: boolean;
 }
 
 /** The quota that counts now: of the plan's paid period, else of the calendar month. */
 async function readPeriod(context: Context, accountId: number): Promise<Period> {
   const period = await readUnlockPeriod(context, accountId);
-  if (period) return { subscriptionId: period.subscriptionId, since: period.start, quota: period.unlocks };
-  return { subscriptionId: null, since: monthStart(context.now()), quota: context.config.freeUnlocks };
+  if (period) {
+    const { subscriptionId, start: since, unlocks: quota } = period;
+    return { subscriptionId, since, quota, needsMobile: false };
+  }
+  const needsMobile = context.config.freeUnlocks > 0 && !(await hasProvenMobile(context, accountId));
+  const quota = needsMobile ? 0 : context.config.freeUnlocks;
+  return { subscriptionId: null, since: monthStart(context.now()), quota, needsMobile };
 }
 
 /** The quota that counts now and what was taken from it. */
 export async function readQuota(context: Context, { id, role }: Reader) {
-  if (!mayUnlock(role)) return { subscriptionId: null, quota: 0, used: 0 };
-  const { subscriptionId, since, quota } = await readPeriod(context, id);
-  return { subscriptionId, quota, used: await countFromQuota(context.db, { accountId: id, subscriptionId, since }) };
+  if (!mayUnlock(role)) return { subscriptionId: null, quota: 0, used: 0, needsMobile: false };
+  const { subscriptionId, since, quota, needsMobile } = await readPeriod(context, id);
+  const used = await countFromQuota(context.db, { accountId: id, subscriptionId, since });
+  return { subscriptionId, quota, used, needsMobile };
 }
 
 /** Whether an unlock was taken from the quota that counts now. */

@@ -51,7 +51,9 @@ export async function selectContactFacts(db: Database, { account_id, influencer_
     .select(['p.display_name as name', 'p.account_id', 'a.deleted_at', 'a.email_verified_at'])
     .select((eb) => [
       eb.fn.coalesce('a.last_active_at', 'a.created_at').as('last_seen_at'),
-      sql<boolean>`num_nonnulls(p.contact_email, p.contact_mobile, p.website, a.email, a.mobile) > 0`.as('has_contact'),
+      sql<boolean>`num_nonnulls(p.contact_email, p.contact_mobile, p.website, a.proven_email, a.proven_mobile) > 0`.as(
+        'has_contact',
+      ),
       wrote(account_id, influencer_id).as('was_asked'),
       wrote(influencer_id, account_id).as('has_replied'),
     ])

@@ -4,7 +4,7 @@ import type { Unlock, UnlockAllowance, UnlockedInfluencer } from '../../contract
 import { listBlockedIds, listInfluencerPages } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
-import { refuse, refuseNotFound } from '../kit/errors.ts';
+import { AppError, refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
@@ -17,10 +17,13 @@ import { viewByAgreement, viewUnlock } from './unlocks.views.ts';
 
 /** What is left, and what the next unlock costs, so that it is known before the click. */
 export async function readAllowance(context: Context, reader: Reader): Promise<UnlockAllowance> {
-  const { used, quota } = await readQuota(context, reader);
+  const { used, quota, needsMobile } = await readQuota(context, reader);
   const { coins } = await readBalances(context, reader.id);
   const { unlockCoins, unlockSilentDays } = context.config;
-  return { used, quota, coins, cost_in_coins: unlockCoins, silent_days: unlockSilentDays };
+  return {
+    ...{ used, quota, coins, cost_in_coins: unlockCoins, silent_days: unlockSilentDays },
+    needs_mobile: needsMobile,
+  };
 }
 
 interface Wanted {
@@ -57,7 +60,7 @@ async function readOpening(context: Context, reader: Reader, influencerId: numbe
 }
 
 async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins }: Wanted): Promise<UnlockRow> {
-  const { subscriptionId, quota, used } = await readQuota(tx, reader);
+  const { subscriptionId, quota, used, needsMobile } = await readQuota(tx, reader);
   const fromQuota = used < quota;
   const coins = fromQuota ? 0 : tx.config.unlockCoins;
   if (maxCoins !== undefined && coins > maxCoins) {
@@ -71,8 +74,17 @@ async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins 
     subscription_id: fromQuota ? subscriptionId : null,
     created_at: tx.now(),
   });
-  if (!fromQuota) await payWithCoins(tx, unlock);
+  if (!fromQuota) await payWithCoins(tx, unlock).catch((error) => explainWait(error, needsMobile));
   return unlock;
+}
+
+/** Tells who has too few coins that a proven mobile brings free unlocks, where it does. */
+function explainWait(error: unknown, needsMobile: boolean): never {
+  if (!needsMobile || !(error instanceof AppError && error.code === 'NOT_ENOUGH_COINS')) throw error;
+  throw refuse(
+    'NOT_ENOUGH_COINS',
+    'Confirm your mobile first: it brings your free unlocks of the month and your welcome coins.',
+  );
 }
 
 async function payWithCoins(tx: Context, { id, account_id, influencer_id, coins }: UnlockRow): Promise<void> {

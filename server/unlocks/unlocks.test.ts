@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { connect, hangUp } from '../../tests/chat/live-client.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeInfluencer, makeUnclaimedInfluencer } from '../../tests/makers/influencer.ts';
-import { signUp } from '../../tests/makers/sign-up.ts';
+import { proveMobile, signUp } from '../../tests/makers/sign-up.ts';
 import type { Member } from '../../tests/members.ts';
 import { unlockingIn } from '../../tests/unlocking.ts';
 import { checkLedger } from '../ledger/ledger.service.ts';
@@ -25,15 +25,22 @@ describe.each(testDatabases)('on %s', (kind) => {
     await app.close();
   });
 
-  test('a newcomer is given 50 coins once verified', async () => {
-    const newcomer = await signUp(app, { role: 'brand', business_name: 'Malabar Roasters' });
-    expect(await world.allowance(newcomer)).toEqual({
-      used: 0,
-      quota: 3,
-      coins: 50,
-      cost_in_coins: 10,
-      silent_days: 14,
+  test('a newcomer is given 50 coins and the free unlocks once the mobile is proven', async () => {
+    const form = { role: 'brand', business_name: 'Malabar Roasters' };
+    const newcomer = await signUp(app, form, { provesMobile: false });
+    const [creator] = await world.makeCreators(1);
+    const fixed = { used: 0, cost_in_coins: 10, silent_days: 14 };
+    expect(await world.allowance(newcomer)).toEqual({ ...fixed, quota: 0, coins: 0, needs_mobile: true });
+    const refused = await app.api('POST /user/add_unlock_user', {
+      token: newcomer.token,
+      body: { influencer_id: String(creator?.id) },
     });
+    expect(refused.body).toMatchObject({
+      code: 'NOT_ENOUGH_COINS',
+      reason: expect.stringMatching(/^Confirm your mob/),
+    });
+    await proveMobile(app, newcomer);
+    expect(await world.allowance(newcomer)).toEqual({ ...fixed, quota: 3, coins: 50, needs_mobile: false });
     const { body } = await app.api(`GET /user/${newcomer.id}`, { token: newcomer.token });
     expect(body.data).toMatchObject({ user_coins: 50 });
   });

@@ -5,7 +5,7 @@ import type { Context } from '../../server/kit/context.ts';
 import { openSession } from '../../server/sessions/sessions.service.ts';
 import { nextNumber } from './numbers.ts';
 
-/** A verified account without a password or profile; see makeInfluencer and makeBrand for whole people. */
+/** A verified account with a proven mobile, without a password or profile; see makeInfluencer and makeBrand for whole people. */
 export function makeAccount(db: Database, overrides: Partial<Insertable<AccountTable>> = {}) {
   const number = nextNumber();
   return db
@@ -17,6 +17,7 @@ export function makeAccount(db: Database, overrides: Partial<Insertable<AccountT
       email: `person${number}@example.test`,
       mobile: String(9_000_000_000 + number),
       email_verified_at: new Date(),
+      mobile_verified_at: new Date(),
       ...overrides,
     })
     .returningAll()

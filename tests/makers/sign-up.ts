@@ -16,13 +16,31 @@ export function signUpForm(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Somebody who signed up and entered the code, over HTTP. */
-export async function signUp(app: TestApp, overrides: Record<string, unknown> = {}) {
+interface Proof {
+  /** Whether the mobile is proven by a code too, as most people's is. */
+  provesMobile?: boolean;
+}
+
+/** Somebody who signed up and entered the codes for e-mail and mobile, over HTTP. */
+export async function signUp(
+  app: TestApp,
+  overrides: Record<string, unknown> = {},
+  { provesMobile = true }: Proof = {},
+) {
   const form = signUpForm(overrides);
   const registered = await app.api('POST /auth/register', { body: form });
   if (registered.status !== 201) throw new Error(`Sign-up was refused: ${registered.body.reason}`);
   const body = { username: form.username, otp: app.codeFor(form.email) };
   const verified = await app.api('POST /auth/verifyOtp', { body });
   const { token, user } = verified.body.data as { token: string; user: { id: string } };
+  if (provesMobile) await proveMobile(app, { token, mobile: form.mobile });
   return { ...form, id: user.id, token };
+}
+
+/** Asks for the code of one's own mobile and enters it. */
+export async function proveMobile(app: TestApp, { token, mobile }: { token: string; mobile: string }) {
+  await app.api('PUT /user/update', { token, body: { mobile } });
+  const proof = { username: mobile, otp: app.codeFor(mobile) };
+  const { body } = await app.api('POST /auth/verifyOtp', { token, body: proof });
+  if (body.result !== true) throw new Error(`The mobile was not proven: ${body.reason}`);
 }
