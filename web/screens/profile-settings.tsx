@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 import { AccountDeletion } from '../features/personal-data/account-deletion.tsx';
 import { DataExport } from '../features/personal-data/data-export.tsx';
@@ -9,19 +8,18 @@ import { AccountList } from '../features/social-accounts/account-list.tsx';
 import { AddAccountForm } from '../features/social-accounts/add-account-form.tsx';
 import { ConnectButtons } from '../features/social-accounts/connect-buttons.tsx';
 import { Appearance } from '../features/users/appearance.tsx';
-import { SignInDetails, type Waiting } from '../features/users/sign-in-details.tsx';
+import { SignInDetails } from '../features/users/sign-in-details.tsx';
 import { useSession } from '../lib/session.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { late } from '../ui/late.ts';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
+import { ConfirmContact, ConfirmOwnMobile } from './parts/confirm-contact.tsx';
 
 const NotificationSettings = late(() => import('./parts/notification-settings.tsx'));
 const ConsentList = late(async () => ({
   default: (await import('../features/consents/consent-list.tsx')).ConsentList,
 }));
-const OtpForm = late(async () => ({ default: (await import('../features/auth/otp-form.tsx')).OtpForm }));
 
 const settingsToCome = <Skeleton className="h-160 rounded-card" />;
 const consentsToCome = <Skeleton className="h-96 rounded-box" />;
@@ -48,6 +46,9 @@ export default function ProfileSettings() {
           <AddAccountForm />
         </Section>
         <Section title={<Trans>Sign-in details</Trans>} text={<Trans>What you log in with, and where codes go.</Trans>}>
+          <div className="mb-5 empty:hidden">
+            <ConfirmOwnMobile bare />
+          </div>
           <SignInDetails userId={profile?.id ?? ''} confirm={(waiting) => <ConfirmContact {...waiting} />} />
         </Section>
         <Section
@@ -99,16 +100,5 @@ export default function ProfileSettings() {
         </Section>
       </div>
     </>
-  );
-}
-
-/** The code that went to a new e-mail or mobile. */
-function ConfirmContact({ username, contact, onDone, onClose }: Waiting) {
-  return (
-    <Dialog title={<Trans>Enter the code</Trans>} jaali="otp" onClose={onClose}>
-      <Suspense fallback={<Skeleton className="h-64 rounded-ctl" />}>
-        <OtpForm username={username} contact={contact} onVerified={onDone} />
-      </Suspense>
-    </Dialog>
   );
 }

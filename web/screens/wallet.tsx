@@ -18,6 +18,7 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { ConfirmOwnMobile } from './parts/confirm-contact.tsx';
 import { WholeOrParts } from './parts/whole-or-parts.tsx';
 import { WithdrawAct } from './parts/withdraw-act.tsx';
 
@@ -43,6 +44,9 @@ export default function Wallet() {
         <Trans>Held by our payment partner, never pooled by us. This page mirrors it entry by entry.</Trans>
       </p>
       <WholeOrParts title={<Trans>Your wallet did not load</Trans>} asked={useAsked(isEarner)}>
+        <div className="mb-6 empty:hidden">
+          <ConfirmOwnMobile />
+        </div>
         <BalanceSplit act={(balance) => <WithdrawAct balance={balance} />} />
         <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid min-w-0 items-start gap-6 md:grid-cols-2 xl:order-last xl:grid-cols-1">

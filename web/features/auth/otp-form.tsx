@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, Clock } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { otpLength } from '../../../contract/patterns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -18,12 +18,14 @@ const resendWait = 30;
 interface OtpFormProps {
   username: string;
   /** Masked; undefined where only a username is known. */
-  contact: string | undefined;
+  contact?: string | undefined;
+  /** In place of the sentence that names `contact`. */
+  sentTo?: ReactNode;
   onVerified: (verified: Verified) => void;
 }
 
 /** Six boxes, Verify and the resend link. Six digits verify by themselves; each code is tried once. */
-export function OtpForm({ username, contact, onVerified }: OtpFormProps) {
+export function OtpForm({ username, contact, sentTo, onVerified }: OtpFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -50,9 +52,7 @@ export function OtpForm({ username, contact, onVerified }: OtpFormProps) {
   }
   return (
     <form method="post" onSubmit={onSubmit} className="flex flex-1 flex-col" noValidate>
-      <p className="mb-5 text-t2">
-        <SentTo contact={contact} />
-      </p>
+      <p className="mb-5 text-t2">{sentTo ?? <SentTo contact={contact} />}</p>
       <Suspense fallback={<Skeleton className="h-14" />}>
         <OtpInput
           key={round}

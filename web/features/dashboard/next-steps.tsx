@@ -1,6 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { AtSign, ChevronRight, Compass, Handshake, Megaphone, SquarePen, UserPen, Wallet } from 'lucide-react';
+import {
+  AtSign,
+  ChevronRight,
+  Compass,
+  Handshake,
+  Megaphone,
+  Smartphone,
+  SquarePen,
+  UserPen,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -25,6 +35,13 @@ const hub: Step = {
   icon: Handshake,
   title: <Trans>Resource Sharing Hub</Trans>,
   text: <Trans>Joint campaigns and what they still need</Trans>,
+};
+
+const mobile: Step = {
+  to: paths.wallet,
+  icon: Smartphone,
+  title: <Trans>Confirm your mobile</Trans>,
+  text: <Trans>It brings your welcome coins, and serves for log-in and codes</Trans>,
 };
 
 const forCreators: readonly Step[] = [
@@ -73,10 +90,11 @@ const forBusinesses: readonly Step[] = [
   hub,
 ];
 
-/** What to do first, by role: five, as what waits has room for five rows. */
+/** What to do first, by role: five, as what waits has room for five rows. An unproven mobile comes before the last of them. */
 export function NextSteps() {
   const { profile: reader } = useSession();
-  const steps = reader?.role === 'Influencer' ? forCreators : forBusinesses;
+  const ofRole = reader?.role === 'Influencer' ? forCreators : forBusinesses;
+  const steps = reader?.mobile_verified === 0 ? [mobile, ...ofRole.slice(0, -1)] : ofRole;
   return (
     <ul className="divide-y divide-line">
       {steps.map(({ to, icon: Icon, title, text }) => (

@@ -7,12 +7,12 @@ export function contactQuestions({ terms }: Figures): Question[] {
     {
       id: 'unlocks',
       title: msg`What does an unlock give me, and when do I get it back?`,
-      answer: msg`An unlock opens one creator’s contact details and the detailed audience figures, for good: asking again is free. ${freeUnlocks} a month are free, a plan has more, and beyond that an unlock costs ${unlockCoins} coins. It comes back when the contact is dead or silent for ${unlockSilentDays} days.`,
+      answer: msg`An unlock opens one creator’s contact details and the detailed audience figures, for good: asking again is free. ${freeUnlocks} a month are free once your mobile is confirmed, a plan has more, and beyond that an unlock costs ${unlockCoins} coins. It comes back when the contact is dead or silent for ${unlockSilentDays} days.`,
     },
     {
       id: 'coins',
       title: msg`What are coins?`,
-      answer: msg`They pay for unlocks. You have ${welcomeCoins} from the day your account is verified, and more for every qualified referral. They never expire, and cannot be exchanged for rupees.`,
+      answer: msg`They pay for unlocks. You get ${welcomeCoins} when you confirm your mobile by a code, once per number, and more for every qualified referral. They never expire, and cannot be exchanged for rupees.`,
     },
     {
       id: 'chat-without-unlock',

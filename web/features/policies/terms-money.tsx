@@ -64,9 +64,9 @@ function Coins() {
     <p>
       <Trans>
         Coins unlock contacts: {unlockCoins} for each beyond the {freeUnlocks} free ones of a month or those of your
-        plan. They come with the account, by referrals ({coins} to each side) and from us; they do not expire, cannot be
-        bought back, handed on or exchanged for rupees. A contact you unlocked is for work with that person: not for
-        lists, not for others.
+        plan. They come with your confirmed mobile, once per number, by referrals ({coins} to each side) and from us;
+        they do not expire, cannot be bought back, handed on or exchanged for rupees. A contact you unlocked is for work
+        with that person: not for lists, not for others.
       </Trans>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,25 +10,26 @@ import { FormError } from '../../ui/form-error.tsx';
 import { ComesBack } from './comes-back.tsx';
 import { SignsOfLife } from './signs-of-life.tsx';
 import type { Allowance } from './use-allowance.ts';
+import { UnlockTerms } from './what-remains.tsx';
 
 interface CoinsDialogProps {
   card: Pick<InfluencerCard, 'fullname' | 'claimed' | 'replies'>;
   activity: string;
   allowance: Allowance;
+  confirmMobile: ReactNode;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before coins are taken: what it costs, what stays, and whether the person answers. */
-export function CoinsDialog({ card, activity, allowance, onConfirm, onClose }: CoinsDialogProps) {
+/** Asks before coins are taken, or the mobile first: what it costs, what stays, and whether the person answers. */
+export function CoinsDialog({ card, activity, allowance, confirmMobile, onConfirm, onClose }: CoinsDialogProps) {
   const { t } = useLingui();
-  const { coins, cost, silentDays, isPossible } = allowance;
-  const stays = coins - cost;
+  const { left, cost, isPossible, needsMobile } = allowance;
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm });
   const close = isPending ? undefined : onClose;
   return (
     <Dialog
-      title={isPossible ? t`Unlock ${card.fullname}?` : t`Not enough coins`}
+      title={isPossible || needsMobile ? t`Unlock ${card.fullname}?` : t`Not enough coins`}
       onClose={close}
       actions={
         <>
@@ -36,9 +38,13 @@ export function CoinsDialog({ card, activity, allowance, onConfirm, onClose }: C
           </Button>
           {isPossible ? (
             <Button variant="peacock" busy={isPending} onClick={() => mutate()}>
-              <Plural value={cost} one="Unlock for # coin" other="Unlock for # coins" />
+              {left > 0 ? (
+                <Trans>Unlock free</Trans>
+              ) : (
+                <Plural value={cost} one="Unlock for # coin" other="Unlock for # coins" />
+              )}
             </Button>
-          ) : (
+          ) : needsMobile ? null : (
             <LinkButton variant="primary" to={paths.subscription}>
               <Trans>See plans</Trans>
             </LinkButton>
@@ -46,26 +52,34 @@ export function CoinsDialog({ card, activity, allowance, onConfirm, onClose }: C
         </>
       }
     >
-      <p>
-        {isPossible ? (
-          <Plural value={coins} one={`You have # coin; ${stays} stay.`} other={`You have # coins; ${stays} stay.`} />
-        ) : (
-          <Plural
-            value={coins}
-            one={`An unlock costs ${cost} coins and you have # coin. A plan has unlocks of its own.`}
-            other={`An unlock costs ${cost} coins and you have #. A plan has unlocks of its own.`}
-          />
-        )}
-      </p>
+      <div className="mb-3 empty:hidden">{confirmMobile}</div>
+      {needsMobile && !isPossible ? null : (
+        <p>{left > 0 ? <UnlockTerms allowance={allowance} /> : <Price allowance={allowance} />}</p>
+      )}
       <div className="mt-3 text-sm text-t2">
         <SignsOfLife card={card} activity={activity} />
       </div>
-      <p className="mt-3 text-sm text-t2">
-        <ComesBack days={silentDays} />
-      </p>
+      {left > 0 ? null : (
+        <p className="mt-3 text-sm text-t2">
+          <ComesBack days={allowance.silentDays} />
+        </p>
+      )}
       <div className={error ? 'mt-3' : undefined}>
         <FormError>{error ? reasonOf(error) : undefined}</FormError>
       </div>
     </Dialog>
+  );
+}
+
+function Price({ allowance: { coins, cost, isPossible } }: { allowance: Allowance }) {
+  const stays = coins - cost;
+  return isPossible ? (
+    <Plural value={coins} one={`You have # coin; ${stays} stay.`} other={`You have # coins; ${stays} stay.`} />
+  ) : (
+    <Plural
+      value={coins}
+      one={`An unlock costs ${cost} coins and you have # coin. A plan has unlocks of its own.`}
+      other={`An unlock costs ${cost} coins and you have #. A plan has unlocks of its own.`}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,15 +21,18 @@ interface UnlockButtonProps {
   onUnlocked?: (() => void) | undefined;
   /** The page shows the contact itself; otherwise a dialog does. */
   isOnPage?: boolean | undefined;
+  /** Asks for the code of the mobile, for which the free unlocks wait. */
+  confirmMobile: ReactNode;
 }
 
 /** Opens somebody's contact, from the quota at once and for coins after a question; once open it shows the contact. */
-export function UnlockButton({ card, allowance, activity, onUnlocked, isOnPage }: UnlockButtonProps) {
+export function UnlockButton(props: UnlockButtonProps) {
+  const { card, allowance, activity, onUnlocked, isOnPage, confirmMobile } = props;
   const { id, fullname: name, locked } = card;
   const client = useQueryClient();
   const { keyFor, done } = useActionKey();
   const [shown, setShown] = useState<'price' | 'contact' | 'news'>();
-  if (locked && !allowance.isPossible && shown !== 'price') {
+  if (locked && !allowance.isPossible && !allowance.needsMobile && shown !== 'price') {
     return (
       <LinkButton variant="soft" size="sm" to={paths.subscription}>
         <Trans>Unlock with a plan</Trans>
@@ -62,6 +65,7 @@ export function UnlockButton({ card, allowance, activity, onUnlocked, isOnPage }
             card={card}
             allowance={allowance}
             activity={activity}
+            confirmMobile={confirmMobile}
             onConfirm={() => unlock(cost)}
             onClose={() => setShown(undefined)}
           />
@@ -71,7 +75,8 @@ export function UnlockButton({ card, allowance, activity, onUnlocked, isOnPage }
   );
 }
 
-function Cost({ allowance: { left, cost } }: { allowance: Allowance }) {
+function Cost({ allowance: { left, cost, needsMobile } }: { allowance: Allowance }) {
+  if (needsMobile) return <Trans>Unlock</Trans>;
   return left > 0 ? (
     <Trans>Unlock · free, {left} left</Trans>
   ) : (

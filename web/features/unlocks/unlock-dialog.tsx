@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { CoinsDialog } from './coins-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -9,17 +10,15 @@ interface UnlockDialogProps {
   card: Pick<InfluencerCard, 'id' | 'fullname' | 'claimed' | 'replies'>;
   allowance: Allowance;
   activity: string;
+  confirmMobile: ReactNode;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** What an unlock button shows beyond itself; fetched with the first one. */
-export function UnlockDialog({ shown, card, allowance, activity, onConfirm, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ shown, ...asking }: UnlockDialogProps) {
+  const { card, allowance, onClose } = asking;
   const { id, fullname: name } = card;
-  if (shown === 'price') {
-    return (
-      <CoinsDialog card={card} activity={activity} allowance={allowance} onConfirm={onConfirm} onClose={onClose} />
-    );
-  }
+  if (shown === 'price') return <CoinsDialog {...asking} />;
   return <ContactDialog id={id} name={name} left={shown === 'news' ? allowance : undefined} onClose={onClose} />;
 }

@@ -8,18 +8,22 @@ export function UnlockQuota() {
   const allowance = useAllowance();
   const isComing = useIsAllowanceComing();
   if (!allowance) return isComing ? <Skeleton className="h-10 rounded-ctl" /> : null;
-  const { used, quota, coins, cost, silentDays } = allowance;
+  const { used, quota, coins, cost, silentDays, needsMobile } = allowance;
   const more = cost > 0 ? Math.floor(coins / cost) : 0;
   return (
     <p className="flex items-center gap-2 rounded-ctl bg-sunken px-4 py-2.5 text-sm">
       <LockOpen className="size-4 flex-none" />
       <span className="min-w-0 flex-1">
-        <Trans>
-          <b>
-            {used} of {quota}
-          </b>{' '}
-          free unlocks used
-        </Trans>
+        {needsMobile ? (
+          <Trans>Your free unlocks of the month wait until your mobile is confirmed.</Trans>
+        ) : (
+          <Trans>
+            <b>
+              {used} of {quota}
+            </b>{' '}
+            free unlocks used
+          </Trans>
+        )}
         {more > 0 ? (
           <>
             {' · '}

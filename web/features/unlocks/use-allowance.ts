@@ -38,10 +38,10 @@ export function useAllowance() {
   const owned = profile?.user_coins;
   return useMemo(() => {
     if (!data) return undefined;
-    const { quota, used, cost_in_coins: cost, silent_days: silentDays } = data;
+    const { quota, used, cost_in_coins: cost, silent_days: silentDays, needs_mobile: needsMobile } = data;
     const coins = owned ?? data.coins;
     const left = Math.max(0, quota - used);
-    return { used, quota, left, coins, cost, silentDays, isPossible: left > 0 || coins >= cost };
+    return { used, quota, left, coins, cost, silentDays, needsMobile, isPossible: left > 0 || coins >= cost };
   }, [data, owned]);
 }
 export type Allowance = NonNullable<ReturnType<typeof useAllowance>>;

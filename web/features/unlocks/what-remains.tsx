@@ -3,7 +3,9 @@ import { ComesBack } from './comes-back.tsx';
 import type { Allowance } from './use-allowance.ts';
 
 /** What the next unlock takes, before the click. */
-export function UnlockTerms({ allowance: { left, quota, coins, cost, silentDays } }: { allowance: Allowance }) {
+export function UnlockTerms({ allowance }: { allowance: Allowance }) {
+  const { left, quota, coins, cost, silentDays, needsMobile } = allowance;
+  if (needsMobile) return <Trans>Your free unlocks of the month wait until your mobile is confirmed.</Trans>;
   if (left > 0) {
     return (
       <Trans>

@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
+import { mobile } from '../../../contract/fields.ts';
 import { userCalls } from '../../../contract/users.ts';
 
 /* Fetched when a form is reached for: zod is no part of the first load. */
 
 export const personalInfoBody = userCalls.updatePersonalInfo.body;
 export const accountBody = userCalls.updateAccount.body;
+/** The mobile alone, which has to be there. */
+export const mobileBody = z.object({ mobile });

@@ -5,6 +5,7 @@ import { openCompared } from '../../features/discovery/compared.ts';
 import { activityOf } from '../../features/discovery/figures.ts';
 import { UnlockButton } from '../../features/unlocks/unlock-button.tsx';
 import { type Allowance, useAllowance } from '../../features/unlocks/use-allowance.ts';
+import { ConfirmOwnMobile } from './confirm-contact.tsx';
 
 interface UnlockActProps {
   card: InfluencerCard;
@@ -28,6 +29,7 @@ function UnlockAct({ card, allowance, onOpened }: UnlockActProps) {
       activity={activityOf(card.last_active, i18n)}
       onUnlocked={onUnlocked}
       isOnPage={isOnPage}
+      confirmMobile={<ConfirmOwnMobile bare />}
     />
   );
 }
