@@ -1,3 +1,5 @@
+import { inlineRead } from '../lib/browser-storage.ts';
+import { storedKeys } from '../lib/stored.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 
 const moduleScript = /<script([^>]*) type="module" async="">/;
@@ -5,7 +7,7 @@ const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
 
 /** Begins `go` at the first pointer, key or focus, or at once where somebody is signed in, whose chats are to appear. */
 const onIntent = `let e=['pointerover','pointerdown','keydown','focusin'],f=()=>{for(let n of e)removeEventListener(n,f,true);go()};
-for(let n of e)addEventListener(n,f,true);try{localStorage.auth_token&&f()}catch{}`;
+for(let n of e)addEventListener(n,f,true);if(${inlineRead(storedKeys.token)})f();`;
 
 /**
  * Begins `go` once the page was painted: asked for before, scripts would share a slow net with styles and letters. A

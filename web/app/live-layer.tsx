@@ -7,9 +7,10 @@ import { useSubscriptionStream } from '../features/plans/use-subscription-stream
 import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
 import { forgetWithReader } from '../lib/forget-with-reader.ts';
 import { closeLive, openLive } from '../lib/live.ts';
+import { isChatPath } from '../lib/paths.ts';
 import { tellServer } from '../lib/reader-cookie.ts';
 import { noSession, readSession, useHydrated, useSession } from '../lib/session.ts';
-import { readStored, storedKeys } from '../lib/stored.ts';
+import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
 
 /** Where it cannot be fetched the page goes on without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
@@ -26,6 +27,10 @@ export function LiveLayer() {
   const client = useQueryClient();
   const [drawnFor] = useState(session.profile?.id);
   useEffect(() => forgetWithReader(client, drawnFor), [client, drawnFor]);
+  useEffect(() => {
+    // A crash leaves the mark of a page that is gone.
+    if (!isChatPath(location.pathname)) writeStored(storedKeys.isChatPage, null);
+  }, []);
   // Whoever looks through other eyes has no live connection: it would show presence and read messages.
   const isLooking = token !== null && readStored(storedKeys.impersonation) !== null;
   useEffect(() => {

@@ -1,4 +1,5 @@
-const key = 'reloaded';
+import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
+
 /** Whatever fails so soon after a reload is not mended by another one. */
 const soonMs = 60_000;
 
@@ -17,15 +18,10 @@ async function loadAnew(): Promise<void> {
   // Without a server there is nothing newer either.
   const reply = await fetch(location.href).catch(() => null);
   if (!reply?.ok) return;
-  sessionStorage.setItem(key, String(Date.now()));
-  location.reload();
+  // Where nothing can be noted down, a reload could follow a reload.
+  if (writeStored(storedKeys.reloaded, String(Date.now()))) location.reload();
 }
 
-/** Where nothing can be noted down, a reload could follow a reload: so it counts as one. */
 function wasJustLoaded(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(key)) < soonMs;
-  } catch {
-    return true;
-  }
+  return Date.now() - Number(readStored(storedKeys.reloaded)) < soonMs;
 }

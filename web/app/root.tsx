@@ -12,6 +12,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { tabStorageScript } from '../lib/browser-storage.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { sessionScript, useHydrated } from '../lib/session.ts';
@@ -24,9 +25,10 @@ import { repeatEarlyPresses } from './early-presses.ts';
 import { InlineScript } from './inline-script.tsx';
 import { PageError } from './page-error.tsx';
 import { arePossible } from './possible-params.ts';
+import { useStorageNotice } from './storage-notice.ts';
 
 /** Run by the document as it comes: the browser's files need not carry it again. */
-const firstScript = import.meta.env.SSR ? `${themeScript};${sessionScript}` : '';
+const firstScript = import.meta.env.SSR ? `${tabStorageScript};${themeScript};${sessionScript}` : '';
 
 /** By its address: imported, it would hang on a file that later parts share, and each of them would ask for it again. */
 export function links() {
@@ -85,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The page answers from here on. */
 function Awake() {
   const isAwake = useHydrated();
+  useStorageNotice();
   useEffect(() => {
     if (isAwake) repeatEarlyPresses();
   }, [isAwake]);

@@ -41,7 +41,8 @@ beforeEach(() => {
   answer = () => Response.json({ result: true, data: 'yes' });
   vi.stubGlobal('localStorage', storageOver(store));
   vi.stubGlobal('window', { location });
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' });
   vi.stubGlobal('fetch', fetched);
 });
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Call, CallInput, CallReply, Refusal } from '../../contract/kit.ts';
+import { dropDeadSession } from './end-session.ts';
 import { loginFor, paths } from './paths.ts';
-import { comeBack, dropDeadToken, readSession } from './session.ts';
+import { comeBack, readSession } from './session.ts';
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came; `message` is what the server said, empty when it
@@ -175,7 +176,7 @@ function leaveForLogin(token: string): void {
     window.location.assign(paths.operator);
     return;
   }
-  dropDeadToken();
+  dropDeadSession();
   const { pathname, search, hash } = window.location;
   if (isPublicPage(pathname) || pathname === paths.login) return;
   window.location.assign(loginFor(pathname + search + hash));

@@ -14,11 +14,6 @@ export function keepReachable(): () => void {
   return whenQuiet(() => void tellWorker({ kind: 'keep', addresses: reachableFiles() }));
 }
 
-/** Whoever was here has signed out. */
-export function forgetPages(): void {
-  void tellWorker({ kind: 'forget' });
-}
-
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return loaded.filter(isFile).map(({ pathname, search }) => pathname + search);

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
+import { readStored, type StoredName, writeStored } from './stored.ts';
 
 /** What a person typed, kept for this tab: a reload or a login in between gives it back. */
-export function useKeptDraft<T extends object>(key: string, empty: T) {
+export function useKeptDraft<T extends object>(key: StoredName, empty: T) {
   const [draft, setDraft] = useState<T>(() => ({ ...empty, ...readKept<T>(key) }));
   useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(draft));
-    } catch {
-      return;
-    }
+    writeStored(key, JSON.stringify(draft));
   }, [key, draft]);
   return {
     draft,
     change: (fields: Partial<T>) => setDraft((before) => ({ ...before, ...fields })),
-    forget: () => forgetKept(key),
+    forget: () => writeStored(key, null),
     /** Lets go of what was saved; what was typed since stays. */
     drop: (saved: Partial<T>) =>
       setDraft((before) => {
@@ -24,19 +21,11 @@ export function useKeptDraft<T extends object>(key: string, empty: T) {
   };
 }
 
-function readKept<T>(key: string): Partial<T> {
+function readKept<T>(key: StoredName): Partial<T> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const kept: unknown = JSON.parse(readStored(key) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Partial<T>) : {};
   } catch {
     return {};
-  }
-}
-
-function forgetKept(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    return;
   }
 }

@@ -94,3 +94,8 @@ export function languageChange(locale: string, address: string): string {
 export function ownPath(link: string | null): string | null {
   return link && /^\/(?![/\\])/.test(link) ? link : null;
 }
+
+/** Whether an address is one of the pages of conversations. */
+export function isChatPath(pathname: string): boolean {
+  return pathname === paths.messages || pathname.startsWith(paths.campaignChats(''));
+}

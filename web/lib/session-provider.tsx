@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { followSession, type Reader, ReaderContext, readSession, unknownReader } from './session.ts';
+import { claimTab, followSession, type Reader, ReaderContext, readSession, unknownReader } from './session.ts';
 
 interface SessionProviderProps {
   /** For whom the server drew the page. */
@@ -16,6 +16,7 @@ export function SessionProvider({ first = unknownReader, children }: SessionProv
   useEffect(() => {
     const read = () => {
       const session = readSession();
+      claimTab(session);
       setReader((before) => (before.isKnown && before.session === session ? before : { session, isKnown: true }));
     };
     startTransition(read);

@@ -1,12 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/storage.ts';
-import { endSession, hasLeftOnPurpose, readSession, signIn, updateProfile } from './session.ts';
+import { endSession } from './end-session.ts';
+import { hasLeftOnPurpose, readSession, signIn, updateProfile } from './session.ts';
 
 let store: Record<string, string>;
 
 function keep(values: Record<string, string>) {
   store = values;
   vi.stubGlobal('localStorage', storageOver(store));
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
 }
 
 beforeEach(() => {

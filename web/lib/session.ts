@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { OwnProfile } from '../../contract/profile.ts';
-import { readStored, storedKeys, writeStored } from './stored.ts';
+import { inlineRead } from './browser-storage.ts';
+import { clearStored, readStored, storedKeys, writeStored } from './stored.ts';
 
 /** The signed-in user's profile as it is kept in the browser: what the header needs for certain, the rest when known. */
 export type StoredProfile = Partial<OwnProfile> &
@@ -57,7 +58,8 @@ export function followSession(listener: () => void): () => void {
   };
 }
 
-function announce(): void {
+/** Tells this page that the session changed. */
+export function announceSession(): void {
   for (const listener of listeners) listener();
 }
 
@@ -66,10 +68,14 @@ export function hasLeftOnPurpose(): boolean {
   return leftOnPurpose;
 }
 
-/** Keeps the token and profile a sign-in returned. */
+/** Keeps the token and profile a sign-in returned. What somebody else left in this browser goes first. */
 export function signIn(token: string, profile: StoredProfile): void {
+  const before = readSession().profile?.id ?? readStored(storedKeys.unsentOf);
+  if (before === null) clearStored(['browser', 'session']);
+  else if (before !== profile.id) clearStored(['browser']);
+  writeStored(storedKeys.unsentOf, null);
   keepSession(token, profile);
-  announce();
+  announceSession();
 }
 
 /** Keeps a session for the page that comes next; the one that stands is left as it is, and has to go at once. */
@@ -84,7 +90,7 @@ export function updateProfile(fields: Partial<StoredProfile>): void {
   const { token, profile } = readSession();
   if (!token) return;
   writeStored(storedKeys.profile, JSON.stringify({ ...profile, ...fields }));
-  announce();
+  announceSession();
 }
 
 let leftOnPurpose = false;
@@ -97,30 +103,26 @@ export function comeBack(): boolean {
   return own !== undefined;
 }
 
-/** Ends the session in this browser, with all that belonged to it. */
-export function endSession(): void {
-  if (comeBack()) {
-    announce();
-    return;
-  }
+/** The person leaves on purpose. */
+export function dropSession(): void {
   leftOnPurpose = true;
-  const { token, profile, chats, isChatPage, brandPopupShown, pushDevice, tours } = storedKeys;
-  for (const key of [token, profile, chats, isChatPage, brandPopupShown, pushDevice, tours]) writeStored(key, null);
-  announce();
-}
-
-/** Drops a token the server no longer accepts; what the person had open stays for the next sign-in. */
-export function dropDeadToken(): void {
   writeStored(storedKeys.profile, null);
   writeStored(storedKeys.token, null);
-  announce();
+}
+
+/** A tab keeps things of its own: of whoever was here before, when another tab has let somebody else in. */
+export function claimTab({ profile }: Session): void {
+  if (!profile) return;
+  const before = readStored(storedKeys.tabReader);
+  if (before !== null && before !== profile.id) clearStored(['browser'], ['tab']);
+  if (before !== profile.id) writeStored(storedKeys.tabReader, profile.id);
 }
 
 /**
  * Runs in the page's head: marks the page with the reader's role and subscription before anything is drawn, so that what
  * is not for them never flashes up and moves the rest.
  */
-export const sessionScript = `try{let p=JSON.parse(localStorage.getItem('${storedKeys.profile}')),d=document.documentElement.dataset;
+export const sessionScript = `try{let p=JSON.parse(${inlineRead(storedKeys.profile)}??null),d=document.documentElement.dataset;
 if(p?.is_subscriber===1)d.subscribed='';if(p)d.role=p.role}catch{}`;
 
 /**

@@ -4,23 +4,20 @@ import { readStored, type StoredKey, writeStored } from './stored.ts';
 export interface StoredValue<T> {
   /** The value now; the same object while nothing changed. */
   read: () => T;
-  /** Lays a change over the newest value, other tabs' changes included. False where it lives in this page alone. */
+  /** Lays a change over the newest value, other tabs' changes included. False where it lives in this tab alone. */
   change: (change: (value: T) => T) => boolean;
   /** Follows the value, across tabs. */
   use: () => T;
 }
 
-/** A value kept in the browser as JSON. Where storage is forbidden it lives as long as the page. */
+/** A value kept in the browser as JSON. Where storage is full or forbidden it lives as long as the tab. */
 export function storedValue<T>(key: StoredKey, empty: T, isValue: (value: unknown) => boolean): StoredValue<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = empty;
-  /** Storage has held it: when it is gone from there, it was taken away. */
-  let wasKept = false;
   const read = () => {
     const stored = readStored(key);
-    if (stored !== null) wasKept = true;
-    if (stored !== text && (stored !== null || wasKept)) {
+    if (stored !== text) {
       text = stored;
       value = (stored === null ? null : parse(stored, isValue)) ?? empty;
     }
@@ -39,12 +36,7 @@ export function storedValue<T>(key: StoredKey, empty: T, isValue: (value: unknow
     change(change) {
       value = change(read());
       text = JSON.stringify(value);
-      writeStored(key, text);
-      // Not kept, as when storage is full: the page goes on with its own until storage changes.
-      const kept = readStored(key);
-      const isKept = kept === text;
-      text = kept;
-      wasKept = isKept;
+      const isKept = writeStored(key, text);
       for (const listener of listeners) listener();
       return isKept;
     },

@@ -1,4 +1,6 @@
-/** The keys this product keeps in the browser's local storage. */
+import { type Area, listKeys, readItem, writeItem } from './browser-storage.ts';
+
+/** The keys this product keeps in the browser. */
 export const storedKeys = {
   token: 'auth_token',
   profile: 'user_profile',
@@ -11,30 +13,93 @@ export const storedKeys = {
   answers: 'applicant_answers',
   pledgeAnswers: 'pledge_answers',
   removals: 'saved_search_removals',
+  unsentOf: 'unsent_of',
   pushDevice: 'push_device',
   pushAsked: 'push_asked',
   tours: 'tours',
   singleKeys: 'single_keys',
   impersonation: 'impersonation',
+  tabReader: 'tab_reader',
+  socialSignIn: 'social_sign_in',
+  roleId: 'role_id',
+  compared: 'compared',
+  tour: 'tour',
+  reloaded: 'reloaded',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
 
-/** A stored value, or null where storage is empty, forbidden or absent (on the server). */
-export function readStored(key: StoredKey): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+/** Kinds of keys that carry an id after a colon: `hand-in:7:2`. */
+export type StoredFamily = 'campaign_draft' | 'hand-in' | 'my-profile' | 'apply';
+export type StoredName = StoredKey | `${StoredFamily}:${string}`;
+
+/**
+ * `session` is personal and goes with the session, however it ends. `unsent` is personal too, and nobody else has it yet:
+ * it goes when the person logs out or somebody else logs in, and outlives a session that ended by itself. `browser` is
+ * the same whoever uses this browser, and stays.
+ */
+export type Keeping = 'session' | 'unsent' | 'browser';
+
+/** Where each key is kept, and for how long: one that does not say so does not compile. */
+export const keptHow: Record<StoredKey | StoredFamily, { area: Area; keeping: Keeping }> = {
+  auth_token: { area: 'local', keeping: 'session' },
+  user_profile: { area: 'local', keeping: 'session' },
+  chats: { area: 'local', keeping: 'session' },
+  isChatPage: { area: 'local', keeping: 'session' },
+  brandPopupShown: { area: 'local', keeping: 'session' },
+  theme: { area: 'local', keeping: 'browser' },
+  chat_outbox: { area: 'local', keeping: 'unsent' },
+  chat_drafts: { area: 'local', keeping: 'unsent' },
+  applicant_answers: { area: 'local', keeping: 'unsent' },
+  pledge_answers: { area: 'local', keeping: 'unsent' },
+  saved_search_removals: { area: 'local', keeping: 'unsent' },
+  unsent_of: { area: 'local', keeping: 'unsent' },
+  push_device: { area: 'local', keeping: 'session' },
+  push_asked: { area: 'local', keeping: 'browser' },
+  tours: { area: 'local', keeping: 'session' },
+  single_keys: { area: 'local', keeping: 'browser' },
+  impersonation: { area: 'local', keeping: 'session' },
+  tab_reader: { area: 'tab', keeping: 'unsent' },
+  social_sign_in: { area: 'tab', keeping: 'session' },
+  role_id: { area: 'tab', keeping: 'session' },
+  compared: { area: 'tab', keeping: 'session' },
+  tour: { area: 'tab', keeping: 'session' },
+  reloaded: { area: 'tab', keeping: 'browser' },
+  campaign_draft: { area: 'local', keeping: 'unsent' },
+  'hand-in': { area: 'tab', keeping: 'unsent' },
+  'my-profile': { area: 'tab', keeping: 'unsent' },
+  apply: { area: 'tab', keeping: 'unsent' },
+};
+
+const howOf = (name: string) => (Object.hasOwn(keptHow, name) ? keptHow[name as StoredKey] : familyOf(name));
+
+function familyOf(name: string) {
+  const family = name.slice(0, Math.max(0, name.indexOf(':')));
+  return Object.hasOwn(keptHow, family) ? keptHow[family as StoredFamily] : undefined;
 }
 
-/** Stores a value, or removes it when it is null. Where storage is forbidden nothing is kept. */
-export function writeStored(key: StoredKey, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    return;
+const areaOf = (name: StoredName): Area => howOf(name)?.area ?? 'local';
+
+/** A stored value, or null where there is none. */
+export function readStored(name: StoredName): string | null {
+  return readItem(areaOf(name), name);
+}
+
+/** Stores a value, or removes it when it is null. False where the browser keeps it no longer than this tab. */
+export function writeStored(name: StoredName, value: string | null): boolean {
+  return writeItem(areaOf(name), name, value);
+}
+
+/** Whether anything the person made is still waiting to be sent or saved. */
+export function hasUnsent(): boolean {
+  return listKeys('local')
+    .concat(listKeys('tab'))
+    .some((key) => howOf(key)?.keeping === 'unsent' && key !== storedKeys.tabReader);
+}
+
+/** Removes all that is not to stay, keys that nobody declared included. */
+export function clearStored(stays: readonly Keeping[], areas: readonly Area[] = ['local', 'tab']): void {
+  for (const area of areas) {
+    for (const key of listKeys(area)) if (!stays.includes(howOf(key)?.keeping ?? 'session')) writeItem(area, key, null);
   }
 }

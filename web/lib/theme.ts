@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inlineRead } from './browser-storage.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>();
 const darkQuery = '(prefers-color-scheme: dark)';
 
 /** Runs in the page's head, before anything is drawn, so that no wrong theme flashes up. */
-export const themeScript = `(()=>{let t;try{t=localStorage.getItem('${storedKeys.theme}')}catch{}
+export const themeScript = `(()=>{let t=${inlineRead(storedKeys.theme)};
 document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('${darkQuery}').matches?'dark':'light'})()`;
 
 function readChoice(): ThemeChoice {

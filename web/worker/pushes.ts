@@ -40,6 +40,11 @@ function goTo(tab: Tab, link: string): Promise<boolean> {
   });
 }
 
+/** After a log-out nobody else reads what was pushed. */
+export async function closeNotices(): Promise<void> {
+  for (const notice of await worker.registration.getNotifications()) notice.close();
+}
+
 export async function keepRenewal(renewal: string | null): Promise<void> {
   const kept = await caches.open(store);
   if (renewal === null) await kept.delete(renewalKey);

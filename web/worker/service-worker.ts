@@ -2,7 +2,7 @@
 import type { ToWorker } from '../lib/worker-messages.ts';
 import { kindOf } from './addresses.ts';
 import { answerFile, answerPage, begin, forgetPages, keepAll, tidy } from './keeping.ts';
-import { keepRenewal, openNotice, renewSubscription, showPush } from './pushes.ts';
+import { closeNotices, keepRenewal, openNotice, renewSubscription, showPush } from './pushes.ts';
 import { worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => {
@@ -30,5 +30,5 @@ worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(ren
 async function take(message: ToWorker): Promise<void> {
   if (message.kind === 'renewal') await keepRenewal(message.renewal);
   if (message.kind === 'keep') await keepAll(message.addresses);
-  if (message.kind === 'forget') await forgetPages();
+  if (message.kind === 'forget') await Promise.all([forgetPages(), keepRenewal(null), closeNotices()]);
 }

@@ -1,9 +1,9 @@
 import type { openRoles } from '../../../contract/roles.ts';
+import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 
 export type OpenRole = (typeof openRoles)[number];
 
 const roleIds = ['influencer', 'brand', 'partner'] as const satisfies readonly OpenRole[];
-const key = 'role_id';
 
 /** A user type as links and pages name it ('Brand', 'influencer') as the id of a role, if it is one. */
 export function toRoleId(userType: unknown): OpenRole | undefined {
@@ -13,17 +13,9 @@ export function toRoleId(userType: unknown): OpenRole | undefined {
 
 /** Remembers for this visit who is signing in, so that sign-up and the code screens need not ask again. */
 export function storeRoleId(role: OpenRole): void {
-  try {
-    sessionStorage.setItem(key, role);
-  } catch {
-    return;
-  }
+  writeStored(storedKeys.roleId, role);
 }
 
 export function readRoleId(): OpenRole | undefined {
-  try {
-    return toRoleId(sessionStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
+  return toRoleId(readStored(storedKeys.roleId));
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../lib/paths.ts';
+import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 
 export type Provider = 'google' | 'facebook';
 
@@ -16,8 +17,6 @@ interface Begun {
 /** What the provider sent back with the browser. */
 export type SocialAnswer = Begun & { token: string };
 
-const key = 'social_sign_in';
-
 /**
  * Leaves for the provider's own consent page; it comes back to /login with the token in the fragment, which never
  * reaches a server log. No script of the provider runs in our pages.
@@ -31,7 +30,7 @@ export function beginSocialSignIn(provider: Provider, place: { authorize_url: st
     callbackUrl: query.get('callbackUrl'),
     referralCode: query.get('ref'),
   };
-  sessionStorage.setItem(key, JSON.stringify(begun));
+  writeStored(storedKeys.socialSignIn, JSON.stringify(begun));
   const address = new URL(place.authorize_url);
   const asked = {
     client_id: place.client_id,
@@ -56,7 +55,7 @@ export function takeSocialAnswer(): SocialAnswer | 'refused' | undefined {
   const token = given.get('id_token') ?? given.get('access_token');
   if (!token && !given.has('error')) return undefined;
   const begun = readBegun();
-  sessionStorage.removeItem(key);
+  writeStored(storedKeys.socialSignIn, null);
   const back = begun?.callbackUrl ? `?callbackUrl=${encodeURIComponent(begun.callbackUrl)}` : '';
   window.history.replaceState(window.history.state, '', pathname + back);
   if (!begun || !token || begun.state !== given.get('state')) return 'refused';
@@ -65,7 +64,7 @@ export function takeSocialAnswer(): SocialAnswer | 'refused' | undefined {
 
 function readBegun(): Begun | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(readStored(storedKeys.socialSignIn) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

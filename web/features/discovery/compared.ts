@@ -1,29 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { readSession } from '../../lib/session.ts';
+import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 
 /** More than four columns cannot be compared at a glance. */
 export const compareLimit = 4;
 
-const key = 'compared';
 const none: readonly InfluencerCard[] = [];
 let compared: readonly InfluencerCard[] | undefined;
 const listeners = new Set<() => void>();
 
 function put(next: readonly InfluencerCard[]): void {
   compared = next;
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ reader: readSession().profile?.id, cards: next }));
-  } catch {
-    // Where storage is full or forbidden they are kept as long as the page.
-  }
+  writeStored(storedKeys.compared, JSON.stringify({ reader: readSession().profile?.id, cards: next }));
   for (const listener of listeners) listener();
 }
 
 /** As this tab kept them over a reload, for who is signed in now. */
 function readKept(): readonly InfluencerCard[] {
   try {
-    const { reader, cards } = JSON.parse(sessionStorage.getItem(key) ?? '');
+    const { reader, cards } = JSON.parse(readStored(storedKeys.compared) ?? '');
     return reader === readSession().profile?.id && cards.every(isCard) ? cards.slice(0, compareLimit) : none;
   } catch {
     return none;

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type StoredKey, storedKeys } from '../../lib/stored.ts';
+import type { Area } from '../../lib/browser-storage.ts';
+import { keptHow, type StoredFamily, type StoredKey, storedKeys } from '../../lib/stored.ts';
 import type { PolicySection } from './policy-page.tsx';
 import { Fact, Facts, Points } from './policy-parts.tsx';
-import { type Kept, keptByKey, keptForTab, otherKept } from './stored-words.tsx';
+import { alsoKeptForTab, type Kept, keptByKey } from './stored-words.tsx';
 
 function Entry({ name, what, until }: Kept & { name: string }) {
   return (
@@ -13,17 +14,13 @@ function Entry({ name, what, until }: Kept & { name: string }) {
   );
 }
 
-function LocalStorage() {
-  return (
-    <>
-      {Object.values(storedKeys).map((key: StoredKey) => (
-        <Entry key={key} name={key} {...keptByKey[key]} />
-      ))}
-      {otherKept.map((kept) => (
-        <Entry key={kept.name} {...kept} />
-      ))}
-    </>
-  );
+const declared = Object.keys(keptHow) as (StoredKey | StoredFamily)[];
+const plain: readonly string[] = Object.values(storedKeys);
+
+function Stored({ area }: { area: Area }) {
+  return declared
+    .filter((key) => keptHow[key].area === area)
+    .map((key) => <Entry key={key} name={plain.includes(key) ? key : `${key}:…`} {...keptByKey[key]} />);
 }
 
 export const cookieSections: readonly PolicySection[] = [
@@ -71,7 +68,7 @@ export const cookieSections: readonly PolicySection[] = [
       </>
     ),
   },
-  { id: 'storage', title: <Trans>What stays in your browser’s storage</Trans>, body: <LocalStorage /> },
+  { id: 'storage', title: <Trans>What stays in your browser’s storage</Trans>, body: <Stored area="local" /> },
   {
     id: 'tab',
     title: <Trans>What is kept for one tab</Trans>,
@@ -80,8 +77,9 @@ export const cookieSections: readonly PolicySection[] = [
         <p>
           <Trans>All of it goes when you close the tab.</Trans>
         </p>
-        {keptForTab.map((kept) => (
-          <Entry key={kept.name} {...kept} until={<Trans>The tab is closed</Trans>} />
+        <Stored area="tab" />
+        {alsoKeptForTab.map((kept) => (
+          <Entry key={kept.name} {...kept} />
         ))}
       </>
     ),
@@ -117,7 +115,10 @@ export const cookieSections: readonly PolicySection[] = [
     body: (
       <Points>
         <li>
-          <Trans>Logging out removes your session and what belongs to it from this browser.</Trans>
+          <Trans>
+            Logging out removes your session and everything personal from this browser, in all its tabs. What you typed
+            and did not send goes too. Your theme and your language stay.
+          </Trans>
         </li>
         <li>
           <Trans>
@@ -126,7 +127,10 @@ export const cookieSections: readonly PolicySection[] = [
           </Trans>
         </li>
         <li>
-          <Trans>Where storage is switched off, public pages work as before; signing in needs it.</Trans>
+          <Trans>
+            Where storage is full or switched off, everything works, and you stay logged in in that tab until you close
+            or reload it.
+          </Trans>
         </li>
       </Points>
     ),

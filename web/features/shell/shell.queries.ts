@@ -4,10 +4,10 @@ import type { ListedMessage } from '../../../contract/messages.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { sessionCalls } from '../../../contract/sessions.ts';
 import { request } from '../../lib/api.ts';
-
+import { endSession } from '../../lib/end-session.ts';
 import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
-import { endSession, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { unreadBySender, unreadMessagesQuery } from '../../lib/unread-messages.ts';
 import { sendBeforeLeaving } from './leaving.ts';
 

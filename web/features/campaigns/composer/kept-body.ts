@@ -1,5 +1,6 @@
 import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
 import { readSession } from '../../../lib/session.ts';
+import { readStored, writeStored } from '../../../lib/stored.ts';
 
 /** What was typed and not saved, in this browser: a reload, a lost connection or a login in between gives it back. */
 export interface KeptBody {
@@ -11,12 +12,12 @@ export interface KeptBody {
 }
 
 /** Per person, so that nobody else at this browser gets it. */
-const keyOf = (name: string) => `campaign_draft:${readSession().profile?.id ?? ''}:${name}`;
+const keyOf = (name: string) => `campaign_draft:${readSession().profile?.id ?? ''}:${name}` as const;
 
 /** `name` is the campaign's id, or the kind of a new one. */
 export function readKept(name: string): KeptBody | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    const kept: unknown = JSON.parse(readStored(keyOf(name)) ?? 'null');
     return typeof kept === 'object' && kept !== null && 'body' in kept ? (kept as KeptBody) : null;
   } catch {
     return null;
@@ -25,10 +26,5 @@ export function readKept(name: string): KeptBody | null {
 
 /** Null: nothing is left to keep. */
 export function writeKept(name: string, kept: KeptBody | null): void {
-  try {
-    if (kept) localStorage.setItem(keyOf(name), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(name));
-  } catch {
-    return;
-  }
+  writeStored(keyOf(name), kept && JSON.stringify(kept));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLiveEvent } from '../../../lib/live.ts';
-import { paths } from '../../../lib/paths.ts';
+import { isChatPath, paths } from '../../../lib/paths.ts';
 import { late } from '../../../ui/late.ts';
 import { chatLinkOf } from './chat-link.ts';
 import { hasOpen, storedChats } from './windows.store.ts';
@@ -18,7 +18,7 @@ export function WindowsDoor({ me }: { me: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const chats = storedChats.use();
-  const isChatPage = pathname === paths.messages || pathname.startsWith(paths.campaignChats(''));
+  const isChatPage = isChatPath(pathname);
   useLiveEvent('receive_message', (message) => {
     if (isChatPage) return;
     void import('./opening.ts').then(({ openForMessage }) => openForMessage({ client, me }, message), ignore);

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageOver } from '../../tests/storage.ts';
+import { dropDeadSession, endSession } from './end-session.ts';
+import { claimTab, readSession, signIn } from './session.ts';
+import { type Keeping, keptHow, type StoredFamily, type StoredKey, storedKeys } from './stored.ts';
+
+const names = Object.keys(keptHow) as (StoredKey | StoredFamily)[];
+const exact: readonly string[] = Object.values(storedKeys);
+/** A key as it stands in storage. */
+const keyOf = (name: string) => (exact.includes(name) ? name : `${name}:7:2`);
+
+let local: Record<string, string>;
+let tab: Record<string, string>;
+
+const meera = { id: '7', fullname: 'Meera Nair', role: 'Brand', profile_image: null } as const;
+const rest = { referal_money: 0, user_coins: 0, is_super_user: 0, is_subscriber: 0 } as const;
+const one = { ...meera, ...rest };
+const other = { ...one, id: '8', fullname: 'Rohan Shah' };
+
+/** Every declared key holds something, and so do keys that nobody declared. */
+beforeEach(() => {
+  local = { undeclared: 'x', 'react-something': 'x' };
+  tab = { 'react-router-scroll-positions': '{}' };
+  for (const name of names) {
+    // Else this were an operator who looks through somebody's eyes, and comes back.
+    if (name === 'impersonation') continue;
+    (keptHow[name].area === 'local' ? local : tab)[keyOf(name)] = name === 'unsent_of' ? '7' : '{"text":"personal"}';
+  }
+  Object.assign(local, { auth_token: 'secret', user_profile: JSON.stringify(one) });
+  vi.stubGlobal('localStorage', storageOver(local));
+  vi.stubGlobal('sessionStorage', storageOver(tab));
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+});
+
+const left = () => [...Object.keys(local), ...Object.keys(tab)].toSorted();
+const keptAs = (...kinds: Keeping[]) =>
+  names
+    .filter((name) => kinds.includes(keptHow[name].keeping))
+    .map(keyOf)
+    .toSorted();
+
+describe('what a browser keeps', () => {
+  it('is nothing personal after a log-out', () => {
+    endSession();
+    expect(left()).toEqual(keptAs('browser'));
+    expect(document.cookie).toMatch(/^reader=; .*Max-Age=0/);
+  });
+
+  it('is what was not sent yet, and the theme, after a session that ended by itself', () => {
+    dropDeadSession();
+    expect(left()).toEqual(keptAs('browser', 'unsent'));
+    expect([local.unsent_of, readSession().token]).toEqual(['7', null]);
+    expect(document.cookie).toMatch(/^reader=; .*Max-Age=0/);
+  });
+
+  it('is given back to who logs in again', () => {
+    dropDeadSession();
+    signIn('newer', one);
+    const own = ['auth_token', 'user_profile'];
+    expect(left()).toEqual([...keptAs('browser', 'unsent').filter((key) => key !== 'unsent_of'), ...own].toSorted());
+  });
+
+  it.each(['after a session that ended by itself', 'over a session that stands'])(
+    'is not shown to who else logs in %s',
+    (how) => {
+      if (how.startsWith('after')) dropDeadSession();
+      signIn('other', other);
+      expect(left()).toEqual([...keptAs('browser'), 'auth_token', 'user_profile'].toSorted());
+      expect(readSession().profile?.id).toBe('8');
+    },
+  );
+
+  it('is taken from a tab that somebody else uses now', () => {
+    tab.tab_reader = '7';
+    claimTab({ token: 'other', profile: other });
+    const stays = names.filter((name) => keptHow[name].area === 'tab' && keptHow[name].keeping === 'browser');
+    expect(Object.keys(tab).toSorted()).toEqual([...stays, 'tab_reader'].toSorted());
+    expect(tab.tab_reader).toBe('8');
+  });
+});
