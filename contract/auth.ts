@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, mobile, name, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
+import { toAsciiDigits } from './parse-number.ts';
 import { usernamePattern } from './patterns.ts';
 import { ownProfile } from './profile.ts';
 import { openRoles } from './roles.ts';
@@ -13,7 +14,7 @@ export const username = z
   );
 
 /** Username, e-mail or mobile, in any case. */
-const identifier = text(1, 254);
+const identifier = text(1, 254).check(z.overwrite(toAsciiDigits));
 /** Strength is judged by the server's rules; here only the size of what is read. */
 const password = z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(1_000, 'This is too long.'));
 /** Eight characters at least; what else makes one weak is judged by the server's rules. */
@@ -21,7 +22,7 @@ const newPassword = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(400, 'Use at most 200 characters.'));
 const accepted = z.literal(true, 'Accept the terms to go on.');
-const otp = z.string().check(z.trim(), z.maxLength(20));
+const otp = z.string().check(z.trim(), z.overwrite(toAsciiDigits), z.maxLength(20));
 const signedIn = z.object({ token: z.string(), user: ownProfile });
 
 /** Of the four calls that answer an expected refusal with 200 and `result: false`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toAsciiDigits } from './parse-number.ts';
 import { emailPattern, mobilePattern } from './patterns.ts';
 
 /** An opaque identifier: callers never look inside it. */
@@ -28,7 +29,9 @@ export function name(min: number, max: number) {
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Enter a valid e-mail address.'));
-export const mobile = z.string().check(z.trim(), z.regex(mobilePattern, 'Enter a mobile number of 10 digits.'));
+export const mobile = z
+  .string()
+  .check(z.trim(), z.overwrite(toAsciiDigits), z.regex(mobilePattern, 'Enter a mobile number of 10 digits.'));
 /** ISO 8601 instant in UTC. */
 export const instant = z.string();
 const timeNeeded = 'Use an ISO 8601 time in UTC.';

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './parse-number.ts';
+
 /** E-mail pattern of the product: letters, digits, dots, underscores, hyphens; a domain; a top-level domain of 2–6 letters. */
 export const emailPattern = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,6}$/;
 /** Exactly ten digits. */
@@ -5,7 +7,9 @@ export const mobilePattern = /^\d{10}$/;
 
 /** A mobile as people write it (+91, a 0 before it, spaces, hyphens) as its ten digits; any other text as it is. */
 export function readMobile(text: string): string {
-  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^(\+?91|0)(?=\d{10}$)/, '');
+  const digits = toAsciiDigits(text)
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^(\+?91|0)(?=\d{10}$)/, '');
   return mobilePattern.test(digits) ? digits : text;
 }
 

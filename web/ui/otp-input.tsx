@@ -3,7 +3,7 @@ import { OTPInput } from 'input-otp';
 import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
-import { readOtp } from './otp.ts';
+import { changeOtp, readOtp } from './otp.ts';
 
 interface OtpInputProps {
   value: string;
@@ -12,6 +12,8 @@ interface OtpInputProps {
   onComplete?: (code: string) => void;
   invalid?: boolean;
   disabled?: boolean;
+  /** The code is being checked: what is typed meanwhile is not taken. */
+  busy?: boolean;
   /** Id of the text that says what is wrong. */
   describedBy?: string;
   autoFocus?: boolean;
@@ -19,7 +21,16 @@ interface OtpInputProps {
 
 /** One real input drawn as six boxes, so that pasting, autofill and screen readers work as in any field. */
 export function OtpInput(props: OtpInputProps) {
-  const { value, onChange, onComplete, invalid = false, disabled = false, describedBy, autoFocus } = props;
+  const {
+    value,
+    onChange,
+    onComplete,
+    invalid = false,
+    disabled = false,
+    busy = false,
+    describedBy,
+    autoFocus,
+  } = props;
   const { t } = useLingui();
   const wiring = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +52,7 @@ export function OtpInput(props: OtpInputProps) {
         aria-label={wiring.id ? undefined : t`6-digit code`}
         aria-invalid={invalid || wiring['aria-invalid']}
         value={value}
-        onChange={(text) => onChange(readOtp(text))}
+        onChange={(text) => (busy ? undefined : onChange(changeOtp(value, text)))}
         onComplete={onComplete}
         pasteTransformer={readOtp}
         maxLength={6}

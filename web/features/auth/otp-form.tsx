@@ -62,6 +62,7 @@ export function OtpForm({ username, contact, sentTo, onVerified }: OtpFormProps)
             setError('');
           }}
           onComplete={verify}
+          busy={busy}
           invalid={error !== ''}
           describedBy={errorId}
           autoFocus
