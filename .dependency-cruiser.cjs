@@ -82,6 +82,15 @@ const serverRooms = [
     { path: '^server/[^/]+/', pathNot: [tests, '^server/kit/', '\\.(routes|sockets)\\.ts$'] },
     { path: npm('fastify', '@fastify', 'fastify-[a-z-]+', 'socket\\.io') },
   ),
+  forbid(
+    'decoders-in-their-process',
+    'What strangers send is decoded by a process that can be killed; the others draw what is ours.',
+    {
+      path: '^server/',
+      pathNot: [tests, '^server/kit/picture-process\\.ts$', '^server/(pages/share-picture|demo/files\\.service)\\.ts$'],
+    },
+    { path: npm('sharp') },
+  ),
 ];
 
 const webRooms = [

@@ -38,7 +38,7 @@ export const attachmentCalls = defineCalls({
     auth: 'user',
     summary: 'Upload a picture or PDF, to be sent with a message within a day',
     status: 201,
-    multipart: { field: 'file', maxBytes: attachmentLimits.bytes },
+    multipart: { field: 'file', maxBytes: attachmentLimits.bytes, accepts: 'picture-or-pdf' },
     idempotent: true,
     reply: { data: attachment },
   },

@@ -33,7 +33,7 @@ export const campaignFileCalls = defineCalls({
     summary: 'Add a picture or PDF to look at, at most ten a campaign',
     status: 201,
     params: z.strictObject({ id }),
-    multipart: { field: 'file', maxBytes: fileLimits.bytes },
+    multipart: { field: 'file', maxBytes: fileLimits.bytes, accepts: 'picture-or-pdf' },
     idempotent: true,
     reply: { data: campaignFile },
     errors: ['CONFLICT', 'UNSUPPORTED_TYPE', 'TOO_LARGE'],

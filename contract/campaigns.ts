@@ -259,7 +259,7 @@ export const campaignCalls = defineCalls({
     auth: 'user',
     summary: 'Give a campaign its cover image',
     params: byId,
-    multipart: { field: 'image', maxBytes: 5_000_000 },
+    multipart: { field: 'image', maxBytes: 5_000_000, accepts: 'picture' },
     idempotent: true,
     reply: one,
     errors: ['UNSUPPORTED_TYPE', 'TOO_LARGE'],

@@ -174,7 +174,7 @@ export const deliverableCalls = defineCalls({
     auth: 'user',
     summary: 'Upload a picture to hand in before it is published; only the two sides can open it',
     params: byId,
-    multipart: { field: 'file', maxBytes: 10_000_000 },
+    multipart: { field: 'file', maxBytes: 10_000_000, accepts: 'picture' },
     idempotent: true,
     reply: { data: z.object({ file: id }) },
     errors: [...errors, 'UNSUPPORTED_TYPE', 'TOO_LARGE'],

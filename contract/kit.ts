@@ -14,6 +14,13 @@ export interface Rate {
   by: 'address' | 'user';
 }
 
+/** A file that a call takes. Its type is read from its bytes: JPEG, PNG, WebP or AVIF, or a PDF where one is accepted. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+  accepts: 'picture' | 'picture-or-pdf';
+}
+
 /** One HTTP call, declared once: the server enforces it, the client and the OpenAPI document derive from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,7 +33,7 @@ export interface Call {
   query?: ObjectSchema;
   body?: Schema;
   /** One uploaded file in this form field instead of a JSON body. */
-  multipart?: { field: string; maxBytes: number };
+  multipart?: Upload;
   actor?: ActorPath;
   /** Where the ids of two sides stand, one of which must be the token's user, else 403. */
   parties?: readonly ActorPath[];

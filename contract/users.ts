@@ -121,7 +121,7 @@ export const userCalls = defineCalls({
     path: '/user/uploadProfileImage',
     auth: 'user',
     summary: 'Put up a picture of myself: JPEG, PNG, WebP or AVIF of at least 128 × 128',
-    multipart: { field: 'image', maxBytes: 5_000_000 },
+    multipart: { field: 'image', maxBytes: 5_000_000, accepts: 'picture' },
     idempotent: true,
     reply: { data: z.object({ profile_image: z.string() }) },
     rate: { max: 20, seconds: 60, by: 'user' },

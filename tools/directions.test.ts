@@ -15,6 +15,7 @@ const planted: Record<string, [file: string, text: string]> = {
   'kysely-in-queries': ['server/users/bad.service.ts', `import type { Kysely } from 'kysely';`],
   'pure-rules-and-views': ['server/users/users.rules.ts', `import { readFileSync } from 'node:fs';`],
   'fastify-at-the-edge': ['server/users/bad-edge.service.ts', `import 'fastify';`],
+  'decoders-in-their-process': ['server/users/bad-picture.service.ts', `import 'sharp';`],
   'features-apart': ['web/features/one/bad.tsx', `import '../two/card.tsx'; export const bad = <p>{1}</p>;`],
   'screens-below-app': ['web/screens/bad.tsx', `import '../app/shell.tsx';`],
   'features-below-screens': [

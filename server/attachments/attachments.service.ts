@@ -3,8 +3,7 @@ import { type Attachment, attachmentLimits } from '../../contract/attachments.ts
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { keyEndOf, readFileName } from '../kit/files.rules.ts';
-import { drawUnlessPdf } from '../kit/picture-or-pdf.ts';
-import { makeWholePictures } from '../kit/pictures.ts';
+import { drawPicture, isPicture, wholeWithin } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { demandTurn } from '../limits/limits.service.ts';
@@ -20,8 +19,8 @@ export async function addAttachment(context: Context, { user, file }: { user: { 
   await demandRoom(context, user.id, file.bytes.length);
   const name = readFileName(file.name);
   const folder = `private/attachment/${randomBytes(16).toString('hex')}`;
-  const pictures = await drawUnlessPdf(file.bytes, (bytes) => makeWholePictures(bytes, sides));
-  const keep = async (key: string, bytes: Buffer) => {
+  const pictures = isPicture(file) ? await drawPicture(file, [wholeWithin(sides[0]), wholeWithin(sides[1])]) : null;
+  const keep = async (key: string, bytes: Uint8Array) => {
     await context.storage.put(key, bytes);
     return { key, contentType: pictures ? 'image/webp' : 'application/pdf', bytes: bytes.length };
   };

@@ -5,13 +5,15 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { keyEndOf, readFileName } from '../kit/files.rules.ts';
-import { drawUnlessPdf } from '../kit/picture-or-pdf.ts';
-import { documentFrame, makePicture } from '../kit/pictures.ts';
+import { drawPicture, isPicture, wholeWithin } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { say } from '../kit/words.ts';
 import { type CampaignFileRow, deleteFile, insertFile, selectFile, selectFiles } from './campaign-files.queries.ts';
 import { viewFile } from './campaign-files.views.ts';
+
+/** Pixels. */
+const longestSide = 2_048;
 
 interface Asked {
   user: User;
@@ -29,7 +31,7 @@ export async function addFile(context: Context, { file, ...asked }: Asked & { fi
   const { id: campaignId } = await findOwnCampaign(context, asked);
   await refuseFull(context, campaignId);
   const name = readFileName(file.name);
-  const { bytes, ending, contentType } = await readContent(file.bytes);
+  const { bytes, ending, contentType } = await readContent(file);
   const key = `private/campaign/${randomBytes(16).toString('hex')}/${keyEndOf(name, ending)}`;
   await context.storage.put(key, bytes);
   return inTransaction(context, async (tx) => {
@@ -67,10 +69,10 @@ async function refuseFull(context: Context, campaignId: number): Promise<void> {
   throw refuse('CONFLICT', say`A campaign has at most ${{ count: fileLimits.count }} files. Take one away first.`);
 }
 
-async function readContent(bytes: Buffer) {
-  const picture = await drawUnlessPdf(bytes, (drawn) => makePicture(drawn, documentFrame));
-  if (picture) return { bytes: picture, ending: 'webp', contentType: 'image/webp' } as const;
-  return { bytes, ending: 'pdf', contentType: 'application/pdf' } as const;
+async function readContent(file: UploadedFile) {
+  if (!isPicture(file)) return { bytes: file.bytes, ending: 'pdf', contentType: 'application/pdf' } as const;
+  const [{ webp }] = await drawPicture(file, [wholeWithin(longestSide)]);
+  return { bytes: webp, ending: 'webp', contentType: 'image/webp' } as const;
 }
 
 function present(context: Context, row: CampaignFileRow): CampaignFile {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { makePicture } from '../kit/pictures.ts';
+import { drawPicture, type UploadedPicture } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import type { UploadedFile } from '../kit/upload.ts';
 import { findOwnCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { presentCampaign } from './present.service.ts';
@@ -12,9 +11,9 @@ import { presentCampaign } from './present.service.ts';
 const cut = { width: 1200, height: 630, fit: 'cover', position: 'attention' } as const;
 
 /** Stores a campaign's cover, drawn anew without anything the file carried beside the picture. */
-export async function setCover(context: Context, input: { user: User; id: string; file: UploadedFile }) {
+export async function setCover(context: Context, input: { user: User; id: string; file: UploadedPicture }) {
   await findOwnCampaign(context, input);
-  const bytes = await makePicture(input.file.bytes, cut);
+  const [{ webp: bytes }] = await drawPicture(input.file, [cut]);
   const key = `campaign/${randomBytes(12).toString('hex')}/cover.webp`;
   await context.storage.put(key, bytes);
   return inTransaction(context, async (tx) => {

@@ -6,12 +6,14 @@ import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
-import { documentFrame, makePicture } from '../kit/pictures.ts';
-import type { UploadedFile } from '../kit/upload.ts';
+import { drawPicture, type UploadedPicture, wholeWithin } from '../kit/pictures.ts';
 import { isSide } from '../pledges/pledges.service.ts';
 import { insertFile } from './deliverables.queries.ts';
 import { presentDeliverables } from './present.service.ts';
 import { readWork } from './work.service.ts';
+
+/** Pixels of uploaded work. */
+const longestSide = 2_048;
 
 interface Asked {
   user: User;
@@ -49,10 +51,10 @@ export async function listDeliverables(
 }
 
 /** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
-export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
+export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedPicture }) {
   const part = await findPart(context, asked);
   if (part.as !== 'influencer') throw refuse('ROLE', 'The influencer hands in the work.');
-  const bytes = await makePicture(file.bytes, documentFrame);
+  const [{ webp: bytes }] = await drawPicture(file, [wholeWithin(longestSide)]);
   const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
   await context.storage.put(key, bytes);
   const kept = { owner_id: asked.user.id, key, bytes: bytes.length, created_at: context.now() };

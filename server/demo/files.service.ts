@@ -3,6 +3,7 @@ import { drawJaali } from '../../contract/jaali.ts';
 import { SADYA_FILES } from '../../database/demo/chat-lines.ts';
 import { addAttachment } from '../attachments/attachments.service.ts';
 import type { Context } from '../kit/context.ts';
+import { readFileType } from '../kit/file-type.rules.ts';
 import { attachToMessage, selectBareMessage } from './files.queries.ts';
 import { selectDemoAccount } from './money.queries.ts';
 import { writeShotList } from './shot-list.ts';
@@ -28,7 +29,10 @@ async function attach(context: Context, { from, text, name, draw }: Enclosed): P
   const user = await selectDemoAccount(context.db, from);
   const message = user && (await selectBareMessage(context.db, { senderId: user.id, text }));
   if (!message) return;
-  const { id } = await addAttachment(context, { user, file: { name, bytes: await draw() } });
+  const bytes = await draw();
+  const type = readFileType(bytes);
+  if (!type) throw new Error(`${name} is of no type that can be sent`);
+  const { id } = await addAttachment(context, { user, file: { name, bytes, type, field: 'file', owner: user.id } });
   await attachToMessage(context.db, message.id, Number(id));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../tests/makers/upload.ts';
-import { isPdf, keyEndOf, readFileName } from './files.rules.ts';
+import { isPdf } from './file-type.rules.ts';
+import { keyEndOf, readFileName } from './files.rules.ts';
 
 const whole = Buffer.from(makePdf());
 const at = (place: number | string) => `%PDF-1.7\nxref\n\nstartxref\n${place}\n%%EOF`;

@@ -8,13 +8,18 @@ import { Download, sendDownload } from './download.ts';
 import { AppError, refuse, refuseField, refuseNotFound, unknownField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { UploadedPicture } from './pictures.ts';
 import { replyEncoder } from './reply-encoder.ts';
-import { receiveFile, type UploadedFile } from './upload.ts';
+import { type UploadedFile, withUpload } from './upload.ts';
 import { parseInput, refuseUnstorable } from './validation.ts';
 
 type HandlerInput<C extends Call> = ParsedInput<C> & {
   user: C['auth'] extends 'public' ? null : C['auth'] extends 'optional' ? User | null : User;
-  file: C['multipart'] extends object ? UploadedFile : undefined;
+  file: C['multipart'] extends { accepts: 'picture' }
+    ? UploadedPicture
+    : C['multipart'] extends object
+      ? UploadedFile
+      : undefined;
   device: Device;
   /** The key of the act, for calls that must not be done twice even after a crash. */
   idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
@@ -87,12 +92,13 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
       request.parsed = { params, query: parseQuery(call, request.query), body: parseBody(call, request.body) };
     },
     handler: async (request, reply) => {
-      const file = call.multipart ? await receiveFile(request, call.multipart) : undefined;
       const seen = deviceOf(request);
       const device = call.namesDevice ? nameDevice(seen, reply, context.config) : seen;
       const idempotencyKey = keyOf(call, request);
-      const input = { ...request.parsed, user: request.user, file, device, idempotencyKey } as LooseInput;
-      const outcome = await answer(context, call, { request, file }, () => handle(input));
+      const given = { ...request.parsed, user: request.user, device, idempotencyKey };
+      const run = (file?: UploadedFile) =>
+        answer(context, call, { request, file }, () => handle({ ...given, file } as LooseInput));
+      const outcome = await (call.multipart ? withUpload(request, call.multipart, run) : run());
       if (outcome instanceof Download) return sendDownload(reply, outcome);
       if (call.cacheSeconds) reply.header('cache-control', `public, max-age=${call.cacheSeconds}`);
       else reply.header('cache-control', 'no-store');

@@ -1,84 +1,49 @@
-import sharp, { type ResizeOptions, type Sharp } from 'sharp';
-import { refuse } from './errors.ts';
+import { refuseField } from './errors.ts';
+import type { PictureType } from './file-type.rules.ts';
+import type { Picture, PictureSize } from './picture-order.ts';
+import { drawInPool } from './picture-pool.ts';
+import type { UploadedFile } from './upload.ts';
 import { say } from './words.ts';
 
-const readable = new Set(['jpeg', 'png', 'webp', 'heif']);
-/** A small file can unpack to gigabytes of pixels; this is a 50-megapixel camera's. */
-const mostPixels = 50_000_000;
+/** An upload whose first bytes are those of a picture. */
+export type UploadedPicture = UploadedFile & { type: PictureType };
 
-/**
- * An uploaded picture as square WebP files, judged by its bytes and not by its name or type. Encoding anew drops
- * metadata (place, camera) and anything hidden behind the picture.
- */
-export async function makePictures(
-  bytes: Buffer,
-  { sizes, smallestSide }: { sizes: readonly number[]; smallestSide: number },
-): Promise<{ size: number; webp: Buffer }[]> {
-  const { image, side } = await openPicture(bytes);
-  if (side < smallestSide) {
-    const reason = say`Use a picture of at least ${{ side: smallestSide }} × ${{ side: smallestSide }} pixels.`;
-    throw refuse('BAD_INPUT', reason, { fields: { image: reason } });
-  }
-  const largest = Math.max(...sizes);
-  const upright = await read(image.resize(largest, largest, { fit: 'cover' }).png());
-  const squares = sizes.map(async (size) => ({
-    size,
-    webp: await sharp(upright).resize(size, size).webp({ quality: 82 }).toBuffer(),
-  }));
-  return Promise.all(squares);
+export function isPicture(file: UploadedFile): file is UploadedPicture {
+  return file.type !== 'pdf';
 }
 
 /** For a picture that is looked at whole: pixels of its longer side at most; a smaller one stays as it is. */
-export const documentFrame = { width: 2_048, height: 2_048, fit: 'inside', withoutEnlargement: true } as const;
-
-/** An uploaded picture as one WebP file, judged and drawn anew in the same way. */
-export async function makePicture(bytes: Buffer, resizing: ResizeOptions): Promise<Buffer> {
-  const { image } = await openPicture(bytes);
-  return read(image.resize(resizing).webp({ quality: 82 }));
+export function wholeWithin(side: number): PictureSize {
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true };
 }
+
+type List<T> = readonly [T, ...T[]];
 
 /**
- * An uploaded picture as WebP files that show the whole of it, the first with sides of at most `sides[0]` pixels, and so
- * on; of one that moves, the first frame.
+ * An uploaded picture as WebP files, one for each of `sizes`: upright, of what moves the first frame. The first size is
+ * made from the upload, the others from the first. Encoding anew drops metadata (place, camera) and anything hidden behind
+ * the picture.
+ * @throws UNSUPPORTED_TYPE, TOO_LARGE, BAD_INPUT for sides below `smallestSide`, TOO_MANY
  */
-export async function makeWholePictures(
-  bytes: Buffer,
-  sides: readonly [number, ...number[]],
-): Promise<{ webp: Buffer; width: number; height: number }[]> {
-  const { image } = await openPicture(bytes);
-  const shrink = (picture: Sharp, side: number) =>
-    picture
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-      .then(({ data, info: { width, height } }) => ({ webp: data, width, height }), refuseUnreadable);
-  const [first, ...others] = sides;
-  const largest = await shrink(image, first);
-  return [largest, ...(await Promise.all(others.map((side) => shrink(sharp(largest.webp), side))))];
-}
-
-/** The picture, upright, once its first bytes say that it may be unpacked, and its shorter side in pixels. */
-async function openPicture(bytes: Buffer): Promise<{ image: Sharp; side: number }> {
-  const facts = bytes.length > 0 ? await readHeader(bytes) : null;
-  if (!facts || !readable.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1')) {
-    throw refuse('UNSUPPORTED_TYPE', 'Use a JPEG, PNG, WebP or AVIF picture.');
+export async function drawPicture(
+  { bytes, type, owner, field }: UploadedPicture,
+  sizes: List<PictureSize>,
+  smallestSide = 1,
+): Promise<List<Picture>> {
+  const answer = await drawInPool(owner, { bytes, type, sizes, smallestSide });
+  if ('pictures' in answer) return answer.pictures as unknown as List<Picture>;
+  switch (answer.refused) {
+    case 'too-many-pixels':
+      throw refuseField('TOO_LARGE', field, 'This picture has too many pixels. Make it smaller and try again.');
+    case 'too-much-work':
+      throw refuseField('TOO_LARGE', field, 'This picture takes too long to open. Save it as a JPEG and try again.');
+    case 'too-small':
+      throw refuseField(
+        'BAD_INPUT',
+        field,
+        say`Use a picture of at least ${{ side: smallestSide }} × ${{ side: smallestSide }} pixels.`,
+      );
+    case 'unreadable':
+      throw refuseField('UNSUPPORTED_TYPE', field, 'This picture cannot be read. Try another one.');
   }
-  if (facts.width * facts.height > mostPixels) throw refuse('TOO_LARGE', 'This picture has too many pixels.');
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
-  return { image, side: Math.min(facts.width, facts.height) };
-}
-
-async function read(image: Sharp): Promise<Buffer> {
-  return image.toBuffer().catch(refuseUnreadable);
-}
-
-function refuseUnreadable(): never {
-  throw refuse('UNSUPPORTED_TYPE', 'This picture cannot be read. Try another one.');
-}
-
-/** Format and size as the first bytes tell them; nothing is unpacked yet. */
-function readHeader(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
 }

@@ -1,29 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../kit/context.ts';
-import { makePictures } from '../kit/pictures.ts';
+import { drawPicture, type UploadedPicture } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { setProfileImage } from './account.queries.ts';
 
-/** Sides of the stored squares, in pixels; the middle one is the address that is given out. */
-const sizes = [128, 256, 512];
+/** Sides of the stored squares, in pixels, the largest first; the middle one is the address that is given out. */
+const sizes = [512, 256, 128] as const;
 const shownSize = 256;
 const smallestSide = 128;
 
 /** Puts a picture up, freshly encoded in three sizes without what the camera wrote into it. */
 export async function uploadProfileImage(
   context: Context,
-  { accountId, bytes }: { accountId: number; bytes: Buffer },
+  { accountId, file }: { accountId: number; file: UploadedPicture },
 ): Promise<string> {
-  const pictures = await makePictures(bytes, { sizes, smallestSide });
+  const [largest, ...smaller] = sizes.map((side) => ({ width: side, height: side, fit: 'cover' }) as const);
+  const pictures = await drawPicture(file, [largest ?? {}, ...smaller], smallestSide);
   const stem = `profile/${randomBytes(12).toString('hex')}`;
-  for (const { size, webp } of pictures) await context.storage.put(`${stem}/${size}.webp`, webp);
+  for (const { width, webp } of pictures) await context.storage.put(`${stem}/${width}.webp`, webp);
   await replaceImage(context, accountId, stem);
   return context.storage.publicUrl(`${stem}/${shownSize}.webp`);
 }
 
 /** Where the sizes of a picture lie, the largest last. */
 export function profileImageFiles(stem: string): string[] {
-  return sizes.map((size) => `${stem}/${size}.webp`);
+  return sizes.toReversed().map((size) => `${stem}/${size}.webp`);
 }
 
 /** Takes the picture down. */

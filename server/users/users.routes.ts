@@ -18,7 +18,7 @@ export function mountUsers(mount: Mount, context: Context): void {
       data: await updateAccount(context, { accountId: user.id, change: body }),
     }),
     uploadProfileImage: async ({ user, file }) => ({
-      data: { profile_image: await uploadProfileImage(context, { accountId: user.id, bytes: file.bytes }) },
+      data: { profile_image: await uploadProfileImage(context, { accountId: user.id, file }) },
     }),
     removeProfilePhoto: async ({ user }) => {
       await removeProfileImage(context, user.id);

@@ -1,0 +1,61 @@
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
+export type FileType = PictureType | 'pdf';
+
+/**
+ * The type of a file by its first bytes; null for every type that is not allowed (SVG, GIF, HEIC, TIFF …), for a PDF that
+ * is cut off, and for a file that is a ZIP archive as well. Nothing is decoded.
+ */
+export function readFileType(bytes: Buffer): FileType | null {
+  const type = pictureTypeOf(bytes) ?? (isPdf(bytes) ? 'pdf' : null);
+  return type !== null && isZip(bytes) ? null : type;
+}
+
+function pictureTypeOf(bytes: Buffer): PictureType | null {
+  const at = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (at(0, 8) === '\x89PNG\r\n\x1a\n' && at(12, 16) === 'IHDR') return 'png';
+  if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP' && at(12, 15) === 'VP8') return 'webp';
+  return isAvif(bytes) ? 'avif' : null;
+}
+
+/** ISO/IEC 14496-12: the first box names the brands of the file, `avif` or `avis` among them. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const end = Math.min(bytes.readUInt32BE(0), 256, bytes.length);
+  const starts = [8, ...Array.from({ length: Math.max(0, (end - 16) >> 2) }, (_, step) => 16 + step * 4)];
+  return starts.some((start) => ['avif', 'avis'].includes(bytes.toString('latin1', start, start + 4)));
+}
+
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
+/** Bytes of the record at the end of an archive, and of the longest comment behind it. */
+const [zipEndBytes, zipCommentBytes] = [22, 65_535];
+
+/** Whether a program would open these bytes as a ZIP archive, whatever stands before it. */
+function isZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - zipEndBytes - zipCommentBytes));
+  for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(zipEnd, at - 1)) {
+    const comment = at + zipEndBytes <= tail.length ? tail.readUInt16LE(at + 20) : -1;
+    if (at + zipEndBytes + comment === tail.length) return true;
+  }
+  return false;
+}
+
+/** Whether these bytes are a whole PDF: its marks at both ends, and at the end the place of its table of contents. */
+export function isPdf(bytes: Buffer): boolean {
+  return hasPdfHead(bytes) && pointsToContents(bytes);
+}
+
+/** Whether these bytes say of themselves that they are a PDF, whole or not. */
+export function hasPdfHead(bytes: Buffer): boolean {
+  return /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
+}
+
+/** A PDF is read from its end: there stands where its cross-reference table, or the object that holds it, begins. */
+function pointsToContents(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-1_024).toString('latin1');
+  const place = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
+  if (place === undefined) return false;
+  const start = Number(place);
+  const contents = bytes.subarray(start, start + 40).toString('latin1');
+  return /^\s*(?:xref|\d+\s+\d+\s+obj)\b/.test(contents);
+}
