@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveFacebook } from './facebook.ts';
 import { type GatewayOptions, serveGateway } from './gateway/gateway.ts';
 import { serveGoogle } from './google.ts';
+import { answerLoopbackOnly } from './loopback-only.ts';
 import { createOutbox, type Letter, serveOutbox } from './outbox.ts';
 import { escapeHtml, page } from './page.ts';
 import { payoutsOverview } from './payouts/overview.ts';
@@ -27,6 +28,7 @@ const shownLetters = 50;
 /** The outside world in small, mounted beside the product and reached over HTTP only. */
 export function createSandbox({ key, publicUrl, socialCallbackUrl, gateway, payouts }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
+    answerLoopbackOnly(app);
     const outbox = createOutbox();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),

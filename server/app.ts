@@ -18,6 +18,7 @@ import { acceptEmptyJson } from './kit/json-body.ts';
 import { createMount } from './kit/mount.ts';
 import { limitRates } from './kit/rate-limit.ts';
 import { secureHeaders } from './kit/security.ts';
+import { trustedProxies } from './kit/trusted-proxies.ts';
 import type { FanOut } from './live/fan-out.ts';
 import { serveSockets } from './live/live.sockets.ts';
 import { doorOf } from './maintenance/door.service.ts';
@@ -152,11 +153,4 @@ function siteOf(config: Config): Site {
       minPayout: toRupees(minPayout),
     },
   };
-}
-
-/** `1` is one proxy; `10.0.0.0/8,127.0.0.1` names them; without a setting no header is believed. */
-function trustedProxies(setting: string | undefined) {
-  if (!setting) return false;
-  if (/^\d+$/.test(setting)) return (_address: string, hop: number) => hop < Number(setting);
-  return setting.split(',').map((part) => part.trim());
 }

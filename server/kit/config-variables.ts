@@ -4,6 +4,7 @@ import { houseTerms } from '../../contract/house-terms.ts';
 import { messageLengthCeiling, messageMaxLength } from '../../contract/messages.ts';
 import { referralTerms } from '../../contract/referral-terms.ts';
 import { limitVariables } from './config-limits.ts';
+import { isProxyList } from './trusted-proxies.ts';
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -67,8 +68,8 @@ export const variables = {
     secret: true,
   },
   TRUST_PROXY: {
-    schema: z.optional(z.string()),
-    about: 'Addresses or number of proxies whose X-Forwarded-* headers are believed.',
+    schema: z.optional(z.string().check(z.refine(isProxyList, 'a number of proxies, or their addresses with commas'))),
+    about: 'Number or addresses of proxies whose X-Forwarded-* headers are believed. Needed with an https PUBLIC_URL.',
   },
   SECRET_KEY: {
     schema: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
@@ -232,7 +233,8 @@ export const variables = {
   },
   SANDBOX: {
     schema: z.optional(onOff),
-    about: 'The outside world in small (mail, sign-in, payments). On by itself on loopback only.',
+    about:
+      'The outside world in small (mail, sign-in, payments). On by itself on loopback only; answers on its own machine only.',
   },
   DEMO: { schema: z.optional(onOff), about: 'Make the demo story at the first start. On by itself on loopback only.' },
   NO_OPEN: { schema: z.optional(onOff), about: '1 keeps the browser from being opened at the first start.' },

@@ -28,7 +28,11 @@ test('every bad variable is named at once', () => {
   expect(message).toMatch(/PORT .*RATE_LIMITS .*SMTP_URL /s);
 });
 
-const exposed: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tandem.example' }];
+const exposed: Record<string, string>[] = [
+  { HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'http://tandem.example' },
+  { PUBLIC_URL: 'https://tandem.example', TRUST_PROXY: '1' },
+];
 test.each(exposed)('%o is production', (source) => {
   const config = readConfig({ ...source, SMTP_URL: 'smtp://mail.example' });
   expect(config).toMatchObject({ production: true, sandbox: false, demo: false });
@@ -37,8 +41,57 @@ test.each(exposed)('%o is production', (source) => {
   expect(readConfig({ ...source, SANDBOX: '1' }).sandbox).toBe(true);
 });
 
-test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOST) => {
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', 'LOCALHOST', 'localhost.'])('%s is loopback', (HOST) => {
   expect(readConfig({ HOST }).production).toBe(false);
+});
+
+test.each(['127.0.0.1.example', '127.999.0.1', 'localhost.example', '128.0.0.1', '192.168.1.7', '::'])(
+  '%s is not loopback',
+  (HOST) => {
+    expect(readConfig({ HOST, SMTP_URL: 'smtp://mail.example' }).production).toBe(true);
+  },
+);
+
+test.each(['https://tandem.example', 'https://localhost:8443'])(
+  '%s stops the start without TRUST_PROXY',
+  (PUBLIC_URL) => {
+    const rest = { PUBLIC_URL, SMTP_URL: 'smtp://mail.example' };
+    for (const source of [rest, { ...rest, TRUST_PROXY: ' ' }])
+      expect(complaint(source)).toMatch(/^TRUST_PROXY is needed with an https PUBLIC_URL \(1 for one proxy/);
+    expect(complaint({ ...rest, TRUST_PROXY: '1' })).toBeNull();
+  },
+);
+
+test.each([
+  ['1', true],
+  ['12', true],
+  ['10.0.0.0/8', true],
+  ['127.0.0.1, ::1', true],
+  ['loopback,fd00::/8', true],
+  ['0', false],
+  ['true', false],
+  ['proxy.example', false],
+  ['10.0.0.0/33', false],
+  ['10.0.0.1,', false],
+  ['10.0.0.0/8/8', false],
+])('TRUST_PROXY=%s can be used: %s', (TRUST_PROXY, isGood) => {
+  if (isGood) expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  else
+    expect(complaint({ TRUST_PROXY })).toBe(
+      'TRUST_PROXY should be a number of proxies, or their addresses with commas.',
+    );
+});
+
+test('the sandbox is refused where it could not be reached; the server reaches itself by a valid address', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example' };
+  expect(complaint({ ...mail, HOST: '192.168.1.7', SANDBOX: '1' })).toMatch(/^SANDBOX=1 needs a HOST/);
+  for (const [HOST, at] of [
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '127.0.0.1'],
+    ['::1', '[::1]'],
+    ['localhost', 'localhost'],
+  ] as const)
+    expect(readConfig({ ...mail, HOST, SANDBOX: '1' }).ownUrl).toBe(`http://${at}:3000`);
 });
 
 test('a database of one’s own needs a key of one’s own', () => {

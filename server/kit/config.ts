@@ -1,17 +1,15 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { referralTerms } from '../../contract/referral-terms.ts';
 import { type Variable, variables } from './config-variables.ts';
+import { isLoopback } from './loopback.ts';
 
 type Name = keyof typeof variables;
 type Values = { [N in Name]: z.infer<(typeof variables)[N]['schema']> };
 
 /** The configuration could not be read; the message lists every bad variable with its mend. */
 export class BadConfiguration extends Error {}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}
 
 function readValues(source: Record<string, string | undefined>): { values: Values; problems: string[] } {
   const problems: string[] = [];
@@ -41,12 +39,38 @@ function readLimits(values: Values) {
   };
 }
 
+/** A server that listens on every address listens on loopback too. */
+const everywhere = ['0.0.0.0', '::', '[::]'];
+const isReachable = (host: string) => everywhere.includes(host) || isLoopback(host);
+
+function ownHost(host: string): string {
+  if (everywhere.includes(host)) return '127.0.0.1';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+/** How people's requests, and the sandbox's, reach the server. */
+function findProxyProblems(values: Values, publicUrl: URL): string[] {
+  const problems: string[] = [];
+  if (publicUrl.protocol === 'https:' && !values.TRUST_PROXY) {
+    problems.push(
+      'TRUST_PROXY is needed with an https PUBLIC_URL (1 for one proxy, or the addresses of the proxies): this server speaks http alone, and without it takes every visitor for the proxy',
+    );
+  }
+  if (values.SANDBOX && !isReachable(values.HOST)) {
+    problems.push(
+      'SANDBOX=1 needs a HOST that includes loopback (127.0.0.1 or 0.0.0.0), the sandbox answers there alone',
+    );
+  }
+  return problems;
+}
+
 /** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
   const { values, problems } = readValues(source);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 3000}`);
   const production = !isLoopback(values.HOST) || !isLoopback(publicUrl.hostname);
   if (production && values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS may be off on loopback only');
+  problems.push(...findProxyProblems(values, publicUrl));
   if (values.DATABASE_URL && !values.SECRET_KEY) {
     problems.push('SECRET_KEY is needed with DATABASE_URL (any random text of 32 characters or more, kept the same)');
   }
@@ -69,7 +93,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     host: values.HOST,
     publicUrl: publicUrl.origin,
     /** Where this process reaches itself. */
-    ownUrl: `http://${values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST}:${values.PORT}`,
+    ownUrl: `http://${ownHost(values.HOST)}:${values.PORT}`,
     production,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -6,7 +6,7 @@ import { mountDocs } from './docs.routes.ts';
 import { secureHeaders } from './security.ts';
 
 const gatewayKeys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' };
-const production = { PUBLIC_URL: 'https://tandem.example', SMTP_URL: 'smtp://mail.example' };
+const production = { PUBLIC_URL: 'https://tandem.example', TRUST_PROXY: '1', SMTP_URL: 'smtp://mail.example' };
 
 async function ask(settings: Record<string, string>, url = '/') {
   const app = Fastify();

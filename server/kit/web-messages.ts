@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The Fastify request as a request of the web platform; its signal ends when the client goes away. */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/**
+ * The Fastify request as a request of the web platform, sent to `origin` whatever host and protocol a proxy used; its
+ * signal ends when the client goes away.
+ */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
@@ -12,7 +15,9 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Requ
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
+  // Joined as text: an address that begins with two slashes would name another host.
+  const path = request.url.startsWith('/') ? request.url : '/';
+  return new Request(origin + path, {
     method: request.method,
     headers,
     body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,

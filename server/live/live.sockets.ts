@@ -1,12 +1,12 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Locale } from '../../contract/languages.ts';
 import type { User } from '../kit/authenticate.ts';
-import type { Config } from '../kit/config.ts';
 import type { Context } from '../kit/context.ts';
 import { localeOf } from '../kit/device.ts';
 import { toAppError } from '../kit/error-handler.ts';
 import { refuse } from '../kit/errors.ts';
+import { isOwnOrigin } from '../kit/own-origin.ts';
 import { refuseForMaintenance } from '../maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../maintenance/watch.service.ts';
 import { useSession } from '../sessions/sessions.service.ts';
@@ -56,7 +56,11 @@ export function serveSockets(options: Options): () => Promise<void> {
   const io = new Server<Events, Events, Events, Identity>(http, {
     serveClient: false,
     maxHttpBufferSize: packetBytes,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, context.config)),
+    allowRequest: (request, answer) =>
+      answer(
+        null,
+        isOwnOrigin(request.headers.origin, { publicUrl: context.config.publicUrl, host: request.headers.host }),
+      ),
   });
   const tellings = createTellings(tellingsKept);
   gatherWrites(io);
@@ -120,13 +124,6 @@ function createReconnector(): (socket: LiveSocket) => void {
     const timer = setTimeout(() => socket.conn.close(), Math.random() * resyncSpreadMs);
     socket.once('disconnect', () => clearTimeout(timer));
   };
-}
-
-/** Native clients send no Origin; a page must be one of ours. */
-function isOwnOrigin(request: IncomingMessage, config: Config): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  return origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 async function identify(

@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageHost, Site } from '../../contract/pages.ts';
+import { refuse } from '../kit/errors.ts';
+import { isOwnOrigin } from '../kit/own-origin.ts';
 import { leaveDocumentHeaders } from '../kit/security.ts';
 import { sendWebResponse, toWebRequest } from '../kit/web-messages.ts';
 import { drawClosedPage } from '../maintenance/maintenance.page.ts';
@@ -50,7 +52,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     context.set(pageContext, hostFor(app, request, options));
     // The data of a page by itself: what was drawn of its reader is nobody else's.
     if (dataAddress.test(request.url)) reply.header('cache-control', 'private, no-store');
-    const asked = toWebRequest(request, reply);
+    const asked = toWebRequest(request, reply, originOf(request, options.site.origin));
     return sendWebResponse(reply, await handlerFor(asked)(asked, context));
   };
 
@@ -80,6 +82,18 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     });
   });
   return showPage;
+}
+
+/**
+ * Where a page was asked for: React Router takes a form only from the same origin. That is the address people use,
+ * however a proxy passes requests on; on one machine it may be another name of it.
+ */
+function originOf({ method, headers, host }: FastifyRequest, publicUrl: string): string {
+  const { origin } = headers;
+  if (method === 'GET' || origin === undefined) return publicUrl;
+  if (!isOwnOrigin(origin, { publicUrl, host }))
+    throw refuse('FORBIDDEN', 'This form was sent from another site. Open the page here and send it again.');
+  return origin;
 }
 
 /** The addresses of the style sheets that every page names. */
