@@ -4,13 +4,14 @@ import { offersMoney } from './compensation.rules.ts';
 type Problems = Record<string, string>;
 
 const needed = 'This is needed before the campaign can be posted.';
+const percentOrValue = 'Enter a commission, or the value of the product.';
 
 /** What stands between this campaign and being posted or saved, per field, in sentences. Empty: nothing does. */
 export function campaignProblems(campaign: CampaignBody): Problems {
   const strange: Problems = {};
   if (campaign.type !== 'joint' && campaign.needs?.length) strange.needs = 'Only a joint campaign lists needs.';
   // A draft holds anything half done.
-  return campaign.draft ? strange : { ...strange, ...disorder(campaign), ...missingFields(campaign) };
+  return campaign.draft ? strange : { ...strange, ...orderProblems(campaign), ...missingFields(campaign) };
 }
 
 /** The further rule of posting now: nobody could apply after a deadline that has passed. */
@@ -28,6 +29,13 @@ function missingFields(campaign: CampaignBody): Problems {
   for (const field of [...always, ...dates, ...(isPaid ? paidFields : [])]) {
     if (campaign[field] === undefined || campaign[field] === null) problems[field] = needed;
   }
+  const { type, compensation, product_value: value, commission_percent: percent } = campaign;
+  if (isPaid && campaign.platforms?.length === 0) problems.platforms = 'Choose at least one platform.';
+  if (isPaid && campaign.content?.length === 0) problems.content = 'Choose at least one deliverable.';
+  if (compensation === 'product' && value == null) problems.product_value = needed;
+  if (compensation === 'commission' && percent == null) problems.commission_percent = needed;
+  if (compensation === 'mixed' && value == null && percent == null) problems.commission_percent = percentOrValue;
+  if (type === 'joint' && !campaign.needs?.length) problems.needs = 'Add at least one need.';
   if (countCharacters(campaign.title) < 5) problems.title = campaign.title ? 'Use at least 5 characters.' : needed;
   if (countCharacters(campaign.brief) < 20) problems.brief = campaign.brief ? 'Use at least 20 characters.' : needed;
   return problems;
@@ -38,7 +46,8 @@ function countCharacters(text = ''): number {
   return [...text].length;
 }
 
-function disorder(campaign: CampaignBody): Problems {
+/** Which of the given fields contradict each other. */
+export function orderProblems(campaign: CampaignBody): Problems {
   const problems: Problems = {};
   const { start_date: start, end_date: end, application_deadline: deadline } = campaign;
   if (start && end && end < start) problems.end_date = 'The end is before the start.';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agreedContent } from './agreements.ts';
 import { applicationStatuses, applicationSummary } from './applications.ts';
 import { campaignBody } from './campaign-fields.ts';
+import { campaignProblems, deadlineProblem, orderProblems } from './campaign-problems.ts';
 import {
   campaignStatuses,
   campaignTypes,
@@ -145,6 +146,7 @@ export const campaignCalls = defineCalls({
     status: 201,
     idempotent: true,
     body: campaignBody,
+    bodyRules: (part, today) => ({ ...campaignProblems(part), ...deadlineProblem(part, today) }),
     reply: one,
     errors: ['ROLE'],
   },
@@ -221,6 +223,7 @@ export const campaignCalls = defineCalls({
       /** As the sender last read it: what somebody else, or another window, changed since is not written over. */
       updatedAt: z.optional(instant),
     }),
+    bodyRules: orderProblems,
     reply: one,
     errors: ['CONFLICT', 'ROLE', 'STALE'],
   },

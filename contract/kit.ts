@@ -7,6 +7,9 @@ type ObjectSchema = z.core.$ZodObject;
 /** Where in a request the id of the acting user stands; it must be the token's user, else 403. */
 export type ActorPath = `params.${string}` | `body.${string}` | `query.${string}`;
 
+/** Problems by field of the part of a body that its schema takes; `today` is the date in India. */
+export type BodyRules = (part: Record<string, unknown>, today: string) => Record<string, string>;
+
 /** At most `max` requests in `seconds`, counted by network (IPv4 address, IPv6 /64) or by user. */
 export interface Rate {
   max: number;
@@ -32,6 +35,8 @@ export interface Call {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Schema;
+  /** Rules across the body's fields, so that a body with wrong fields is refused with all its problems at once. */
+  bodyRules?: BodyRules;
   /** One uploaded file in this form field instead of a JSON body. */
   multipart?: Upload;
   actor?: ActorPath;

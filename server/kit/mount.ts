@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dateInIndia } from '../../contract/calendar.ts';
 import type { ActorPath, Call, Calls, HandlerReply, ParsedInput } from '../../contract/kit.ts';
 import { authenticate, type User } from './authenticate.ts';
 import type { Context } from './context.ts';
@@ -11,7 +12,7 @@ import type { UploadedPicture } from './pictures.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { type UploadedFile, withUpload } from './upload.ts';
-import { parseInput, refuseUnstorable } from './validation.ts';
+import { type FieldRules, parseInput, refuseUnstorable } from './validation.ts';
 
 type HandlerInput<C extends Call> = ParsedInput<C> & {
   user: C['auth'] extends 'public' ? null : C['auth'] extends 'optional' ? User | null : User;
@@ -89,7 +90,11 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
       refuseOtherActor(call, request);
       const params = call.params ? parseParams(call.params, request.params) : undefined;
       await checkOwner?.({ user: request.user, params } as LooseInput);
-      request.parsed = { params, query: parseQuery(call, request.query), body: parseBody(call, request.body) };
+      request.parsed = {
+        params,
+        query: parseQuery(call, request.query),
+        body: parseBody(call, request.body, context.now()),
+      };
     },
     handler: async (request, reply) => {
       const seen = deviceOf(request);
@@ -158,9 +163,9 @@ function encodeOnce(encode: (value: unknown) => string, request: FastifyRequest,
 }
 
 /** Parses input that holds nothing the database cannot store. */
-function parseStored(schema: NonNullable<Call['body']>, value: unknown): unknown {
+function parseStored(schema: NonNullable<Call['body']>, value: unknown, rules?: FieldRules): unknown {
   refuseUnstorable(value);
-  return parseInput(schema, value);
+  return parseInput(schema, value, rules);
 }
 
 /** A path that cannot name anything is not found, however it is malformed. */
@@ -180,9 +185,11 @@ function parseQuery(call: Call, query: unknown): unknown {
 }
 
 /** A call without a body takes none, or an empty one. */
-function parseBody(call: Call, body: unknown): unknown {
+function parseBody(call: Call, body: unknown, now: Date): unknown {
   if (call.multipart) return undefined;
-  if (call.body) return parseStored(call.body, body === undefined ? {} : body);
+  const { bodyRules } = call;
+  const rules = bodyRules && ((part: Record<string, unknown>) => bodyRules(part, dateInIndia(now)));
+  if (call.body) return parseStored(call.body, body === undefined ? {} : body, rules);
   refuseUnknown(body);
   return undefined;
 }

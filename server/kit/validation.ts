@@ -65,15 +65,28 @@ function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
   return fields;
 }
 
-/** Parses input by its declared schema, or refuses with every field at fault named. */
-export function parseInput(schema: z.core.$ZodType, value: unknown): unknown {
+/** Problems by field of the part of an input that is well-formed. */
+export type FieldRules = (part: Record<string, unknown>) => Record<string, string>;
+
+/** Parses input by its declared schema, or refuses with every field at fault named, rules across fields included. */
+export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: FieldRules): unknown {
   const outcome = z.core.safeParse(schema, value, { reportInput: true });
   if (outcome.success) return outcome.data;
-  const fields = fieldsOf(outcome.error.issues);
+  const wrong = fieldsOf(outcome.error.issues);
+  const fields = rules ? { ...findAcross(rules, { value, wrong }), ...wrong } : wrong;
   const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value is not valid.'];
   const others = Object.keys(fields).length - 1;
   const first = faultAt(name, reason);
   throw refuse('BAD_INPUT', others > 0 ? say`${{ first }} ${{ more: moreFields(others) }}` : first, { fields });
+}
+
+/** Fields that are wrong by themselves are judged by that alone. */
+function findAcross(rules: FieldRules, { value, wrong }: { value: unknown; wrong: Record<string, Sayable> }) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const isWrong = new Set(Object.keys(wrong).map((name) => name.split('.')[0]));
+  const part = Object.fromEntries(Object.entries(value).filter(([name]) => !isWrong.has(name)));
+  const found = Object.entries(rules(part)).filter(([name]) => !isWrong.has(name.split('.')[0]));
+  return Object.fromEntries(found);
 }
 
 function moreFields(count: number): Said {

@@ -41,6 +41,10 @@ export async function makeCampaign(db: Database, overrides: Partial<Insertable<C
 
 /** A joint campaign with one need of ₹1,00,000. */
 export async function makeJointCampaign(db: Database, overrides: Partial<Insertable<CampaignTable>> = {}) {
+  return db.isTransaction ? insertJoint(db, overrides) : db.transaction().execute((tx) => insertJoint(tx, overrides));
+}
+
+async function insertJoint(db: Database, overrides: Partial<Insertable<CampaignTable>>) {
   const campaign = await makeCampaign(db, { type: 'joint', ...overrides });
   const need = await db
     .insertInto('campaign_need')

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { type CampaignBody, campaignBody } from '../../../../contract/campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from '../../../../contract/campaign-problems.ts';
 
@@ -15,12 +14,10 @@ function fieldProblems(body: CampaignBody): Problems {
   return problems;
 }
 
-/** Everything between this campaign and being posted, as the server would say it; a joint one also needs a need. */
+/** Everything between this campaign and being posted, as the server would say it. */
 export function postProblems(body: CampaignBody, today: string): Problems {
   const whole = { ...body, draft: false };
-  const hasNoNeed = body.type === 'joint' && !body.needs?.length;
   const problems: Problems = {
-    ...(hasNoNeed ? { needs: t`Add at least one need.` } : {}),
     ...campaignProblems(whole),
     ...deadlineProblem(whole, today),
     ...fieldProblems(body),
