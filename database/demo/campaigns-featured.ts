@@ -50,6 +50,7 @@ const PLANS: FeaturedPlan[] = [
     type: 'joint',
     objective: 'event',
     compensation: 'product',
+    product_value: 250_000,
     budget_total: null,
     budget_per_creator: null,
     slots: 6,

@@ -98,7 +98,7 @@ function makeJoint(setting: Setting, phase: CampaignPhase, index: number): DemoC
     compensation: 'product',
     budget_total: null,
     budget_per_creator: null,
-    product_value: null,
+    product_value: 250_000,
     commission_percent: null,
     slots: random.between(4, 10),
   };

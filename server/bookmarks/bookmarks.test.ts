@@ -62,6 +62,7 @@ describe('bookmarks', () => {
         brief: 'Two reels about filter coffee at home.',
         objective: 'sales',
         compensation: 'product',
+        product_value: 90_000,
         slots: 2,
         published_at: new Date(),
         application_deadline: dayFromNow(7),

@@ -111,9 +111,9 @@ describe('POST /campaign/add', () => {
     expect((await add(campaignBody(), stage.influencer)).body.code).toBe('ROLE');
     expect((await add(jointBody(), stage.influencer)).status).toBe(201);
     expect((await add(jointBody(), operator)).body.code).toBe('ROLE');
-    expect(
-      (await add(campaignBody({ compensation: 'product', budget_total: null, budget_per_creator: null }))).status,
-    ).toBe(201);
+    expect((await add(campaignBody({ compensation: 'product', product_value: 900, budget_total: null }))).status).toBe(
+      201,
+    );
   });
 });
 

@@ -186,7 +186,13 @@ describe('My Campaigns', () => {
       for (const end of days.filter((day) => day >= start)) {
         for (const slots of [1, 3]) {
           const dates = { start_date: dayFromNow(start), end_date: dayFromNow(end) };
-          const row = await makeCampaign(db, { creator_id: maker.id, slots, ...dates, compensation: 'product' });
+          const row = await makeCampaign(db, {
+            creator_id: maker.id,
+            slots,
+            ...dates,
+            compensation: 'product',
+            product_value: 90_000,
+          });
           const influencer = await stage.newInfluencer();
           const values = { campaign_id: row.id, influencer_id: influencer.id, status: 'approved' as const };
           if (slots === 1 && end === 4) await db.insertInto('application').values(values).execute();

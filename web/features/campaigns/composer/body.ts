@@ -1,10 +1,15 @@
 import type { CampaignBody } from '../../../../contract/campaign-fields.ts';
 import type { Campaign } from '../../../../contract/campaigns.ts';
 
+/** A joint campaign shares all that it brings in, in percent. */
+const allOfIt = 100;
+
 /** A campaign as its creator would send it. */
 export function bodyOf(campaign: Campaign): CampaignBody {
   const { type, title, brief, objective, categories, languages, locations, creator_profile, compensation } = campaign;
-  const { budget_total, budget_per_creator, product_value, commission_percent, slots } = campaign;
+  const { budget_total, budget_per_creator, product_value, slots } = campaign;
+  const isShared = type === 'joint' && compensation === 'commission';
+  const commission_percent = campaign.commission_percent ?? (isShared ? allOfIt : null);
   const { application_deadline, start_date, end_date, hashtags, mentions, dos, donts } = campaign;
   return {
     ...{ type, title, brief, objective, categories, languages, locations, creator_profile, compensation },
@@ -23,5 +28,5 @@ export function bodyOf(campaign: Campaign): CampaignBody {
 export function emptyBody(type: 'standard' | 'joint'): CampaignBody {
   const common = { type, title: '', brief: '', platforms: [], content: [], disclosure_label: '#ad' };
   if (type === 'standard') return { ...common, compensation: 'paid', slots: 1 };
-  return { ...common, compensation: 'commission', slots: 100, needs: [] };
+  return { ...common, compensation: 'commission', commission_percent: allOfIt, slots: 100, needs: [] };
 }

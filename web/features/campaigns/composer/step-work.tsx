@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compensations, platformIds } from '../../../../contract/campaign-words.ts';
 import { offersMoney } from '../../../../contract/compensation.rules.ts';
+import { toPaise, toRupees } from '../../../../contract/money.ts';
 import { compensationNames } from '../../../lib/campaign-words.ts';
 import { platformName } from '../../../lib/platforms.ts';
 import { ToggleChip } from '../../../ui/chip.tsx';
@@ -68,6 +69,13 @@ function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
   const { i18n } = useLingui();
   const { compensation } = body;
   const isPaid = offersMoney(body);
+  // With a mixed pay one of the two is enough.
+  const wanted = compensation === 'mixed' ? { aside: <Trans>one is enough</Trans> } : { required: true };
+  const each = body.budget_per_creator;
+  const fillTotal = () => {
+    if (each != null && body.budget_total == null)
+      change({ budget_total: toRupees(toPaise(each) * (body.slots ?? 1)) });
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={<Trans>What they get</Trans>} className="sm:col-span-2" required>
@@ -88,7 +96,10 @@ function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
               disabled={isLocked('budget_per_creator')}
               value={body.budget_per_creator ?? undefined}
               onChange={(value) => change({ budget_per_creator: value ?? null })}
-              onBlur={() => touch('budget_per_creator')}
+              onBlur={() => {
+                touch('budget_per_creator');
+                fillTotal();
+              }}
             />
           </Field>
           <Field label={<Trans>Budget in all</Trans>} error={errorOf('budget_total')} required>
@@ -102,21 +113,18 @@ function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
         </>
       ) : null}
       {compensation === 'product' || compensation === 'mixed' ? (
-        <Field label={<Trans>Product worth</Trans>} aside={<Trans>optional</Trans>} error={errorOf('product_value')}>
+        <Field label={<Trans>Product worth</Trans>} {...wanted} error={errorOf('product_value')}>
           <RupeeInput
             whole={false}
             disabled={isLocked('product_value')}
             value={body.product_value ?? undefined}
             onChange={(value) => change({ product_value: value ?? null })}
+            onBlur={() => touch('product_value')}
           />
         </Field>
       ) : null}
       {compensation === 'commission' || compensation === 'mixed' ? (
-        <Field
-          label={<Trans>Commission, % of sales</Trans>}
-          aside={<Trans>optional</Trans>}
-          error={errorOf('commission_percent')}
-        >
+        <Field label={<Trans>Commission, % of sales</Trans>} {...wanted} error={errorOf('commission_percent')}>
           <NumberInput
             whole={false}
             max={100}
