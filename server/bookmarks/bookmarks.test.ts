@@ -132,7 +132,7 @@ describe('bookmarks', () => {
   it.each([
     ['influencer', '999999', 404],
     ['brand', '1000', 404],
-    ['campaign', 'x', 404],
+    ['campaign', 'x', 400],
     ['city', '1000', 400],
   ])('refuse a %s %s with %d', async (type, id, status) => {
     expect((await keep(type, id)).status).toBe(status);
