@@ -8,7 +8,7 @@ type ObjectSchema = z.core.$ZodObject;
 export type ActorPath = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /** Problems by field of the part of a body that its schema takes; `today` is the date in India. */
-export type BodyRules = (part: Record<string, unknown>, today: string) => Record<string, string>;
+type BodyRules = (part: Record<string, unknown>, today: string) => Record<string, string>;
 
 /** At most `max` requests in `seconds`, counted by network (IPv4 address, IPv6 /64) or by user. */
 export interface Rate {
