@@ -15,5 +15,7 @@ export function readMobile(text: string): string {
 
 /** Letters, digits, dots, underscores and hyphens with at least one letter: never mistaken for an e-mail or a mobile. */
 export const usernamePattern = /^(?=.*[A-Za-z])[A-Za-z0-9._-]{3,30}$/;
+/** Letters of any script, space, dot, apostrophe and hyphen: the holder of a bank account, and nothing else. */
+export const holderPattern = /^[\p{L}\p{M} .'’-]+$/u;
 /** A one-time code is six characters long. */
 export const otpLength = 6;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, name } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { toAsciiDigits } from './parse-number.ts';
+import { holderPattern } from './patterns.ts';
 
 /** Source: NPCI: a handle of the payer, then of the provider. */
 const vpaPattern = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i;
@@ -20,7 +21,9 @@ const newPaymentMethod = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('bank'),
-    holder: name(2, 100),
+    holder: name(2, 100).check(
+      z.regex(holderPattern, 'Use letters, spaces, dots, apostrophes and hyphens, as the bank has the name.'),
+    ),
     account: z
       .string()
       .check(z.trim(), z.overwrite(toAsciiDigits), z.regex(/^\d{9,18}$/, 'Enter the account number: 9 to 18 digits.')),

@@ -54,7 +54,10 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-test-'));
   const port = String(await findFreePort());
-  const config = readConfig({ DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...overrides });
+  // Pages stay at the address that the browser opens.
+  const atHome = pages.buildDir ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {};
+  const given = { DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...atHome, ...overrides };
+  const config = readConfig(given);
   const mails: Mail[] = [];
   const texts: { to: string; text: string }[] = [];
   const log = createLog(config.logLevel);

@@ -13,6 +13,7 @@ import { drawClosedPage } from '../maintenance/maintenance.page.ts';
 import { type Closed, isOpenPage, retryAfter } from '../maintenance/maintenance.rules.ts';
 import { handlersOf } from './handlers.ts';
 import { describeApp } from './manifest.ts';
+import { addressAtHome } from './own-origin.rules.ts';
 
 export interface PagesOptions {
   /** The folder `react-router build` wrote. */
@@ -74,6 +75,9 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       url: '/*',
       async handler(request, reply) {
         if (notPages.test(request.url)) return reply.callNotFound();
+        const { method, url, headers } = request;
+        const home = addressAtHome({ method, url, ...headers }, options.site.origin);
+        if (home) return reply.redirect(home);
         const closed = await options.closed();
         if (closed && !isOpenPage(request.url))
           return sendClosed(reply, closed, drawClosedPage({ ...options, closed, styles }, request.headers.cookie));

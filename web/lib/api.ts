@@ -47,9 +47,25 @@ export const carrier = {
   language: () => document.documentElement.lang,
   send: async (address: string, init: RequestInit) => {
     if (init.method === 'GET') await takeTurn();
-    return fetch(address, init);
+    return init.method === 'GET' ? fetchSoon(address, init) : fetch(address, init);
   },
 };
+
+/** What is only read is given up after so long without a first byte, so that a page says within 10 s why it is empty. */
+const patienceMs = 8_000;
+
+async function fetchSoon(address: string, init: RequestInit): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patienceMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
+  try {
+    return await fetch(address, { ...init, signal });
+  } catch (error) {
+    throw late.signal.aborted && !init.signal?.aborted ? unreachable('TIMEOUT') : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -116,7 +132,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await carrier.send(address, init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (init.signal?.aborted || error instanceof ApiError) throw error;
     throw unreachable();
   }
 }
@@ -127,9 +143,9 @@ export function somethingWrong(): string {
 }
 
 /** No answer came. */
-export function unreachable(): ApiError {
+export function unreachable(code: 'OFFLINE' | 'TIMEOUT' = 'OFFLINE'): ApiError {
   return new ApiError(0, {
-    code: 'OFFLINE',
+    code,
     reason: t`We could not reach the server. Check your connection and try again.`,
   });
 }

@@ -4,7 +4,8 @@ import { dropDeadSession, endSession } from './end-session.ts';
 import { claimTab, readSession, signIn } from './session.ts';
 import { type Keeping, keptHow, type StoredFamily, type StoredKey, storedKeys } from './stored.ts';
 
-const names = Object.keys(keptHow) as (StoredKey | StoredFamily)[];
+/** All but the word to the login page on why a session ended, which comes and goes with it. */
+const names = (Object.keys(keptHow) as (StoredKey | StoredFamily)[]).filter((name) => name !== 'session_ended');
 const exact: readonly string[] = Object.values(storedKeys);
 /** A key as it stands in storage. */
 const keyOf = (name: string) => (exact.includes(name) ? name : `${name}:7:2`);
@@ -33,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { protocol: 'https:' });
 });
 
-const left = () => [...Object.keys(local), ...Object.keys(tab)].toSorted();
+const left = () => [...Object.keys(local), ...Object.keys(tab)].filter((name) => name !== 'session_ended').toSorted();
 const keptAs = (...kinds: Keeping[]) =>
   names
     .filter((name) => kinds.includes(keptHow[name].keeping))
@@ -70,6 +71,13 @@ describe('what a browser keeps', () => {
       expect(readSession().profile?.id).toBe('8');
     },
   );
+
+  it('says at the login page that a session has ended, until somebody logs in', () => {
+    dropDeadSession();
+    expect(tab.session_ended).toBe('ended');
+    signIn('newer', one);
+    expect(tab.session_ended).toBeUndefined();
+  });
 
   it('is taken from a tab that somebody else uses now', () => {
     tab.tab_reader = '7';

@@ -8,6 +8,7 @@ const channel =
   typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(channelName) : null;
 
 channel?.addEventListener('message', () => {
+  if (readSession().token) writeStored(storedKeys.endedWhy, 'other-tab');
   clearStored(['browser']);
   announceSession();
 });
@@ -20,6 +21,7 @@ export function endSession(): void {
   }
   dropSession();
   clearStored(['browser']);
+  writeStored(storedKeys.endedWhy, null);
   channel?.postMessage('out');
   forgetElsewhere();
   announceSession();
@@ -30,6 +32,7 @@ export function dropDeadSession(): void {
   const { profile } = readSession();
   clearStored(['browser', 'unsent']);
   if (profile && hasUnsent()) writeStored(storedKeys.unsentOf, profile.id);
+  writeStored(storedKeys.endedWhy, 'ended');
   forgetElsewhere();
   announceSession();
 }

@@ -9,3 +9,8 @@ export function isRefusal(error: unknown): error is ApiError {
     error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)
   );
 }
+
+/** The server has answered with its own trouble (5xx). */
+export function isServerFault(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500;
+}

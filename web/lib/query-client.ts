@@ -11,7 +11,9 @@ import { ApiError } from './api.ts';
 /** Failures that asking again may mend: no answer, or the server's own trouble. Without a connection that is told at once. */
 function isPassing(error: Error): boolean {
   if (!onlineManager.isOnline()) return false;
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  if (!(error instanceof ApiError)) return true;
+  // Who has waited is told; the next try is theirs, or comes with the connection.
+  return error.code !== 'TIMEOUT' && (error.status === 0 || error.status >= 500);
 }
 
 /**

@@ -74,6 +74,7 @@ export function signIn(token: string, profile: StoredProfile): void {
   if (before === null) clearStored(['browser', 'session']);
   else if (before !== profile.id) clearStored(['browser']);
   writeStored(storedKeys.unsentOf, null);
+  writeStored(storedKeys.endedWhy, null);
   keepSession(token, profile);
   announceSession();
 }

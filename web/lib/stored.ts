@@ -25,6 +25,7 @@ export const storedKeys = {
   compared: 'compared',
   tour: 'tour',
   reloaded: 'reloaded',
+  endedWhy: 'session_ended',
 } as const;
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
@@ -65,6 +66,7 @@ export const keptHow: Record<StoredKey | StoredFamily, { area: Area; keeping: Ke
   compared: { area: 'tab', keeping: 'session' },
   tour: { area: 'tab', keeping: 'session' },
   reloaded: { area: 'tab', keeping: 'browser' },
+  session_ended: { area: 'tab', keeping: 'browser' },
   campaign_draft: { area: 'local', keeping: 'unsent' },
   'hand-in': { area: 'tab', keeping: 'unsent' },
   'my-profile': { area: 'tab', keeping: 'unsent' },

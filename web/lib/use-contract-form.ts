@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { afterPress } from './after-press.ts';
 import { ApiError } from './api.ts';
 import { inPageLanguage, learnContractWords } from './contract-words.ts';
 import { reasonOf } from './form-errors.ts';
@@ -39,7 +40,9 @@ export function useContractForm<S extends z.ZodMiniType>({ schema, toBody, onSub
     if (!name || !value) return;
     const { wrong } = await judge(form);
     const reason = wrong[name];
-    if (reason && readValues(form)[name] === value) setErrors((known) => ({ ...known, [name]: reason }));
+    afterPress(() => {
+      if (reason && readValues(form)[name] === value) setErrors((known) => ({ ...known, [name]: reason }));
+    });
   }
   async function submit(form: HTMLFormElement) {
     try {

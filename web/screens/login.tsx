@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { shareImage } from '../../contract/public-pages.ts';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { EndedNote } from '../features/auth/ended-note.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { loadSignInPlaces } from '../features/auth/sign-in-places.ts';
 import { SocialButtons } from '../features/auth/social-buttons.tsx';
@@ -53,6 +54,7 @@ export default function Login() {
         path={paths.login}
         image={shareImage('page', 'login')}
       />
+      <EndedNote />
       <LoginForm onUnverified={askFor} />
       <SocialButtons places={places} />
       <p className="mt-auto pt-5 text-center text-sm text-t2 lg:mt-0">

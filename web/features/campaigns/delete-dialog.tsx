@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { countApplications } from './application-counts.ts';
 import { forgetCampaign, useDeleteCampaign } from './campaigns.queries.ts';
 
 interface DeleteDialogProps {
-  campaign: Pick<Campaign, 'id' | 'title' | 'is_draft'>;
+  campaign: Pick<Campaign, 'id' | 'title' | 'is_draft' | 'type' | 'counts'>;
   onClose: () => void;
   onDeleted?: (() => unknown) | undefined;
 }
@@ -52,6 +53,10 @@ export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDia
       <p className="mb-3 text-t2">
         {campaign.is_draft ? (
           <Trans>Nobody has seen this draft. It cannot be brought back.</Trans>
+        ) : campaign.type === 'joint' ? (
+          <Trans>Whoever has pledged and waits for an answer is declined and told. It cannot be brought back.</Trans>
+        ) : countApplications(campaign.counts) === 0 ? (
+          <Trans>Nobody has applied yet. It cannot be brought back.</Trans>
         ) : (
           <Trans>Everybody who waits for an answer is declined and told. It cannot be brought back.</Trans>
         )}

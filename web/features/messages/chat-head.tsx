@@ -9,6 +9,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { late } from '../../ui/late.ts';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
+import { fullNameOf } from './person-name.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { SafetyDialog, SafetyItems } from './safety-items.tsx';
 import { useChatFilters } from './use-chat-filters.ts';
@@ -66,7 +67,7 @@ export function ChatHead({ me, user, now, act, canBlock }: ChatHeadProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <h2 dir="auto" className="h4 truncate">
-            {user.full_name}
+            {fullNameOf(user)}
           </h2>
           <span className="max-md:hidden">
             <RoleBadge role={user.role.name} />

@@ -18,6 +18,7 @@ import { Composer } from './composer.tsx';
 import type { LogRow } from './log-rows.ts';
 import { MessageLog } from './message-log.tsx';
 import { threadQuery } from './messages.queries.ts';
+import { fullNameOf } from './person-name.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import { RowBody } from './row-body.tsx';
 import type { Thread } from './thread.ts';
@@ -119,7 +120,7 @@ function OpenChat({ me, partnerId, thread, campaignId, act, about }: ChatPanePro
       {thread.canWrite ? (
         <Composer me={me} partnerId={partnerId} onSend={send} />
       ) : (
-        <CannotWrite name={user.full_name} />
+        <CannotWrite name={fullNameOf(user)} />
       )}
     </>
   );

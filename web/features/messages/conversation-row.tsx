@@ -7,6 +7,7 @@ import { sayMessageTime } from '../../lib/clock-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { Count } from '../../ui/tag.tsx';
 import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
+import { fullNameOf } from './person-name.ts';
 import { ReadTick } from './read-tick.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
@@ -38,7 +39,7 @@ export function ConversationRow({ user, to, selected, typing, now, standing }: C
         <span className="flex min-w-0 flex-1 flex-col gap-[3px]">
           <span className="flex items-baseline gap-2">
             <span dir="auto" className="h5 min-w-0 flex-1 truncate">
-              {user.full_name}
+              {fullNameOf(user)}
             </span>
             <LastTime user={user} now={now} />
           </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ConversationUser, Message } from '../../../contract/messages.ts';
+import { fullNameOf } from './person-name.ts';
 
 /** Says aloud what the other one writes while the conversation is open; not what was there, nor what loads above. */
 export function LatestWords({ messages, user }: { messages: readonly Message[]; user: ConversationUser }) {
@@ -8,7 +9,7 @@ export function LatestWords({ messages, user }: { messages: readonly Message[]; 
   const isNew = last !== undefined && last.id !== opened && last.sender_id === user.id;
   return (
     <p role="status" className="sr-only">
-      {isNew ? `${user.first_name ?? user.full_name}: ${last.description || last.attachment?.name}` : null}
+      {isNew ? `${user.first_name ?? fullNameOf(user)}: ${last.description || last.attachment?.name}` : null}
     </p>
   );
 }

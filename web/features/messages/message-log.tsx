@@ -8,6 +8,7 @@ import { LogLines } from './log-lines.tsx';
 import { type LogRow, layRows } from './log-rows.ts';
 import type { Unsent } from './outbox.ts';
 import { PagingEdge } from './paging-edge.tsx';
+import { fullNameOf } from './person-name.ts';
 import type { Thread } from './thread.ts';
 import { useLog } from './use-log.ts';
 import type { Paging } from './use-paging.ts';
@@ -60,7 +61,7 @@ export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier,
   useLoading(earlier, isNearTop);
   useLoading(apart?.later, isNearEnd);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-found]')?.focus({ preventScroll: true }), [box]);
-  const name = user.full_name;
+  const name = fullNameOf(user);
   return (
     <div className="@container relative flex min-h-0 flex-1 flex-col">
       <div

@@ -3,6 +3,7 @@ import type { ConversationUser } from '../../../contract/messages.ts';
 import { MessageBubble } from './bubble.tsx';
 import type { LogRow } from './log-rows.ts';
 import { PersonAvatar } from './person.tsx';
+import { fullNameOf } from './person-name.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
 
 interface RowBodyProps {
@@ -24,7 +25,7 @@ export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps)
 }
 
 function TypingSign({ user, now }: { user: ConversationUser; now: Date }) {
-  const name = user.first_name ?? user.full_name;
+  const name = user.first_name ?? fullNameOf(user);
   return (
     <div className="mt-1 flex items-center gap-2">
       <PersonAvatar user={user} now={now} size={24} />

@@ -5,6 +5,7 @@ import type { ConversationUser } from '../../../contract/messages.ts';
 import { type SafetyAct, useSafetyPart } from '../../lib/safety-part.ts';
 import { MenuButton } from '../../ui/menu.tsx';
 import { messagesKey } from './messages.queries.ts';
+import { fullNameOf } from './person-name.ts';
 
 /** Report and block, in the menu of a conversation. */
 export function SafetyItems({ onAsk }: { onAsk: (act: SafetyAct) => void }) {
@@ -39,7 +40,7 @@ export function SafetyDialog({ act, user, onClose }: SafetyDialogProps) {
     <Dialog
       act={act}
       targetId={user.id}
-      name={user.full_name}
+      name={fullNameOf(user)}
       onClose={onClose}
       onBlocked={onBlocked}
       onUndone={refresh}

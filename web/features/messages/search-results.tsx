@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { PersonRowSkeletons } from '../../ui/person-row-skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { PersonAvatar } from './person.tsx';
+import { fullNameOf } from './person-name.ts';
 import { foundQuery } from './search.queries.ts';
 import { cutAtMarks } from './search-marks.ts';
 import { useChatFilters } from './use-chat-filters.ts';
@@ -106,7 +107,7 @@ function FoundMessageRow({ found, isMine, to, isOpen, now }: FoundMessageRowProp
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span dir="auto" className="h5 min-w-0 flex-1 truncate">
-              {user.full_name}
+              {fullNameOf(user)}
             </span>
             <time dateTime={createdAt} className="num flex-none text-t2 text-xs">
               {sayMessageTime(createdAt, { i18n, now })}

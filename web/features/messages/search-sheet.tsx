@@ -5,6 +5,7 @@ import type { ConversationUser } from '../../../contract/messages.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Input } from '../../ui/input.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { fullNameOf } from './person-name.ts';
 import SearchResults from './search-results.tsx';
 import { shortestSearch, useChatFilters } from './use-chat-filters.ts';
 
@@ -22,7 +23,7 @@ export default function SearchSheet({ me, user }: SearchSheetProps) {
   const { find, change } = useChatFilters();
   const q = useDebounced((find ?? '').trim());
   const results = useRef<HTMLDivElement>(null);
-  const name = user.full_name;
+  const name = fullNameOf(user);
   useEffect(() => {
     if (opened) results.current?.querySelector<HTMLElement>(`[data-message="${opened}"]`)?.focus();
     opened = undefined;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, CreditCard } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isServerFault } from '../../lib/is-refusal.ts';
 import { paths } from '../../lib/paths.ts';
 import { updateProfile } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function PaymentReturn({ subscribedId, target, waiting, onDone }: Payment
   const {
     data: verdict,
     isFetching,
-    isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: ['payment-return', subscribedId],
@@ -52,7 +53,7 @@ export function PaymentReturn({ subscribedId, target, waiting, onDone }: Payment
     if (verdict === 'success') goOn();
   }, [verdict]);
   if (isFetching || verdict === 'success') return waiting;
-  if (isError) return <NotReached target={target} onRetry={refetch} />;
+  if (error) return <NotReached isFault={isServerFault(error)} target={target} onRetry={refetch} />;
   return verdict === 'timeout' ? <StillOpen target={target} onRetry={refetch} /> : <Failed target={target} />;
 }
 
@@ -84,12 +85,18 @@ function StillOpen({ target, onRetry }: EndProps) {
   );
 }
 
-function NotReached({ target, onRetry }: EndProps) {
+function NotReached({ isFault, target, onRetry }: EndProps & { isFault: boolean }) {
   return (
     <EmptyState
       icon={CircleAlert}
-      title={<Trans>We cannot ask about your payment just now</Trans>}
-      text={<Trans>Nothing is lost: what you paid is kept by the payment partner until we can.</Trans>}
+      title={isFault ? <Trans>Error</Trans> : <Trans>We cannot ask about your payment just now</Trans>}
+      text={
+        isFault ? (
+          <Trans>Something went wrong with your subscription. Please contact support.</Trans>
+        ) : (
+          <Trans>Nothing is lost: what you paid is kept by the payment partner until we can.</Trans>
+        )
+      }
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={onRetry}>

@@ -82,7 +82,15 @@ export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: 
       );
     case 'timeout':
       return (
-        <Dialog title={t`Verification Timeout`} onClose={onClose} actions={okay()}>
+        <Dialog
+          title={t`Verification Timeout`}
+          onClose={onClose}
+          actions={
+            <LinkButton variant="primary" to={paths.mySubscription}>
+              <Trans>Okay</Trans>
+            </LinkButton>
+          }
+        >
           <Trans>
             Payment verification is taking longer than expected. Please check your subscription status in your account.
           </Trans>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { subscriptionCalls } from '../../../contract/subscriptions.ts';
 import { request } from '../../lib/api.ts';
 import { failureOf, openCheckout } from '../../lib/checkout.ts';
-import { isRefusal } from '../../lib/is-refusal.ts';
+import { isRefusal, isServerFault } from '../../lib/is-refusal.ts';
 import { readSession, updateProfile } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { awaitPurchase, watchAwaited } from './awaited-purchase.ts';
@@ -86,7 +86,9 @@ async function verify(providerId: string, planId: string): Promise<PurchaseStep>
       return { kind: 'activated', planId };
     }
   } catch (error) {
-    if (isRefusal(error)) return { kind: 'error', reason: null };
+    // Told when it has ended after all: the payment itself may have gone through.
+    if (isServerFault(error)) awaitPurchase({ providerId, planId });
+    if (isRefusal(error) || isServerFault(error)) return { kind: 'error', reason: null };
   }
   awaitPurchase({ providerId, planId });
   return { kind: 'timeout', planId };

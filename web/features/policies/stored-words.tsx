@@ -83,6 +83,7 @@ export const keptByKey: Record<StoredKey | StoredFamily, Kept> = {
   apply: { what: <Trans>An application you are writing.</Trans>, until: tab },
   'my-profile': { what: <Trans>Changes to your profile that are not saved.</Trans>, until: tab },
   tour: { what: <Trans>Where you are in a guided tour.</Trans>, until: tab },
+  session_ended: { what: <Trans>Why your session ended, until the login page has said so.</Trans>, until: tab },
   reloaded: {
     what: <Trans>When this tab last loaded a newer version by itself.</Trans>,
     until: <Trans>The tab is closed</Trans>,

@@ -4,6 +4,7 @@ import { BellRing } from 'lucide-react';
 import { storedKeys, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { Unprompted } from '../../ui/unprompted.tsx';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
 /** On phones it waits until no floating chat covers the page; beside several it stands above them. */
@@ -18,7 +19,11 @@ export default function PushAsk({ me, onDone }: { me: string; onDone: () => void
     writeStored(storedKeys.pushAsked, 'true');
     onDone();
   };
-  return <Card me={me} onDone={finish} />;
+  return (
+    <Unprompted>
+      <Card me={me} onDone={finish} />
+    </Unprompted>
+  );
 }
 
 function Card({ me, onDone }: { me: string; onDone: () => void }) {
@@ -36,8 +41,9 @@ function Card({ me, onDone }: { me: string; onDone: () => void }) {
   };
   return (
     <section
+      data-unprompted=""
       aria-label={t`Get told when they answer`}
-      className={`fixed inset-x-3 top-[72px] z-40 flex gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:inset-x-auto md:top-auto md:bottom-6 md:left-6 md:w-[360px] ${besideChats}`}
+      className={`fixed inset-x-3 bottom-[80px] z-30 flex gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:inset-x-auto md:bottom-6 md:left-6 md:w-[360px] ${besideChats}`}
     >
       <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">
         <BellRing />

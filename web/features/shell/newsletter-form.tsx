@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { newsletterCalls } from '../../../contract/newsletter.ts';
-import { ApiError, request } from '../../lib/api.ts';
+import { ApiError, exchange, refusalOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
 type State = { name: 'idle' | 'submitting' | 'success' } | { name: 'error'; reason: string };
@@ -79,8 +79,16 @@ function labelOf(state: State) {
 
 async function subscribe(email: string, fallback: string): Promise<State> {
   try {
-    await request(newsletterCalls.subscribeToNewsletter, { body: { email, source: 'website' } });
-    return { name: 'success' };
+    const { response, token } = await exchange(
+      newsletterCalls.subscribeToNewsletter,
+      {
+        body: { email, source: 'website' },
+      },
+      {},
+    );
+    // Source: the specification, validation: success is any status from 200 to 299, whatever its body.
+    if (response.ok) return { name: 'success' };
+    throw refusalOf({ response, token, reply: await response.json().catch(() => null) });
   } catch (error) {
     const told = error instanceof ApiError && error.status > 0 ? error.message : '';
     return { name: 'error', reason: told || fallback };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { EVENTS, type EventData, Joyride, type Options } from 'react-joyride';
 import type { TourFeature } from '../../../contract/tours.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { Unprompted } from '../../ui/unprompted.tsx';
 import { type TourActs, TourActsContext, TourCard } from './tour-card.tsx';
 import { useTourSteps } from './tour-steps.ts';
 
@@ -14,8 +15,17 @@ interface TourProps {
 
 const cardSelector = '[data-tour-card]';
 
-/** A tour of the page: its targets are cut out of the dimmed page one after another. */
-export default function Tour({ feature, step, onStep, onEnd }: TourProps): ReactNode {
+/** A tour of the page, which opens by itself. */
+export default function Tour(props: TourProps): ReactNode {
+  return (
+    <Unprompted>
+      <Running {...props} />
+    </Unprompted>
+  );
+}
+
+/** Its targets are cut out of the dimmed page one after another. */
+function Running({ feature, step, onStep, onEnd }: TourProps): ReactNode {
   const steps = useTourSteps(feature);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const last = steps.length - 1;

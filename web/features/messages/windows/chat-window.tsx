@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ListedMessage } from '../../../../contract/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { threadQuery } from '../messages.queries.ts';
+import { fullNameOf } from '../person-name.ts';
 import { useAskedFocus } from './focus.ts';
 import { personOf } from './opening.ts';
 import { useAttended } from './use-attended.ts';
@@ -51,7 +52,7 @@ export function ChatWindow({ me, entry, isWide, unread, onToggle, onClose }: Cha
     event.stopPropagation();
     toggle();
   };
-  const name = user?.full_name ?? entry.name;
+  const name = (user && fullNameOf(user)) || entry.name;
   return (
     <>
       {isWide || minimized ? null : (

@@ -33,9 +33,26 @@ export default function ChatWindows({ me }: { me: string }) {
       }}
     />
   );
-  if (!isWide) return draw(first);
+  const closeAll = () => changeWindows(me, { is: 'close-all', unread: unreadOf(messages) });
+  if (isWide) return <Row onCloseAll={closeAll}>{windows.map(draw)}</Row>;
   return (
-    <Row onCloseAll={() => changeWindows(me, { is: 'close-all', unread: unreadOf(messages) })}>{windows.map(draw)}</Row>
+    <>
+      {draw(first)}
+      {first.minimized && windows.length > 1 ? (
+        <p
+          className="fixed inset-x-0 top-[116px] z-30 flex min-h-11 justify-end bg-band px-3 print:hidden"
+          data-close-all=""
+        >
+          <button
+            type="button"
+            onClick={closeAll}
+            className="min-h-11 cursor-pointer px-2 font-semibold text-on-band underline focus-visible:outline-on-band"
+          >
+            <Trans>Close All</Trans>
+          </button>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { Composer } from '../composer.tsx';
 import type { LogRow } from '../log-rows.ts';
 import { MessageLog } from '../message-log.tsx';
 import { threadKey } from '../messages.queries.ts';
+import { fullNameOf } from '../person-name.ts';
 import { Reconnecting } from '../reconnecting.tsx';
 import { RowBody } from '../row-body.tsx';
 import type { Thread } from '../thread.ts';
@@ -80,7 +81,7 @@ function Conversation({ me, partnerId, thread, attended }: ConversationProps) {
       {thread.canWrite ? (
         <Composer me={me} partnerId={partnerId} onSend={send} inWindow />
       ) : (
-        <CannotWrite name={thread.user.full_name} />
+        <CannotWrite name={fullNameOf(thread.user)} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Count } from '../../../ui/tag.tsx';
 import { PersonAvatar, whereabouts } from '../person.tsx';
+import { fullNameOf } from '../person-name.ts';
 import type { ChatWindow } from './windows.rules.ts';
 
 const round =
@@ -106,7 +107,7 @@ function Who({ entry, user, isWide, unread, onRestore }: WhoProps) {
       )}
       <span className="min-w-0 flex-1 text-left leading-[1.2]">
         <span dir="auto" className="block truncate font-semibold">
-          {user?.full_name ?? entry.name}
+          {(user && fullNameOf(user)) || entry.name}
         </span>
         {line ? (
           <span dir="auto" className="block truncate text-on-band-2 text-xs">

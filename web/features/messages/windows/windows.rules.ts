@@ -88,7 +88,9 @@ function openByHand(windows: readonly ChatWindow[], { who, phone }: Of<'open'>) 
 /** Closing one pulls in the next conversation with an unread message, but nothing that was closed with it unread. */
 function closeOne(windows: readonly ChatWindow[], { user_id, unread, phone }: Of<'close'>) {
   if (!find(windows, user_id)?.open) return windows;
-  const left = windows.map((each) => (each.user_id === user_id ? closed(each, unread) : each));
+  // On phones the next one would take the page again at once: it waits as its head.
+  const fold = (each: ChatWindow) => (phone && each.open ? { ...each, minimized: true } : each);
+  const left = windows.map((each) => (each.user_id === user_id ? closed(each, unread) : fold(each)));
   const next = unread.find(({ from, place }) => {
     const known = find(left, from.user_id);
     return !known || (!known.open && (known.waits || known.seen < place));

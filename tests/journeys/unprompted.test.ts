@@ -1,0 +1,56 @@
+/** What opens by itself takes no key that was meant for something else. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { callApi } from '../sessions.ts';
+import { enterAs } from './entered.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+it.each([360, 1280])('a brand without an account that types at once keeps every letter, at %i px', async (width) => {
+  const { url } = product;
+  const partner = await enterAs(browser, { role: 'Partner', fullname: 'Dev Anand', url, width });
+  await partner.context.close();
+  const brand = await enterAs(browser, { role: 'Brand', fullname: 'Tara Bose', url, width, isNew: true });
+  const { page, context, problems } = brand;
+  await page.goto(`/chat-section?user=${partner.id}`, { waitUntil: 'commit' });
+  const box = page.getByPlaceholder('Type your message...');
+  await box.waitFor();
+  const warning = page.getByRole('dialog', { name: 'No Social Media Account Added' });
+  // Whoever is early: the warning stands before the page can be used.
+  if (await warning.isVisible()) await warning.getByRole('button', { name: 'Close' }).click();
+  const text = 'line one, line two and what comes after it';
+  await box.pressSequentially(text, { delay: 60 });
+  expect(await box.inputValue()).toBe(text);
+  expect(await warning.isVisible()).toBe(false);
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('the login page says why one is there', async () => {
+  const { url } = product;
+  const { page, context, token } = await enterAs(browser, { role: 'Brand', fullname: 'Ila Rao', url, width: 1280 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'My Account' }).waitFor();
+  await callApi(url, '/auth/logout', { token, method: 'POST' });
+  await page.waitForURL(/\/login/);
+  await page.getByText('Your session has ended').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByText('Your session has ended').waitFor();
+  await context.close();
+});
+
+it('a page opened at 127.0.0.1 goes on at the product’s own address', async () => {
+  const page = await browser.newPage();
+  const { port } = new URL(product.url);
+  await page.goto(`http://127.0.0.1:${port}/login?callbackUrl=%2Fwallet`);
+  expect(page.url()).toBe(`${product.url}/login?callbackUrl=%2Fwallet`);
+  await page.close();
+});

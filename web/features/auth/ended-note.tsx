@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Info } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { readStored, storedKeys } from '../../lib/stored.ts';
+
+/** Says, until the next login, why somebody who was logged in is at the login page. */
+export function EndedNote() {
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    setWhy(readStored(storedKeys.endedWhy));
+  }, []);
+  return (
+    <div role="status">
+      {why === null ? null : (
+        <p className="mt-4 flex gap-3 rounded-ctl bg-amber-tint px-4 py-3 text-on-tint text-sm">
+          <Info className="size-5 flex-none" />
+          {why === 'other-tab' ? (
+            <Trans>You logged out in another tab.</Trans>
+          ) : (
+            <Trans>
+              Your session has ended: it was logged out elsewhere, or not used for a long time. Log in to go on where
+              you were.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const heard = new Map<string, ((event: unknown) => void)[]>();
+const hear = (type: string, handle: (event: unknown) => void) => heard.set(type, [...(heard.get(type) ?? []), handle]);
+const say = (type: string, event: unknown = {}) => {
+  for (const handle of heard.get(type) ?? []) handle(event);
+};
+const page = { addEventListener: hear, activeElement: null as unknown, body: {} };
+class Element {
+  readonly inside: boolean;
+  constructor(inside: boolean) {
+    this.inside = inside;
+  }
+  closest() {
+    return this.inside ? this : null;
+  }
+}
+
+let calm: typeof import('./calm.ts');
+beforeAll(async () => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', hear);
+  vi.stubGlobal('removeEventListener', (type: string, handle: unknown) =>
+    heard.set(
+      type,
+      (heard.get(type) ?? []).filter((each) => each !== handle),
+    ),
+  );
+  vi.stubGlobal('Element', Element);
+  vi.useFakeTimers();
+  vi.resetModules();
+  calm = await import('./calm.ts');
+});
+beforeEach(() => {
+  page.activeElement = null;
+  vi.advanceTimersByTime(10_000);
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const field = (value: string, type = 'text') => ({ tagName: 'INPUT', type, value });
+
+describe('what opens by itself', () => {
+  it('waits for 2 s after the page has begun', async () => {
+    vi.resetModules();
+    const fresh = await import('./calm.ts');
+    const open = vi.fn();
+    fresh.whenCalm(open);
+    expect(open).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_300);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens at once where nobody types', () => {
+    const open = vi.fn();
+    calm.whenCalm(open);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['keydown', 'input', 'compositionupdate', 'pointerdown', 'focusin'])(
+    'waits for a pause of 2 s after %s',
+    (type) => {
+      const open = vi.fn();
+      say(type);
+      calm.whenCalm(open);
+      vi.advanceTimersByTime(1_500);
+      say(type);
+      vi.advanceTimersByTime(1_900);
+      expect(open).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(400);
+      expect(open).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('waits while a field with text has the focus, and can be called off', () => {
+    const [open, never] = [vi.fn(), vi.fn()];
+    page.activeElement = field('Dear');
+    calm.whenCalm(open);
+    calm.whenCalm(never)();
+    vi.advanceTimersByTime(60_000);
+    expect(open).not.toHaveBeenCalled();
+    page.activeElement = field('');
+    vi.advanceTimersByTime(300);
+    expect([open.mock.calls.length, never.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    [null, false],
+    [field(''), false],
+    [field('a'), true],
+    [field('a', 'search'), true],
+    [field('a', 'checkbox'), false],
+    [field('a', 'submit'), false],
+    [{ tagName: 'TEXTAREA', value: 'a' }, true],
+    [{ tagName: 'TEXTAREA', value: '' }, false],
+    [{ tagName: 'DIV', isContentEditable: true, textContent: 'a' }, true],
+    [{ tagName: 'DIV', isContentEditable: false, textContent: 'a' }, false],
+  ])('%j: somebody writes there: %s', (focused, writes) =>
+    expect(calm.isWriting(focused as unknown as globalThis.Element)).toBe(writes),
+  );
+
+  it.each(['Enter', ' '])('takes no %j in its first half second, nor its release, nor while it is held', (key) => {
+    const end = calm.guardKeys();
+    const press = (type: string, { inside = true, repeat = false } = {}) => {
+      const event = { type, key, repeat, target: new Element(inside), preventDefault: vi.fn() };
+      say(type, event);
+      return event.preventDefault.mock.calls.length > 0;
+    };
+    expect(press('keydown')).toBe(true);
+    expect(press('keydown', { inside: false })).toBe(false);
+    vi.advanceTimersByTime(calm.guardMs);
+    expect([press('keydown', { repeat: true }), press('keyup')]).toEqual([true, true]);
+    expect([press('keydown'), press('keyup')]).toEqual([false, false]);
+    end();
+    expect(press('keydown')).toBe(false);
+  });
+
+  it('is held back by one part: whatever does so names it', () => {
+    const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+    const held = files.filter((name) => readFileSync(`web/${name}`, 'utf8').includes('<Unprompted>'));
+    expect(held.toSorted()).toEqual([
+      'features/push/push-ask.tsx',
+      'features/social-accounts/account-dialog.tsx',
+      'features/tours/tour.tsx',
+    ]);
+  });
+});
