@@ -87,6 +87,20 @@ export const authCalls = defineCalls({
     reply: { data: z.object({ available: z.boolean(), suggestions: z.array(z.string()) }) },
     rate: { max: 60, seconds: 60, by: 'address' },
   },
+  checkPassword: {
+    method: 'POST',
+    path: '/auth/checkPassword',
+    auth: 'optional',
+    summary:
+      'What is wrong with a new password, beside these names and those of the signed-in account; null when it is good',
+    body: z.strictObject({
+      password,
+      names: z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(10)), []),
+    }),
+    reply: { data: z.object({ problem: z.nullable(z.string()) }) },
+    rate: { max: 120, seconds: 60, by: 'user' },
+    inReadOnly: true,
+  },
   listSignInProviders: {
     method: 'GET',
     path: '/auth/providers',

@@ -41,8 +41,10 @@ async function findRegistrations(db: Database, { by, value }: Identifier): Promi
 
 /** The account of a name, else the registrations that gave this contact and wait for its code. */
 export async function findNamed(db: Database, identifier: Identifier): Promise<Account[]> {
+  // Both are asked for in any case, so that an answer takes as long whether or not the account exists.
   const account = await findAccount(db, identifier);
-  return account ? [account] : findRegistrations(db, identifier);
+  const registrations = await findRegistrations(db, identifier);
+  return account ? [account] : registrations;
 }
 
 /** As `findNamed`, the newest alone, and by mobile only who has proven it: an unproven number signs nobody in. */
@@ -54,6 +56,17 @@ export async function findSignedUp(db: Database, identifier: Identifier): Promis
 
 export async function findAccountById(db: Database, id: number) {
   return selectCredentials(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** What a password of this account must not be made of. */
+export async function listOwnNames(db: Database, id: number): Promise<(string | null)[]> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('business_profile', 'business_profile.account_id', 'account.id')
+    .select(['fullname', 'username', 'email', 'mobile', 'business_name'])
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+  return row ? Object.values(row) : [];
 }
 
 interface Names {

@@ -3,6 +3,7 @@ import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
 import { logIn, registerAccount } from './auth.service.ts';
 import { isKnownUser, suggestUsernames } from './names.service.ts';
+import { checkPassword } from './passwords.service.ts';
 import { changePassword, requestReset, resendCode, resetPassword } from './recovery.service.ts';
 import { listSignInProviders, signInWithFacebook, signInWithGoogle } from './social.service.ts';
 import { tellSoftly } from './soft-reply.ts';
@@ -15,6 +16,9 @@ export function mountAuth(mount: Mount, context: Context): void {
     checkUser: async ({ body }) => ({ result: await isKnownUser(context, body.username) }),
     checkUsernameAvailable: async ({ query: { username }, device }) => ({
       data: await suggestUsernames(context, { username, deviceId: device.id }),
+    }),
+    checkPassword: async ({ body, user, device }) => ({
+      data: { problem: await checkPassword(context, { ...body, user, device }) },
     }),
     listSignInProviders: () => ({ data: listSignInProviders(context) }),
     googleLogin: async ({ body, device }) => ({ data: await signInWithGoogle(context, { ...body, device }) }),

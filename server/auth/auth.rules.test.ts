@@ -18,11 +18,8 @@ describe('passwordProblem', () => {
     ['ÄÖÜäöü€', 'Use at least 8 characters.'],
     ['💠💠💠💠💠💠💠', 'Use at least 8 characters.'],
     ['x'.repeat(150) + 'y'.repeat(51), 'Use at most 200 characters.'],
-    ['password', 'This password is among the first that are tried. Choose another.'],
-    ['PassWord123', 'This password is among the first that are tried. Choose another.'],
-    ['ｐａｓｓｗｏｒｄ', 'This password is among the first that are tried. Choose another.'],
-    ['zzzzzzzzzz', 'This password is among the first that are tried. Choose another.'],
-    ['Asha.Nair', 'Choose a password that is not your name or contact.'],
+    ['zzzzzzzzzz', 'This password is too common.'],
+    ['Asha.Nair', 'Choose a password that is not made of your name or contact.'],
   ])('%s: %s', (password, problem) => {
     expect(inEnglish(passwordProblem(password, ['asha.nair']) ?? '')).toBe(problem);
   });
@@ -38,7 +35,7 @@ describe('passwordProblem', () => {
 it('no name of the person is a password, whichever it is', () => {
   const names = ['asha.nair', 'asha@example.in', '9876501234'];
   for (const name of names)
-    expect(passwordProblem(name, names)).toBe('Choose a password that is not your name or contact.');
+    expect(passwordProblem(name, names)).toBe('Choose a password that is not made of your name or contact.');
 });
 
 it('names wait a day for their owner, codes ten minutes', () => {
@@ -54,6 +51,11 @@ describe('readIdentifier', () => {
     ['９８７６５４３２１０', { by: 'mobile', value: '9876543210' }],
     ['987654321', { by: 'username', value: '987654321' }],
     ['Asha.Nair', { by: 'username', value: 'asha.nair' }],
+    ['+91 98765 43210', { by: 'mobile', value: '9876543210' }],
+    ['098765-43210', { by: 'mobile', value: '9876543210' }],
+    ['＋９１ 98765 43210', { by: 'mobile', value: '9876543210' }],
+    ['91-98765-43210', { by: 'mobile', value: '9876543210' }],
+    ['ＡＳＨＡ', { by: 'username', value: 'asha' }],
   ])('%s', (text, identifier) => {
     expect(readIdentifier(text)).toEqual(identifier);
   });

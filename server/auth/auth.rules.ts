@@ -1,7 +1,7 @@
 import { hourMs } from '../../contract/calendar.ts';
 import { emailPattern, mobilePattern, readMobile } from '../../contract/patterns.ts';
 import { type Sayable, say } from '../kit/words.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { isNameDerived, readSwaps } from './password-names.rules.ts';
 
 /** An unverified registration holds its names for this long. */
 export const unverifiedTime = 24 * hourMs;
@@ -12,24 +12,29 @@ export const codeTime = 10 * 60_000;
 export type CodePurpose = 'signup' | 'reset' | 'contact';
 export type Channel = 'email' | 'mobile';
 
-/** NIST SP 800-63B: length counts, rules of composition do not; known-common ones are refused. */
+/** NIST SP 800-63B: length counts, rules of composition do not; common and breached ones are refused. */
 const shortestPassword = 8;
 const longestPassword = 200;
 
-/** What is wrong with a new password, in a sentence; null when nothing is. */
+export const tooCommon = 'This password is too common.';
+
+/** What a new password shows to be wrong by itself, in a sentence; null when nothing is. `judgePassword` knows the lists too. */
 export function passwordProblem(password: string, names: readonly string[] = []): Sayable | null {
   const normal = password.normalize('NFKC');
   const length = [...normal].length;
   if (length < shortestPassword) return say`Use at least ${{ min: shortestPassword }} characters.`;
   if (length > longestPassword) return say`Use at most ${{ max: longestPassword }} characters.`;
-  const lower = normal.toLowerCase();
-  if (commonPasswords.has(lower) || new Set(lower).size === 1) {
-    return 'This password is among the first that are tried. Choose another.';
-  }
-  if (names.some((name) => name.toLowerCase() === lower)) {
-    return 'Choose a password that is not your name or contact.';
-  }
-  return null;
+  if (new Set(normal.toLowerCase()).size === 1) return tooCommon;
+  return isNameDerived(normal, names) ? 'Choose a password that is not made of your name or contact.' : null;
+}
+
+/** The spellings of a password under which it is looked for in the list of common ones, which is in lower case. */
+export function commonSpellings(password: string): string[] {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const bare = lower.replaceAll(/^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu, '');
+  const [, stem = '', end = ''] = /^(.*?)(\P{L}*)$/su.exec(bare) ?? [];
+  const spellings = [lower, bare, readSwaps(lower), readSwaps(bare), readSwaps(stem) + end];
+  return [...new Set(spellings)].filter((spelling) => [...spelling].length >= shortestPassword);
 }
 
 /** By what a person named an account. */

@@ -14,9 +14,10 @@ import { demandEntry } from '../suspensions/suspensions.service.ts';
 import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
 import { beginSignIn } from './attempts.service.ts';
 import { type Account, findSignedUp, insertAccount, isPasswordStill, markVerified } from './auth.queries.ts';
-import { passwordProblem, readIdentifier, splitName } from './auth.rules.ts';
+import { readIdentifier, splitName } from './auth.rules.ts';
 import { sendCode } from './codes.service.ts';
 import { refuseTaken } from './names.service.ts';
+import { judgePassword } from './passwords.service.ts';
 import { tellNewSignIn } from './security.service.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
 
@@ -41,7 +42,8 @@ export async function registerAccount(
   if (role === 'influencer' && registration.business_name) {
     throw refuseField('BAD_INPUT', 'business_name', 'Only brands and partners have a business name.');
   }
-  const weakness = passwordProblem(registration.password, [username, email, mobile, registration.fullname]);
+  const { password, fullname, business_name: business } = registration;
+  const weakness = await judgePassword(context, { password, names: [username, email, mobile, fullname, business] });
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
   const referrerId = await demandReferrer(context, registration.referral_code);
   const passwordHash = await hashPassword(registration.password);

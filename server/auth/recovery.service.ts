@@ -8,10 +8,19 @@ import { say } from '../kit/words.ts';
 import { demandTurn, forgetTurns, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { beginCode, forgetWrongSignIns } from './attempts.service.ts';
-import { type Account, clearUnproven, findAccountById, findNamed, findSignedUp, setPassword } from './auth.queries.ts';
-import { type Identifier, isForgottenContact, passwordProblem, readIdentifier } from './auth.rules.ts';
+import {
+  type Account,
+  clearUnproven,
+  findAccountById,
+  findNamed,
+  findSignedUp,
+  listOwnNames,
+  setPassword,
+} from './auth.queries.ts';
+import { type Identifier, isForgottenContact, readIdentifier } from './auth.rules.ts';
 import { verifyAccount } from './auth.service.ts';
 import { endCodes, isResetTokenGood, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
+import { judgePassword } from './passwords.service.ts';
 import { tellPasswordChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 
@@ -91,7 +100,8 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
   // Before the password is judged or hashed: without a good token the answer is the same for every name and password.
   const account = await findResetting(context, reset.username, token);
   if (!account) return ended;
-  const weakness = passwordProblem(reset.password, namesOf(account));
+  const names = await listOwnNames(context.db, account.id);
+  const weakness = await judgePassword(context, { password: reset.password, names });
   if (weakness) return softly('BAD_INPUT', weakness);
   const hash = await hashPassword(reset.password);
   try {
@@ -133,7 +143,7 @@ export async function changePassword(context: Context, change: Change): Promise<
   if (password !== change.confirmation) throw refuseField('BAD_INPUT', 'confirm_password', wrongMatch);
   const account = await findAccountById(context.db, user.id);
   if (!account) throw refuseNotFound('This account');
-  const weakness = passwordProblem(password, namesOf(account));
+  const weakness = await judgePassword(context, { password, names: await listOwnNames(context.db, user.id) });
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
   await demandPassword(context, account, { password: change.current, field: 'current_password' });
   const hash = await hashPassword(password);
@@ -158,8 +168,4 @@ export async function demandPassword(
     throw refuseField('WRONG_PASSWORD', field, 'The current password is not right.');
   }
   await forgetTurns(context, key);
-}
-
-function namesOf({ username, email, mobile, fullname }: Account): string[] {
-  return [username, email, mobile, fullname].filter((name) => name !== null);
 }

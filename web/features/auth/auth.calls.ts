@@ -39,6 +39,10 @@ export async function checkUsername(username: string, signal: AbortSignal) {
   return (await request(authCalls.checkUsernameAvailable, { query: { username } }, { signal })).data;
 }
 
+export async function checkPassword(body: { password: string; names: string[] }, signal: AbortSignal) {
+  return (await request(authCalls.checkPassword, { body }, { signal })).data;
+}
+
 interface SoftReply {
   result: boolean;
   code?: string | undefined;

@@ -1,29 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { Strength } from './password-strength.ts';
+import { usePasswordCheck } from './use-password-check.ts';
 
 const colours = ['bg-bad', 'bg-bad', 'bg-waiting', 'bg-pea', 'bg-ok'] as const;
 
-/** Four bars and a word. The judge is fetched with the first letter typed. */
+/** Four bars and a word, or what the server would refuse the password for. The judge is fetched with the first letter typed. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useLingui();
-  const [strength, setStrength] = useState<Strength>();
+  const node = useRef<HTMLDivElement>(null);
+  const [judged, setJudged] = useState<Strength>();
+  const problem = usePasswordCheck(password, node);
   useEffect(() => {
-    if (!password) return setStrength(undefined);
+    if (!password) return setJudged(undefined);
     let stale = false;
     void import('./password-strength.ts').then(({ judgePassword }) => {
-      if (!stale) setStrength(judgePassword(password));
+      if (!stale) setJudged(judgePassword(password));
     });
     return () => {
       stale = true;
     };
   }, [password]);
 
+  const strength = problem && judged ? 1 : judged;
   const words = [t`Use at least 8 characters`, t`Weak: easy to guess`, t`Fair`, t`Good`, t`Strong`];
   const filled = strength === undefined ? 0 : Math.max(1, strength);
   return (
-    <div className="-mt-2 flex min-h-5 items-center gap-3 text-sm text-t3">
+    <div ref={node} className="-mt-2 flex min-h-5 items-center gap-3 text-sm text-t3">
       <span aria-hidden="true" className="flex w-24 gap-1">
         {[1, 2, 3, 4].map((bar) => (
           <span
@@ -35,7 +39,7 @@ export function PasswordMeter({ password }: { password: string }) {
           />
         ))}
       </span>
-      <span aria-live="polite">{strength === undefined ? words[0] : words[strength]}</span>
+      <span aria-live="polite">{problem || (strength === undefined ? words[0] : words[strength])}</span>
     </div>
   );
 }
