@@ -70,7 +70,7 @@ async function inviteOne(
       campaign_id: String(campaign.id),
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return 'NOT_FOUND';
+    if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'TOO_MANY')) return error.code;
     throw error;
   }
   return inTransaction(context, async (tx) => {

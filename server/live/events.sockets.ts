@@ -8,7 +8,7 @@ import { onePerContext } from '../kit/per-context.ts';
 import { parseInput, refuseUnstorable } from '../kit/validation.ts';
 import { findPosition, markRead } from '../messages/messages.service.ts';
 import { sendMessage } from '../messages/send.service.ts';
-import { createAccountAllowances, createAllowance } from './live.rules.ts';
+import { createAccountAllowances, createAllowance, type Sent } from './live.rules.ts';
 import { showTyping } from './presence.service.ts';
 
 interface Occasion {
@@ -53,7 +53,7 @@ const accountsOf = onePerContext(() => createAccountAllowances(() => performance
 /** Takes a socket's events. Whatever comes, it is answered and the socket lives. */
 export function handleEvents(context: Context, socket: Socket, user: User): void {
   const maySocket = createAllowance(() => performance.now());
-  const mayPass = (event: ClientEvent) => maySocket(event) && accountsOf(context)(user.id, event);
+  const mayPass = (event: Sent) => maySocket(event) && accountsOf(context)(user.id, event);
   socket.onAny((event: string, ...sent: unknown[]) => {
     const acknowledge = typeof sent.at(-1) === 'function' ? (sent.pop() as (answer: object) => void) : null;
     const reply = (answer: object) => acknowledge?.(answer);
@@ -70,13 +70,14 @@ export function handleEvents(context: Context, socket: Socket, user: User): void
   });
 }
 
-type Arrived = { event: string; payload: unknown; mayPass: (event: ClientEvent) => boolean };
+type Arrived = { event: string; payload: unknown; mayPass: (event: Sent) => boolean };
 
 async function answerEvent(occasion: Occasion, { event, payload, mayPass }: Arrived): Promise<object> {
-  if (!isClientEvent(event)) throw refuse('BAD_INPUT', 'This event is not known here.');
-  if (occasion.context.config.rateLimits && !mayPass(event)) {
+  const isKnown = isClientEvent(event);
+  if (occasion.context.config.rateLimits && !mayPass(isKnown ? event : 'unknown')) {
     throw refuse('TOO_MANY', 'That was too often. Please wait a moment and try again.');
   }
+  if (!isKnown) throw refuse('BAD_INPUT', 'This event is not known here.');
   refuseUnstorable(payload);
   const parsed = parseInput(clientEvents[event], payload);
   const handle = handlers[event] as (occasion: Occasion, payload: unknown) => Promise<object>;

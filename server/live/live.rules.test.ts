@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientEvent } from '../../contract/live.ts';
-import { createAccountAllowances, createAllowance } from './live.rules.ts';
+import { createAccountAllowances, createAllowance, type Sent } from './live.rules.ts';
 
-const limits: [ClientEvent, number, number][] = [
+const limits: [Sent, number, number][] = [
   ['join', 10, 1],
   ['sendMessage', 60, 20],
   ['messageRead', 60, 20],
   ['typing', 10, 2],
   ['user-disconnect', 5, 1],
+  ['unknown', 5, 1],
 ];
 
 /** How many of so many tries are let through at one instant. */

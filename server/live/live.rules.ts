@@ -1,24 +1,28 @@
 import type { ClientEvent } from '../../contract/live.ts';
 
+/** What is counted of a socket: an event it may send, or anything else that it sends. */
+export type Sent = ClientEvent | 'unknown';
+
 interface Limit {
   burst: number;
   perSecond: number;
 }
 
 /** How often one socket may send an event: `burst` at once, `perSecond` for long. */
-const socketLimits: Record<ClientEvent, Limit> = {
+const socketLimits: Record<Sent, Limit> = {
   join: { burst: 10, perSecond: 1 },
   sendMessage: { burst: 60, perSecond: 20 },
   messageRead: { burst: 60, perSecond: 20 },
   typing: { burst: 10, perSecond: 2 },
   'user-disconnect': { burst: 5, perSecond: 1 },
+  unknown: { burst: 5, perSecond: 1 },
 };
 
-type Limits = Partial<Record<ClientEvent, Limit>>;
+type Limits = Partial<Record<Sent, Limit>>;
 
 /** One socket's allowance: answers whether it may send this event now. */
-export function createAllowance(now: () => number, limits: Limits = socketLimits): (event: ClientEvent) => boolean {
-  const buckets = new Map<ClientEvent, { left: number; at: number }>();
+export function createAllowance(now: () => number, limits: Limits = socketLimits): (event: Sent) => boolean {
+  const buckets = new Map<Sent, { left: number; at: number }>();
   return (event) => {
     const limit = limits[event];
     if (!limit) return true;
@@ -44,7 +48,7 @@ const accountLimits: Limits = {
 const wholeAfterMs = 3_000;
 
 /** The allowances of people, however many sockets they open and however often they come anew. */
-export function createAccountAllowances(now: () => number): (accountId: number, event: ClientEvent) => boolean {
+export function createAccountAllowances(now: () => number): (accountId: number, event: Sent) => boolean {
   let recent = new Map<number, ReturnType<typeof createAllowance>>();
   let older = new Map<number, ReturnType<typeof createAllowance>>();
   let turnedAt = now();

@@ -67,6 +67,7 @@ export function serveSockets(options: Options): () => Promise<void> {
   io.use((socket, next) => {
     identify(context, socket.handshake, watch).then(
       (identity) => {
+        if (hasTooMany(io, context, identity.user)) return next(tooManySockets(socket));
         socket.data = { ...identity, toldBefore: 0 };
         next();
       },
@@ -75,7 +76,9 @@ export function serveSockets(options: Options): () => Promise<void> {
   });
   io.on('connection', (socket) => {
     socket.data.toldBefore = tellings.count();
-    welcome(context, socket);
+    // Of several that came at once, none knew of the others.
+    if (hasTooMany(io, context, socket.data.user)) socket.disconnect(true);
+    else welcome(context, socket);
   });
   const comeAnew = createReconnector();
   watch.onClose(() => {
@@ -140,6 +143,17 @@ async function identify(
   const closed = await watch.closed();
   if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());
   return { token, user: { ...session, locale: localeOf(handshake) } };
+}
+
+/** Whether a user has as many sockets in this process as one may have. */
+function hasTooMany(io: LiveServer, { config }: Context, user: User): boolean {
+  const { rooms } = io.of('/').adapter;
+  return config.rateLimits && (rooms.get(accountRoom(user.id))?.size ?? 0) >= config.limits.socketsPerUser;
+}
+
+function tooManySockets({ handshake }: LiveSocket): Error {
+  const reason = 'You have this open in too many windows. Close some of them and try again.';
+  return toConnectError(refuse('TOO_MANY', reason, { retryAfter: 60 }), localeOf(handshake));
 }
 
 /** The client finds code and reason in the error's data. */

@@ -1,15 +1,16 @@
 import type { Message } from '../../contract/messages.ts';
 import { isTakenError } from '../../database/errors.ts';
 import type { Context } from '../kit/context.ts';
-import { refuseNotFound } from '../kit/errors.ts';
+import { AppError, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { demandNewAccountTurn } from '../new-accounts/new-accounts.service.ts';
 import { findReachable } from '../people/people.service.ts';
 import { findMessageAttachments, judgeAttachments } from './attaching.service.ts';
 import { tellAway } from './away.service.ts';
 import type { MessageRow } from './messages.queries.ts';
-import { isAway } from './messages.rules.ts';
+import { isAway, pairKey } from './messages.rules.ts';
 import { viewMessage } from './messages.views.ts';
-import { lockPlaces, makePlaces, selectCampaignCreators, selectRepeated, storeMessages } from './send.queries.ts';
+import { lockPlaces, makePlaces, selectCampaignCreators, selectRepeated, selectTalking, storeMessages } from './send.queries.ts';
 import { chooseFresh, type Draft, identityOf } from './send.rules.ts';
 
 /** A draft that may be stored, or why it may not. */
@@ -19,6 +20,9 @@ interface Stored {
   fresh: MessageRow[];
   repeated: MessageRow[];
 }
+
+/** Drafts that would start one conversation too many, by their identity. */
+type Refused = Map<string, Error>;
 
 /**
  * Stores drafts together, in their order, and tells both sides after the commit. Each gets its message as the
@@ -42,7 +46,8 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
   return judged.map((each) => {
     const view = views.get(identityOf(each.draft));
     if (view) return view;
-    return 'refusal' in each ? each.refusal : new Error('A message that was stored is not there');
+    if ('refusal' in each) return each.refusal;
+    return stored.refused.get(identityOf(each.draft)) ?? new Error('A message that was stored is not there');
   });
 }
 
@@ -66,7 +71,7 @@ async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged
 }
 
 /** In one step, as a rule. Where something was sent before, or is the first between two people, locks come first. */
-async function storeAllowed(context: Context, judged: readonly Judged[]): Promise<Stored> {
+async function storeAllowed(context: Context, judged: readonly Judged[]): Promise<Stored & { refused: Refused }> {
   const allowed = judged.flatMap((each) => ('refusal' in each ? [] : each.draft));
   const drafts = chooseFresh(allowed, new Set());
   const fresh = await storeFresh(context, drafts).catch((error) => {
@@ -75,10 +80,40 @@ async function storeAllowed(context: Context, judged: readonly Judged[]): Promis
   });
   if (fresh.length === drafts.length) {
     const refused = judged.flatMap((each) => ('refusal' in each ? each.draft : []));
-    return { fresh, repeated: await selectRepeated(context.db, refused) };
+    return { fresh, repeated: await selectRepeated(context.db, refused), refused: new Map() };
   }
-  await makePlaces(context.db, drafts);
-  return inTransaction(context, (tx) => storeLocked(tx, { all: judged.map(({ draft }) => draft), drafts }));
+  const refused = await refuseNewConversations(context, drafts);
+  const kept = drafts.filter((draft) => !refused.has(identityOf(draft)));
+  await makePlaces(context.db, kept);
+  const all = judged.map(({ draft }) => draft);
+  return { ...(await inTransaction(context, (tx) => storeLocked(tx, { all, drafts: kept }))), refused };
+}
+
+/** The first message to somebody starts a conversation: new accounts start so many a day. */
+async function refuseNewConversations(context: Context, drafts: readonly Draft[]): Promise<Refused> {
+  const talking = await selectTalking(context.db, drafts);
+  const turns = new Map<string, Promise<Error | null>>();
+  const refused: Refused = new Map();
+  for (const draft of drafts) {
+    const { senderId, receiverId } = draft;
+    if (talking.has(pairKey(senderId, receiverId))) continue;
+    const start = `${senderId}:${receiverId}`;
+    const turn = turns.get(start) ?? takeConversationTurn(context, senderId);
+    turns.set(start, turn);
+    const refusal = await turn;
+    if (refusal) refused.set(identityOf(draft), refusal);
+  }
+  return refused;
+}
+
+async function takeConversationTurn(context: Context, accountId: number): Promise<Error | null> {
+  try {
+    await demandNewAccountTurn(context, { accountId, action: 'conversation' });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY') return error;
+    throw error;
+  }
 }
 
 /** What was stored before is looked up under the locks: of two attempts in two processes, the later one sees what the

@@ -121,6 +121,16 @@ export async function storeMessages(db: Database, drafts: readonly Draft[], now:
   return rows;
 }
 
+/** Of these pairs, the keys of those who have a conversation. */
+export async function selectTalking(db: Database, pairs: readonly Pair[]): Promise<Set<string>> {
+  const wanted = distinctPairs(pairs);
+  const { rows } = await sql<{ low_id: number; high_id: number }>`
+    select conversation.low_id, conversation.high_id
+    from unnest(${wanted.map(({ low }) => low)}::bigint[], ${wanted.map(({ high }) => high)}::bigint[]) pair(low, high)
+    join conversation on conversation.low_id = pair.low and conversation.high_id = pair.high`.execute(db);
+  return new Set(rows.map(({ low_id, high_id }) => pairKey(low_id, high_id)));
+}
+
 /**
  * Makes conversations, their read marks and streams where there are none. Rows are made in one order, and outside of the
  * transaction that locks: two processes that make the same ones wait for each other, and neither holds what the other needs.
