@@ -10,7 +10,14 @@ import { tellAway } from './away.service.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { isAway, pairKey } from './messages.rules.ts';
 import { viewMessage } from './messages.views.ts';
-import { lockPlaces, makePlaces, selectCampaignCreators, selectRepeated, selectTalking, storeMessages } from './send.queries.ts';
+import {
+  lockPlaces,
+  makePlaces,
+  selectCampaignCreators,
+  selectRepeated,
+  selectTalking,
+  storeMessages,
+} from './send.queries.ts';
 import { chooseFresh, type Draft, identityOf } from './send.rules.ts';
 
 /** A draft that may be stored, or why it may not. */
