@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export type PasswordFilter = Uint32Array;
 
-export function hashForFilter(password: string): number {
+function hashForFilter(password: string): number {
   return createHash('sha256').update(password).digest().readUInt32BE(0);
 }
 
