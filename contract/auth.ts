@@ -55,7 +55,7 @@ export const authCalls = defineCalls({
     status: 201,
     reply: { data: z.object({ contact: z.string() }) },
     errors: ['TAKEN'],
-    rate: { max: 40, seconds: 60, by: 'address' },
+    rate: { max: 120, seconds: 60, by: 'address' },
   },
   login: {
     method: 'POST',
@@ -76,7 +76,7 @@ export const authCalls = defineCalls({
     summary: 'Whether an account has this username, e-mail or mobile',
     body: z.strictObject({ username: identifier }),
     reply: { result: z.boolean() },
-    rate: { max: 20, seconds: 60, by: 'address' },
+    rate: { max: 60, seconds: 60, by: 'address' },
   },
   checkUsernameAvailable: {
     method: 'GET',
@@ -170,6 +170,8 @@ export const authCalls = defineCalls({
           token: z.optional(z.string()),
           user: z.optional(ownProfile),
           reset_token: z.optional(z.string()),
+          /** Where the next code went, masked: after the mobile's, where that is proven first. */
+          contact: z.optional(z.string()),
         }),
       ),
     },

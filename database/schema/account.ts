@@ -18,6 +18,8 @@ export interface AccountTable {
   proven_email: GeneratedAlways<string | null>;
   /** The mobile once it is proven by a code. */
   proven_mobile: GeneratedAlways<string | null>;
+  /** The mobile is proven before the e-mail at sign-up. */
+  mobile_first: Generated<boolean>;
   password_hash: Maybe<string>;
   profile_image: Maybe<string>;
   locale: Generated<'en' | 'hi'>;

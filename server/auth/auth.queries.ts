@@ -14,7 +14,7 @@ function selectCredentials(db: Database) {
   return db
     .selectFrom('account')
     .select(['id', 'role', 'fullname', 'username', 'email', 'mobile', 'password_hash'])
-    .select(['locale', 'email_verified_at', 'mobile_verified_at', 'proven_mobile', 'created_at'])
+    .select(['locale', 'email_verified_at', 'mobile_verified_at', 'proven_mobile', 'mobile_first', 'created_at'])
     .where('deleted_at', 'is', null);
 }
 
@@ -145,6 +145,7 @@ interface NewAccount {
   mobile: string | null;
   passwordHash: string | null;
   deviceId: string | null;
+  isMobileFirst: boolean;
   locale: Locale;
   now: Date;
 }
@@ -163,6 +164,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       mobile: account.mobile,
       password_hash: account.passwordHash,
       device_id: account.deviceId,
+      mobile_first: account.isMobileFirst,
       locale: account.locale,
       created_at: account.now,
     })
@@ -172,7 +174,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return row?.id ?? null;
 }
 
-/** Notes that an account was verified. False when it was before; refuses with TAKEN an e-mail that somebody else has proven. */
+/** Notes that an account was verified. False when it was before, or waits for the proof of its mobile; refuses with TAKEN an e-mail that somebody else has proven. */
 export async function markVerified(db: Database, id: number, now: Date): Promise<boolean> {
   const row = await unlessTaken(
     db
@@ -180,6 +182,7 @@ export async function markVerified(db: Database, id: number, now: Date): Promise
       .set({ email_verified_at: now })
       .where('id', '=', id)
       .where('email_verified_at', 'is', null)
+      .where((eb) => eb.or([eb('mobile_first', '=', false), eb('mobile_verified_at', 'is not', null)]))
       .returning('id')
       .executeTakeFirst(),
   );
@@ -218,6 +221,7 @@ export async function clearUnproven(db: Database, id: number): Promise<void> {
     .updateTable('account')
     .set({ mobile: null })
     .where('id', '=', id)
+    .where('mobile_first', '=', false)
     .where('mobile_verified_at', 'is', null)
     .execute();
 }

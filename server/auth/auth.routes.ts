@@ -13,7 +13,7 @@ export function mountAuth(mount: Mount, context: Context): void {
   mount(authCalls, {
     register: async ({ body, device }) => ({ data: await registerAccount(context, { registration: body, device }) }),
     login: async ({ body, device }) => ({ data: await logIn(context, { ...body, device }) }),
-    checkUser: async ({ body }) => ({ result: await isKnownUser(context, body.username) }),
+    checkUser: async ({ body, device }) => ({ result: await isKnownUser(context, { ...body, device }) }),
     checkUsernameAvailable: async ({ query: { username }, device }) => ({
       data: await suggestUsernames(context, { username, deviceId: device.id }),
     }),

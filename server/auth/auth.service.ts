@@ -13,12 +13,20 @@ import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { demandEntry } from '../suspensions/suspensions.service.ts';
 import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
 import { beginSignIn } from './attempts.service.ts';
-import { type Account, findSignedUp, insertAccount, isPasswordStill, markVerified } from './auth.queries.ts';
+import {
+  type Account,
+  findAccountById,
+  findSignedUp,
+  insertAccount,
+  isPasswordStill,
+  markVerified,
+} from './auth.queries.ts';
 import { readIdentifier, splitName } from './auth.rules.ts';
-import { sendCode } from './codes.service.ts';
+import { awaitsMobile, sendConfirmation } from './confirmation.service.ts';
 import { refuseTaken } from './names.service.ts';
 import { judgePassword } from './passwords.service.ts';
 import { tellNewSignIn } from './security.service.ts';
+import { countSignUp, withExistenceAnswer } from './sign-up-limits.service.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
 
 interface Registration {
@@ -46,24 +54,30 @@ export async function registerAccount(
   const weakness = await judgePassword(context, { password, names: [username, email, mobile, fullname, business] });
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
   const referrerId = await demandReferrer(context, registration.referral_code);
-  const passwordHash = await hashPassword(registration.password);
-  const account = { ...registration, email, passwordHash, device };
-  const id = await inTransaction(context, async (tx) => {
-    await refuseTaken(tx, { username, email, mobile }, { deviceId: device.id });
-    const added = await addAccount(tx, account);
-    if (added !== null && referrerId !== null) await recordReferral(tx, { invitedId: added, referrerId });
-    return added;
+  const added = await withExistenceAnswer(context, device, async () => {
+    const passwordHash = await hashPassword(password);
+    return addRegistered(context, { account: { ...registration, email, passwordHash, device }, referrerId });
   });
-  if (id === null) {
-    await refuseTaken(context, { username, email, mobile });
-    throw refuse('TAKEN', 'Somebody took one of these names a moment ago. Please try again.');
-  }
-  await sendCode(
-    context,
-    { id, fullname: registration.fullname, locale: device.locale },
-    { purpose: 'signup', channel: 'email', contact: email },
-  );
-  return { contact: maskContact(email) };
+  const contact = await sendConfirmation(context, added);
+  return { contact: contact ?? maskContact(email) };
+}
+
+interface Registered {
+  account: NewAccount & { email: string; mobile: string };
+  referrerId: number | null;
+}
+
+async function addRegistered(context: Context, { account, referrerId }: Registered): Promise<Account> {
+  const { username, email, mobile, device } = account;
+  const added = await inTransaction(context, async (tx) => {
+    await refuseTaken(tx, { username, email, mobile }, { deviceId: device.id });
+    const id = await addAccount(tx, account);
+    if (id !== null && referrerId !== null) await recordReferral(tx, { invitedId: id, referrerId });
+    return id === null ? undefined : findAccountById(tx.db, id);
+  });
+  if (added) return added;
+  await refuseTaken(context, { username, email, mobile });
+  throw refuse('TAKEN', 'Somebody took one of these names a moment ago. Please try again.');
 }
 
 /** Who invited; an unknown code is refused, so that nobody loses a reward to a slip of the pen. */
@@ -88,6 +102,7 @@ interface NewAccount {
 
 /** The account with its profile and the consent given; null when a name was taken a moment before. */
 export async function addAccount(tx: Context, account: NewAccount): Promise<number | null> {
+  const { isMobileFirst } = await countSignUp(tx, account.device);
   const { first, last } = splitName(account.fullname);
   const now = tx.now();
   const id = await insertAccount(tx.db, {
@@ -95,6 +110,7 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
     firstName: first,
     lastName: last,
     deviceId: account.device.id,
+    isMobileFirst: isMobileFirst && account.mobile !== null,
     locale: account.device.locale,
     now,
   });
@@ -145,7 +161,10 @@ export async function logIn(
   await attempt.succeed();
   if (account.email_verified_at === null) {
     await sendLoginCode(context, account);
-    throw refuse('NOT_VERIFIED', 'Please enter the code we have sent to your e-mail to confirm your account.');
+    const reason = awaitsMobile(account)
+      ? 'Please enter the code we have sent to your mobile to confirm your account.'
+      : 'Please enter the code we have sent to your e-mail to confirm your account.';
+    throw refuse('NOT_VERIFIED', reason);
   }
   return inTransaction(context, async (tx) => {
     if (!(await isPasswordStill(tx.db, account.id, account.password_hash))) throw wrongCredentials();
@@ -157,5 +176,5 @@ export async function logIn(
 async function sendLoginCode(context: Context, account: Account): Promise<void> {
   if (!account.email) return;
   if ((await takeTurn(context, { key: `login-code:${account.id}`, max: 5, seconds: 3600 })) > 0) return;
-  await sendCode(context, account, { purpose: 'signup', channel: 'email', contact: account.email });
+  await sendConfirmation(context, account);
 }

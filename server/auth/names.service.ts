@@ -1,7 +1,9 @@
 import type { Context } from '../kit/context.ts';
+import type { Device } from '../kit/device.ts';
 import { AppError } from '../kit/errors.ts';
 import { deleteStaleRegistrations, findAccount, findHeldUsernames, findHolders } from './auth.queries.ts';
 import { readIdentifier, unverifiedTime, usernameCandidates } from './auth.rules.ts';
+import { demandExistenceAnswer } from './sign-up-limits.service.ts';
 
 const takenSentences = {
   username: 'This username is taken.',
@@ -43,7 +45,11 @@ export async function refuseTaken(
 }
 
 /** Whether an account has this username, or has proven this e-mail or mobile. */
-export async function isKnownUser(context: Context, username: string): Promise<boolean> {
+export async function isKnownUser(
+  context: Context,
+  { username, device }: { username: string; device: Device },
+): Promise<boolean> {
+  await demandExistenceAnswer(context, device);
   const account = await findAccount(context.db, readIdentifier(username));
   if (!account) return false;
   return account.email_verified_at !== null || account.created_at >= staleBefore(context);

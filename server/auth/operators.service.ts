@@ -36,6 +36,7 @@ async function addOperator(tx: Context, email: string): Promise<number | null> {
     mobile: null,
     passwordHash: null,
     deviceId: null,
+    isMobileFirst: false,
     locale: 'en',
     now: tx.now(),
   });

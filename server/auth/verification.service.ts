@@ -9,7 +9,8 @@ import { readOwnProfile } from '../users/users.service.ts';
 import { type Account, findAccountById, findNamed, setContact } from './auth.queries.ts';
 import { readIdentifier } from './auth.rules.ts';
 import { signIn, verifyAccount } from './auth.service.ts';
-import { endCodes, isAwaited, issueResetToken, redeemCode, sendCode } from './codes.service.ts';
+import { endCodes, isAwaited, issueResetToken, redeemCode } from './codes.service.ts';
+import { sendConfirmation } from './confirmation.service.ts';
 import { tellContactChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
@@ -22,7 +23,7 @@ interface Verification {
 }
 
 interface VerifiedReply extends SoftReply {
-  data?: { token?: string; user?: OwnProfile; reset_token?: string };
+  data?: { token?: string; user?: OwnProfile; reset_token?: string; contact?: string };
 }
 
 /** One sentence for every wrong, ended or missing code, and for a contact that is somebody else's: it tells nothing. */
@@ -36,7 +37,7 @@ export async function verifyCode(context: Context, verification: Verification): 
   for (const account of await findCodeOwners(context, verification)) {
     try {
       const opened = await inTransaction(context, (tx) => openWithCode(tx, account, verification));
-      if (opened.result) return opened;
+      if (opened.result) return await sendNext(context, account.id, opened);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'TAKEN')) throw error;
     }
@@ -64,6 +65,10 @@ async function openWithCode(
   if (!redeemed) return wrongCode;
   switch (redeemed.purpose) {
     case 'signup':
+      if (redeemed.channel === 'mobile') {
+        await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
+        return { result: true };
+      }
       await verifyAccount(tx, account.id);
       return { result: true, data: { ...(await signIn(tx, account.id, device)) } };
     case 'reset':
@@ -77,10 +82,18 @@ async function openWithCode(
   }
 }
 
+/** After the mobile of a sign-up that had to prove it first, the code for its e-mail goes out. */
+async function sendNext(context: Context, accountId: number, opened: VerifiedReply): Promise<VerifiedReply> {
+  if (opened.data) return opened;
+  const account = await findAccountById(context.db, accountId);
+  const contact = account ? await sendConfirmation(context, account) : null;
+  return { result: true, data: contact === null ? {} : { contact } };
+}
+
 /** Sends the code that confirms an account anew, as an operator asks for it: five an hour. */
 export async function sendSignUpCode(context: Context, accountId: number): Promise<void> {
   const account = await findAccountById(context.db, accountId);
   if (!account?.email) throw refuse('RULE', 'This account has no e-mail to send a code to.');
   await demandTurn(context, { key: `resend:${account.id}`, max: 5, seconds: 3600 });
-  await sendCode(context, account, { purpose: 'signup', channel: 'email', contact: account.email });
+  await sendConfirmation(context, account);
 }

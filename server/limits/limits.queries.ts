@@ -54,9 +54,10 @@ export async function findCounter(db: Database, key: string) {
     .executeTakeFirst();
 }
 
-/** Gives one turn back. */
+/** Gives one turn back; a counter of one turn is gone with it. */
 export async function uncountTurn(db: Database, key: string): Promise<void> {
   await db
+    .with('gone', (part) => part.deleteFrom('rate_counter').where('key', '=', key).where('count', '<=', 1))
     .updateTable('rate_counter')
     .set({ count: sql`count - 1` })
     .where('key', '=', key)

@@ -21,9 +21,11 @@ interface Turn {
   wait: number;
   /** This turn was the last one of its window. */
   isLast: boolean;
+  /** Turns of this window with this one; 0 when it was not counted. */
+  count: number;
 }
 
-const free: Turn = { wait: 0, isLast: false };
+const free: Turn = { wait: 0, isLast: false, count: 0 };
 
 function hashKey(context: Context, key: string): string {
   return createHmac('sha256', context.secretKey).update(`limit:${key}`).digest('base64url');
@@ -37,12 +39,13 @@ export async function countedTurn(context: Context, { key, max, cost = 1, second
   const hash = hashKey(context, key);
   const window = { windowStart: after(-seconds), windowEnd: after(seconds), gapStart: gap ? after(-gap) : null };
   const count = await countTurn(context.db, { key: hash, max, cost, now, ...window });
-  if (count !== null) return { wait: 0, isLast: count + cost > max };
+  if (count !== null) return { wait: 0, isLast: count + cost > max, count };
   const counter = await findCounter(context.db, hash);
-  if (!counter) return { wait: 1, isLast: false };
+  if (!counter) return { wait: 1, isLast: false, count: 0 };
   const windowEnd = counter.count > max - cost ? counter.started_at.getTime() + seconds * 1000 : 0;
   const gapEnd = gap ? counter.last_at.getTime() + gap * 1000 : 0;
-  return { wait: Math.max(1, Math.ceil((Math.max(windowEnd, gapEnd) - now.getTime()) / 1000)), isLast: false };
+  const wait = Math.max(1, Math.ceil((Math.max(windowEnd, gapEnd) - now.getTime()) / 1000));
+  return { wait, isLast: false, count: 0 };
 }
 
 /** Takes one turn. Returns 0, or the seconds to wait when it is too often. */

@@ -68,11 +68,18 @@ export interface Verified {
   session: SignedIn | undefined;
   /** After a forgotten password: the right to set a new one, for ten minutes. */
   resetToken: string | undefined;
+  /** Where the next code went, masked: after the mobile of a sign-up, the e-mail. */
+  nextContact: string | undefined;
 }
 
 export async function verifyOtp(body: { username: string; otp: string }): Promise<Verified> {
-  const { token, user, reset_token: resetToken } = orThrow(await request(authCalls.verifyOtp, { body })).data ?? {};
-  return { session: token && user ? { token, user } : undefined, resetToken };
+  const {
+    token,
+    user,
+    reset_token: resetToken,
+    contact: nextContact,
+  } = orThrow(await request(authCalls.verifyOtp, { body })).data ?? {};
+  return { session: token && user ? { token, user } : undefined, resetToken, nextContact };
 }
 
 interface Reset {

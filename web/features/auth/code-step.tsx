@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { JaaliTile } from '../../ui/jaali-tile.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { Verified } from './auth.calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import { OtpForm } from './otp-form.tsx';
@@ -14,6 +17,14 @@ interface CodeStepProps extends Coded {
 export function CodeStep({ username, contact, onBack }: CodeStepProps) {
   const navigate = useNavigate();
   const { t } = useLingui();
+  const [next, setNext] = useState<string>();
+
+  function proceed({ session, nextContact }: Verified) {
+    if (session) return navigate(completeSignIn(session), { replace: true });
+    if (!nextContact) return;
+    showToast('success', t`Mobile number confirmed. Now enter the code from your e-mail.`);
+    setNext(nextContact);
+  }
   return (
     <AuthFrame
       title={<Trans>Enter the code</Trans>}
@@ -22,11 +33,7 @@ export function CodeStep({ username, contact, onBack }: CodeStepProps) {
     >
       <title>{t`Enter the code`}</title>
       <div className="mt-5 flex flex-1 flex-col lg:flex-none">
-        <OtpForm
-          username={username}
-          contact={contact}
-          onVerified={({ session }) => session && navigate(completeSignIn(session), { replace: true })}
-        />
+        <OtpForm key={next} username={username} contact={next ?? contact} onVerified={proceed} />
       </div>
     </AuthFrame>
   );
