@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import { openEmbedded } from './pglite/embedded.ts';
 import { connectAlone, openPool, type PoolOptions, PRODUCT_NAME, TOOL_NAME } from './pool.ts';
+import { makePrivate } from './private-folder.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */
@@ -41,8 +42,16 @@ const POSTGRES_CONNECTIONS = 10;
 /** One session serves them all; a few connections only overlap the waiting. */
 const PGLITE_CONNECTIONS = 4;
 
-/** Throws DatabaseLocked when another server holds the data folder, DataDirNotWritable when it cannot be written. */
+/**
+ * Throws DatabaseLocked when another server holds the data folder, DataDirNotWritable when it cannot be written, and
+ * DataDirShared when it is everybody's.
+ */
 export async function openDatabase({ databaseUrl, dataDir, joinRunning }: DatabaseOptions): Promise<OpenDatabase> {
+  if (dataDir && !makePrivate(dataDir)) {
+    process.stderr.write(
+      `Other accounts of this machine may be able to read the data folder ${dataDir}: it belongs to another user, or its file system has no modes. Give it to the user that runs this (chown -R), or choose another with DATA_DIR=….\n`,
+    );
+  }
   if (databaseUrl) {
     const target = { databaseUrl, name: joinRunning ? TOOL_NAME : PRODUCT_NAME };
     const db = makeDatabase({ pool: openPool({ target, size: POSTGRES_CONNECTIONS }) });

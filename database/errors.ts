@@ -17,6 +17,14 @@ export class DataDirNotWritable extends Error {
   }
 }
 
+/** The data folder is one that every account writes to, such as /tmp. */
+export class DataDirShared extends Error {
+  constructor(folder: string) {
+    super(`The data folder ${folder} is shared by every account of this machine.`);
+    this.name = 'DataDirShared';
+  }
+}
+
 /** Classes of SQLSTATE that mean the server, not the statement: connection lost, no room, shutting down. */
 const UNREACHABLE_STATES = /^(08|53|57P)/;
 const UNREACHABLE_CODES = new Set([

@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/connection.ts';
-import { DatabaseLocked, DataDirNotWritable } from '../database/errors.ts';
+import { DatabaseLocked, DataDirNotWritable, DataDirShared } from '../database/errors.ts';
 import { BadConfiguration, readConfig } from './kit/config.ts';
 import { startServer } from './start.ts';
 
@@ -11,6 +11,7 @@ function explain(error: unknown, port: string): string | null {
   }
   if (error instanceof DataDirNotWritable)
     return `${error.message} Make it writable, or choose another with DATA_DIR=….`;
+  if (error instanceof DataDirShared) return `${error.message} Choose a folder of its own with DATA_DIR=….`;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another with PORT=….`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT=….`;

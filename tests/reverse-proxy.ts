@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 interface ProxyOptions {
   /** The address of the product. */
   target: string;
+  /** The address that requests come from. */
+  visitor: string;
   /** What people call it. */
   publicHost: string;
   /** Whether the product is told the Host people asked for; nginx tells it its own address unless it is set up. */
@@ -15,13 +17,13 @@ interface ProxyOptions {
 }
 
 /** TLS itself is left out: the product never sees any of it. */
-export async function startReverseProxy({ target, publicHost, keepsHost, saysHost }: ProxyOptions) {
+export async function startReverseProxy({ target, visitor, publicHost, keepsHost, saysHost }: ProxyOptions) {
   const to = new URL(target);
   const server = createServer((incoming, outgoing) => {
     const headers = {
       ...incoming.headers,
       host: keepsHost ? publicHost : to.host,
-      'x-forwarded-for': incoming.socket.remoteAddress,
+      'x-forwarded-for': visitor,
       'x-forwarded-proto': 'https',
       ...(saysHost ? { 'x-forwarded-host': publicHost } : {}),
     };

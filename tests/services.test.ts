@@ -43,7 +43,7 @@ describe('a folder for a server', () => {
   ])('of mode %o closed to others: %s', (mode, isClosed) => {
     const folder = mkdtempSync(join(root, 'mode-'));
     mkdirSync(join(folder, 'inner'));
-    chmodSync(root, 0o755);
+    for (const open of [root, join(folder, 'inner')]) chmodSync(open, 0o755);
     chmodSync(folder, mode);
     expect(findBarrier(join(folder, 'inner'), nobody)).toBe(isClosed ? folder : undefined);
   });

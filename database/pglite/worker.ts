@@ -1,5 +1,5 @@
 /** Runs PGlite off the main thread and serves it on a unix socket. */
-import { readFileSync } from 'node:fs';
+import fs from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -17,12 +17,16 @@ export interface WorkerInput {
 
 export type WorkerMessage = { ready: true } | { failed: string } | { stopped: true };
 
+// PGlite opens each file it makes to everybody, past the umask. This thread makes no others.
+const { chmodSync } = fs;
+fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
+
 const { folder, socket, template } = workerData as WorkerInput;
 
 try {
   const database = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
-    ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
+    ...(template === undefined ? {} : { loadDataDir: new Blob([fs.readFileSync(template)]) }),
     extensions: { pg_trgm },
   });
   const server = new PGLiteSocketServer({ db: holdSession(database), path: socket, maxConnections: 50 });

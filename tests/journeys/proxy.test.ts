@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe.each([
-  { keepsHost: true, saysHost: false },
-  { keepsHost: true, saysHost: true },
-  { keepsHost: false, saysHost: true },
-  { keepsHost: false, saysHost: false },
+  { keepsHost: true, saysHost: false, visitor: '203.0.113.1' },
+  { keepsHost: true, saysHost: true, visitor: '203.0.113.2' },
+  { keepsHost: false, saysHost: true, visitor: '203.0.113.3' },
+  { keepsHost: false, saysHost: false, visitor: '203.0.113.4' },
 ])('a proxy (keeps Host: $keepsHost, says X-Forwarded-Host: $saysHost)', (kind) => {
   let proxy: Awaited<ReturnType<typeof startReverseProxy>>;
   beforeAll(async () => {

@@ -1,0 +1,57 @@
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { DataDirNotWritable, DataDirShared } from './errors.ts';
+
+/** What the product keeps in its data folder; whatever else lies there is not ours to change. */
+const ownNames = ['db', 'db.pid', 'files', 'sandbox', 'search-index.snapshot', 'secret-key'];
+
+const others = 0o077;
+const sticky = 0o1000;
+
+/**
+ * Makes the data folder and keeps it from every other account of the machine, with all the product wrote there before; what
+ * this process makes from now on is its own. Returns false where the file system does not let it. Throws
+ * DataDirNotWritable, and DataDirShared for a folder that is everybody's, such as /tmp.
+ */
+export function makePrivate(dataDir: string): boolean {
+  if (isMainThread) process.umask(others);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new DataDirNotWritable(dataDir, error);
+  }
+  if (statSync(dataDir).mode & sticky) throw new DataDirShared(dataDir);
+  const isClosed = close(dataDir, dataDir);
+  const own = ownNames.map((name) => join(dataDir, name)).filter((path) => existsSync(path));
+  return own.map((path) => closeAll(path, dataDir)).every(Boolean) && isClosed;
+}
+
+function closeAll(path: string, dataDir: string): boolean {
+  if (lstatSync(path).isSymbolicLink()) return true;
+  const isClosed = close(path, dataDir);
+  if (!lstatSync(path).isDirectory()) return isClosed;
+  return (
+    readdirSync(path)
+      .map((name) => closeAll(join(path, name), dataDir))
+      .every(Boolean) && isClosed
+  );
+}
+
+/** Where the mode cannot be changed, because the path is another user's or its file system has none, it must be usable. */
+function close(path: string, dataDir: string): boolean {
+  const { mode } = statSync(path);
+  if ((mode & others) === 0) return true;
+  try {
+    chmodSync(path, mode & 0o700);
+    return (statSync(path).mode & others) === 0;
+  } catch {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+      return false;
+    } catch (error) {
+      throw new DataDirNotWritable(dataDir, error);
+    }
+  }
+}
