@@ -7,6 +7,12 @@ export interface ReferralTerms {
   superUserFrom: number;
   /** Per cent of the referred user's subscription payments, for super users. */
   superUserShare: number;
+  /** How many times the platform's own income covers a reward before it can be withdrawn. */
+  cover: number;
+  /** Days from then until it can be. */
+  holdDays: number;
+  /** Rewards that wait at a time. */
+  mostPending: number;
   /** Months the share runs, from the day of joining. */
   superUserMonths: number;
 }
@@ -17,5 +23,8 @@ export const referralTerms: Readonly<ReferralTerms> = {
   coins: 50,
   superUserFrom: 10,
   superUserShare: 10,
+  cover: 1.5,
+  holdDays: 14,
+  mostPending: 20,
   superUserMonths: 12,
 };

@@ -7,11 +7,13 @@ const referralLink = z.object({
   code: z.string(),
   /** People: invited by mail or SMS, joined by the link and verified, and of those qualified. */
   counts: z.object({ sent: z.number(), joined: z.number(), qualified: z.number() }),
-  /** All that referrals ever brought, in rupees, and in coins. */
+  /** All that referrals ever brought and may be, or was, withdrawn, in rupees; and in coins. */
   earned: z.number(),
   earned_coins: z.number(),
-  /** Of `earned`, what may not be withdrawn yet. */
-  waiting: z.number(),
+  /** Rupees promised and not to be withdrawn yet; those that may be, in the wallet now; and those that were cancelled. */
+  pending: z.number(),
+  withdrawable: z.number(),
+  cancelled: z.number(),
   is_super_user: z.boolean(),
   /** Qualified referrals that make a super user. */
   super_user_from: z.number(),
@@ -19,9 +21,13 @@ const referralLink = z.object({
   people: z.array(
     z.object({
       name: z.string(),
-      stage: z.enum(['invited', 'joined', 'qualified']),
+      status: z.enum(['invited', 'joined', 'pending', 'withdrawable', 'cancelled']),
+      /** Why the reward was cancelled. */
+      reason: z.optional(z.string()),
+      /** When a pending reward can be withdrawn, as far as is known. */
+      due_at: z.nullable(instant),
       at: instant,
-      /** Rupees this one brought. */
+      /** Rupees this one brought, pending ones too. */
       earned: z.number(),
     }),
   ),

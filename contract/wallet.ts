@@ -9,19 +9,31 @@ const balance = z.object({
   user_coins: z.number(),
   /** Earnings and referral money, free to spend. */
   available: z.number(),
-  /** Payouts under way, disputes, and referral money that may not be withdrawn yet. */
+  /** Payouts under way, disputes, referral money that is pending, and card money in its first days. */
   on_hold: z.number(),
   /** Funded for one's work and not yet released. */
   arriving: z.number(),
   /** What a payout may take; it draws referral money first. */
   withdrawable: z.number(),
+  /** Owed for payments that were charged back. New income pays it off first; until then nothing is paid out. */
+  debt: z.number(),
   /** What makes up `on_hold`. */
-  holds: z.object({ payouts: z.number(), disputes: z.number(), referrals: z.number() }),
+  holds: z.object({ payouts: z.number(), disputes: z.number(), referrals: z.number(), cards: z.number() }),
 });
 export type WalletBalance = z.infer<typeof balance>;
 
 /** What a line of the statement is about. */
-export const walletKinds = ['referral', 'earning', 'payout', 'dispute', 'refund', 'coins', 'unlock', 'other'] as const;
+export const walletKinds = [
+  'referral',
+  'earning',
+  'payout',
+  'dispute',
+  'refund',
+  'chargeback',
+  'coins',
+  'unlock',
+  'other',
+] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
 /** One movement: plus came in, minus went out, and the balance it led to. */

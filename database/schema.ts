@@ -41,6 +41,7 @@ export interface Schema {
   walkthrough: account.WalkthroughTable;
   referral_code: account.ReferralCodeTable;
   referral: account.ReferralTable;
+  referral_reward: account.ReferralRewardTable;
   referral_invitation: account.ReferralInvitationTable;
   welcome_mobile: account.WelcomeMobileTable;
   block: account.BlockTable;
@@ -86,6 +87,7 @@ export interface Schema {
   link_visitor: trackedLink.LinkVisitorTable;
   escrow_order: escrow.EscrowOrderTable;
   dispute: escrow.DisputeTable;
+  chargeback: escrow.ChargebackTable;
 
   conversation: chat.ConversationTable;
   conversation_member: chat.ConversationMemberTable;

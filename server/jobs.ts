@@ -12,6 +12,7 @@ import { operatorLookupJobs } from './operator-lookups/operator-lookups.jobs.ts'
 import { payoutJobs } from './payouts/payouts.jobs.ts';
 import { personalDataJobs } from './personal-data/personal-data.jobs.ts';
 import { pushJobs } from './push/push.jobs.ts';
+import { referralJobs } from './referrals/referrals.jobs.ts';
 import { socialMetricJobs } from './social-metrics/social-metrics.jobs.ts';
 import { socialSyncJobs } from './social-sync/social-sync.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
@@ -32,6 +33,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...authJobs(context),
     ...limitJobs(context),
     ...personalDataJobs(context),
+    ...referralJobs(context),
     ...unlockJobs(context),
     ...socialMetricJobs(context),
     ...attachmentJobs(context),

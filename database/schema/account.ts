@@ -104,8 +104,28 @@ export interface ReferralTable {
   referrer_id: number;
   created_at: TimeNow;
   qualified_at: TimeOrNull;
-  released_at: TimeOrNull;
-  refused_for: Maybe<'member' | 'device' | 'contact' | 'payout' | 'instrument'>;
+  refused_for: Maybe<ReferralRefusal>;
+  referrer_coins_at: TimeOrNull;
+  invited_coins_at: TimeOrNull;
+}
+
+/** Why a referral never qualifies. */
+export type ReferralRefusal = 'charged_back' | 'collusion' | 'member' | 'device' | 'contact' | 'payout' | 'instrument';
+
+export interface ReferralRewardTable {
+  id: Id;
+  invited_id: number;
+  referrer_id: number;
+  kind: 'joining' | 'share';
+  payment_id: Maybe<string>;
+  /** Paise. */
+  amount: number;
+  status: 'pending' | 'withdrawable' | 'cancelled' | 'charged_back';
+  reason: Maybe<ReferralRefusal | 'refunded'>;
+  pending_at: Time;
+  due_at: TimeOrNull;
+  withdrawable_at: TimeOrNull;
+  ended_at: TimeOrNull;
 }
 
 export interface ReferralInvitationTable {

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Id, Maybe, TimeNow, TimeOrNull } from './columns.ts';
+import type { Id, Maybe, Time, TimeNow, TimeOrNull } from './columns.ts';
 
 export interface EscrowOrderTable {
   id: Id;
@@ -12,6 +12,8 @@ export interface EscrowOrderTable {
   payment_id: Maybe<string>;
   amount: number;
   fee_basis_points: number;
+  /** What the gateway kept of the payment, GST included. */
+  gateway_fee: Generated<number>;
   status: Generated<'created' | 'held' | 'disputed' | 'released' | 'refunded'>;
   released: Generated<number>;
   fee: Generated<number>;
@@ -39,6 +41,27 @@ export interface DisputeTable {
   decided_at: TimeOrNull;
   answer: Maybe<string>;
   answered_at: TimeOrNull;
+}
+
+export interface ChargebackTable {
+  id: Id;
+  provider_id: string;
+  payment_id: string;
+  payer_id: number;
+  order_id: Maybe<number>;
+  subscription_payment_id: Maybe<number>;
+  amount: number;
+  status: 'open' | 'won' | 'lost';
+  reason_code: string;
+  respond_by: TimeOrNull;
+  from_held: Generated<number>;
+  from_payer: Generated<number>;
+  from_payee: Generated<number>;
+  debt: Generated<number>;
+  collusion: Maybe<'related' | 'operator'>;
+  note: Maybe<string>;
+  created_at: Time;
+  ended_at: TimeOrNull;
 }
 
 export type EscrowOrderRow = Selectable<EscrowOrderTable>;

@@ -51,6 +51,8 @@ export interface SubscriptionPaymentTable {
   period_start: TimeOrNull;
   period_end: TimeOrNull;
   paid_at: Time;
+  /** What the gateway kept of it, GST included. */
+  gateway_fee: Generated<number>;
 }
 
 export interface GatewayEventTable {

@@ -5,6 +5,7 @@ import type { Device } from '../kit/device.ts';
 import { AppError, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { demandTurn, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
+import { payWaitingCoins } from '../referrals/qualification.service.ts';
 import { readOwnProfile } from '../users/users.service.ts';
 import { type Account, findAccountById, findNamed, setContact } from './auth.queries.ts';
 import { readIdentifier } from './auth.rules.ts';
@@ -75,6 +76,7 @@ async function openWithCode(
       return { result: true, data: { reset_token: await issueResetToken(tx, account.id) } };
     case 'contact':
       await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
+      if (redeemed.channel === 'mobile') await payWaitingCoins(tx, account.id);
       await endCodes(tx, account.id);
       if (account[redeemed.channel] !== redeemed.contact) await tellContactChanged(tx, account, redeemed.channel);
       if (redeemed.channel === 'mobile') await giveWelcomeCoins(tx, account.id);

@@ -14,7 +14,6 @@ import { inTransaction } from '../kit/transaction.ts';
 import { type Sayable, say } from '../kit/words.ts';
 import { demandNewAccountTurn } from '../new-accounts/new-accounts.service.ts';
 import { refuseWhilePooled } from '../pools/pools.service.ts';
-import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
@@ -35,15 +34,9 @@ export async function addCampaign(context: Context, { user, body }: { user: User
     const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
     const row = await insertCampaign(tx.db, { ...columnsOf(body), ...stamps, creator_id: user.id });
     await addNeeds(tx, row.id, body.needs ?? []);
-    if (!body.draft) await notePosting(tx, user.id);
+    if (!body.draft) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
     return presentCampaign(tx, user, row);
   });
-}
-
-/** What follows when a campaign is posted, at once or from a draft. */
-async function notePosting(tx: Context, accountId: number): Promise<void> {
-  await demandNewAccountTurn(tx, { accountId, action: 'campaign' });
-  await qualifyReferral(tx, accountId);
 }
 
 interface Change {
@@ -70,7 +63,7 @@ export async function updateCampaign(context: Context, { user, id, body, readAt 
     const now = tx.now();
     const published = isPosting ? { published_at: now } : {};
     const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(after), ...published, updated_at: now });
-    if (isPosting) await notePosting(tx, user.id);
+    if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
     return presentCampaign(tx, user, changed);
   });
 }

@@ -36,11 +36,12 @@ async function enter(who: string) {
 test('the demo influencer has earned, by work and by referrals, and can withdraw it', async () => {
   const influencer = await enter('influencer');
   expect(influencer.user).toMatchObject({ user_coins: 400, referal_money: 700 });
-  const { counts, earned, waiting, people } = await readReferrals(app, influencer);
-  expect({ counts, earned, waiting }).toEqual({
+  const { counts, earned, pending, withdrawable, people } = await readReferrals(app, influencer);
+  expect({ counts, earned, pending, withdrawable }).toEqual({
     counts: { sent: 3, joined: 9, qualified: 7 },
     earned: 700,
-    waiting: 0,
+    pending: 0,
+    withdrawable: 700,
   });
   expect(people).toHaveLength(12);
   const { token } = influencer;

@@ -81,15 +81,18 @@ interface DemoReferral {
   invited_id: number;
   referrer_id: number;
   created_at: Date;
-  qualified_at: Date | null;
-  released: boolean;
 }
 
-export async function insertDemoReferral(db: Database, { released, ...referral }: DemoReferral): Promise<void> {
-  const released_at = released ? referral.qualified_at : null;
+export async function insertDemoReferral(db: Database, referral: DemoReferral): Promise<void> {
+  await db.insertInto('referral').values(referral).execute();
+}
+
+/** Both sides have had their coins, too. */
+export async function markDemoQualified(db: Database, invitedId: number, now: Date): Promise<void> {
   await db
-    .insertInto('referral')
-    .values({ ...referral, released_at })
+    .updateTable('referral')
+    .set({ qualified_at: now, referrer_coins_at: now, invited_coins_at: now })
+    .where('invited_id', '=', invitedId)
     .execute();
 }
 

@@ -9,10 +9,11 @@ import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint } from '../kit/vault.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
-import { payReward } from '../referrals/rewards.service.ts';
+import { payCoins, releaseReward, startReward } from '../referrals/rewards.service.ts';
 import {
   insertDemoInvitations,
   insertDemoReferral,
+  markDemoQualified,
   selectBeginners,
   selectDemoAccount,
   selectStoryContributions,
@@ -106,6 +107,15 @@ async function fillPools(tx: Context): Promise<void> {
   }
 }
 
+/** A referral whose reward went all its way at once. */
+async function reward(tx: Context, pair: { invited_id: number; referrer_id: number }): Promise<void> {
+  const pending = await startReward(tx, pair);
+  if (!pending) return;
+  await releaseReward(tx, pending);
+  await markDemoQualified(tx.db, pair.invited_id, tx.now());
+  for (const id of [pair.invited_id, pair.referrer_id]) await payCoins(tx, pair.invited_id, id);
+}
+
 interface Circle {
   role: 'influencer' | 'brand';
   joined: number;
@@ -116,12 +126,11 @@ interface Circle {
 async function refer(tx: Context, referrer: { id: number; created_at: Date }, circle: Circle): Promise<void> {
   const { role, joined, qualified } = circle;
   const people = await selectBeginners(tx.db, { after: referrer.created_at, role, count: joined });
-  const isConnected = role === 'influencer';
   for (const [index, { id, created_at }] of people.entries()) {
     const qualifiedAt = index < qualified ? new Date(created_at.getTime() + dayMs) : null;
     const pair = { invited_id: id, referrer_id: referrer.id };
-    await insertDemoReferral(tx.db, { ...pair, created_at, qualified_at: qualifiedAt, released: isConnected });
-    if (qualifiedAt) await payReward(at(tx, qualifiedAt), pair, isConnected);
+    await insertDemoReferral(tx.db, { ...pair, created_at });
+    if (qualifiedAt) await reward(at(tx, qualifiedAt), pair);
   }
   const invitations = ['latha.rao@example.com', 'joel.dosa@example.com', '9847012345'].map((address, index) => ({
     account_id: referrer.id,

@@ -10,7 +10,7 @@ import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rule
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
-import { columnsOf, feeOf } from './release.service.ts';
+import { columnsOf, feeOf, reviewSides } from './release.service.ts';
 
 /** Sets held money aside until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
@@ -66,5 +66,6 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
   await updateOrder(tx.db, order.id, { ...columnsOf(net), refunded, status, ended_at: tx.now() });
   const to = released > 0 ? 'paid' : 'cancelled';
   await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isTold: true });
+  await reviewSides(tx, order);
   return net.net;
 }

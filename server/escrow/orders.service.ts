@@ -1,4 +1,5 @@
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
+import { refuseDebtor } from '../debts/debts.service.ts';
 import { askGateway, GatewayError } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
@@ -32,6 +33,7 @@ export async function beginPayment(context: Context, { purpose, prepare }: Begun
   return inLane(nameOf(purpose), async () => {
     const open = await keepOpenOrder(context, purpose);
     const payment = await prepare();
+    await refuseDebtor(context, payment.payerId);
     return open ?? makeOrder(context, purpose, payment);
   }).catch((error) => {
     throw toRefusal(context, error);

@@ -4,18 +4,24 @@ import type { Context } from '../kit/context.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { lockPledged } from '../pledges/pledges.service.ts';
 import { advancePledge } from '../pledges/progress.service.ts';
-import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderFor, selectContributionOrders, updateOrder } from './escrow.queries.ts';
 import { poolFundedEntries, poolRefundedEntries } from './escrow.rules.ts';
 import { tellContributed, tellContributionRefunded } from './pool-notices.service.ts';
 import { postOnce } from './postings.service.ts';
 import { askForRefund } from './refund.service.ts';
 
+/** A payment as it came in; `fee` is the gateway's price in paise. */
+export interface GatewayPaid {
+  id: string;
+  paidAt: Date;
+  fee: number;
+}
+
 interface Arrived {
   /** The order as it was before the payment. */
   seen: EscrowOrderRow;
   pledgeId: number;
-  payment: { id: string; paidAt: Date };
+  payment: GatewayPaid;
 }
 
 /** Books the payment of a pledge once: into the pool where the pledge waits for it, and back where it does not any more. */
@@ -23,7 +29,7 @@ export async function holdContribution(tx: Context, { seen, pledgeId, payment }:
   const { campaign, pledge } = await lockPledged(tx, pledgeId);
   const locked = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
   if (locked?.id !== seen.id || locked.status !== 'created') return locked?.status ?? null;
-  const paid = { payment_id: payment.id, paid_at: payment.paidAt, checked_at: tx.now() };
+  const paid = { payment_id: payment.id, gateway_fee: payment.fee, paid_at: payment.paidAt, checked_at: tx.now() };
   const order = await updateOrder(tx.db, seen.id, { ...paid, status: 'held' });
   await postOnce(tx, {
     kind: 'pool.funded',
@@ -38,7 +44,6 @@ export async function holdContribution(tx: Context, { seen, pledgeId, payment }:
   }
   await advancePledge(tx, { campaign, pledge, to: 'contributed', by: 'system', byId: null });
   await tellContributed(tx, { campaign, order });
-  await qualifyReferral(tx, order.payer_id);
   return order.status;
 }
 

@@ -4,6 +4,7 @@ import { askGateway } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { claimRefund, lockOrderOf, selectUnrefunded, updateOrder } from './escrow.queries.ts';
 import { refundedEntries } from './escrow.rules.ts';
 import { type TitledCampaign, tellRefunded } from './notices.service.ts';
@@ -33,6 +34,7 @@ export async function refundOrder(tx: Context, campaign: TitledCampaign, order: 
   await updateOrder(tx.db, order.id, { status: 'refunded', refunded: amount, ended_at: tx.now() });
   askForRefund(tx, order);
   await tellRefunded(tx, { campaign, order, amount });
+  await qualifyReferral(tx, order.payer_id);
 }
 
 /** Has the gateway asked for a refund that the order says is due, as soon as that is committed. */

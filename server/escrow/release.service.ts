@@ -6,6 +6,7 @@ import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { type Net, releasedEntries } from './escrow.rules.ts';
 import { tellReleased } from './notices.service.ts';
@@ -44,6 +45,12 @@ export async function releaseHeldMoney(
   const to = 'paid';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
   await tellReleased(tx, { campaign, order, net, bySilence });
+  await reviewSides(tx, order);
+}
+
+/** What became of the money may qualify a referral on either side, or end one. */
+export async function reviewSides(tx: Context, { payer_id, payee_id }: EscrowOrderRow): Promise<void> {
+  for (const id of [payer_id, payee_id].toSorted((a, b) => a - b)) await qualifyReferral(tx, id);
 }
 
 interface Charge {

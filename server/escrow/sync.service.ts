@@ -12,7 +12,7 @@ import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
 import { fundedEntries } from './escrow.rules.ts';
 import { tellFunded } from './notices.service.ts';
-import { holdContribution } from './pool-holding.service.ts';
+import { type GatewayPaid, holdContribution } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 import { refundOrder } from './refund.service.ts';
 
@@ -37,7 +37,7 @@ async function readAndWrite(context: Context, providerId: string): Promise<Escro
   }
   if (Number(paid.amount) !== order.amount) throw new Error(`Order ${providerId} was paid with ${paid.amount} paise`);
   const paidAt = new Date(paid.created_at * 1000);
-  const payment = { id: paid.id, paidAt };
+  const payment = { id: paid.id, paidAt, fee: Number(paid.fee ?? 0) };
   const { application_id: applicationId, pledge_id: pledgeId } = order;
   return inTransaction(context, async (tx) => {
     await rememberInstrument(tx, { accountId: order.payer_id, payment: paid, paidAt });
@@ -50,7 +50,7 @@ interface Arrived {
   /** The order as it was before the payment. */
   seen: EscrowOrderRow;
   applicationId: number;
-  payment: { id: string; paidAt: Date };
+  payment: GatewayPaid;
 }
 
 /** Books a payment once: held for an agreement that waits for it, sent back where that has ended meanwhile. */
@@ -61,6 +61,7 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
   const order = await updateOrder(tx.db, seen.id, {
     status: 'held',
     payment_id: payment.id,
+    gateway_fee: payment.fee,
     paid_at: payment.paidAt,
     checked_at: tx.now(),
   });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isGstin } from '../../contract/gstin.ts';
 import { houseTerms } from '../../contract/house-terms.ts';
 import { messageLengthCeiling, messageMaxLength } from '../../contract/messages.ts';
-import { referralTerms } from '../../contract/referral-terms.ts';
 import { limitVariables } from './config-limits.ts';
+import { rewardVariables } from './config-rewards.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const port = z.pipe(
@@ -136,26 +136,7 @@ export const variables = {
     schema: z.optional(z.string().check(z.maxLength(254))),
     about: 'Address for complaints and questions about personal data; SUPPORT_EMAIL when not set.',
   },
-  REFERRAL_REWARD: {
-    schema: wholeNumber,
-    fallback: String(referralTerms.reward),
-    about: 'Rupees to the referrer for each qualified referral.',
-  },
-  REFERRAL_COINS: {
-    schema: wholeNumber,
-    fallback: String(referralTerms.coins),
-    about: 'Coins to each side of a qualified referral.',
-  },
-  SUPER_USER_FROM: {
-    schema: wholeNumber,
-    fallback: String(referralTerms.superUserFrom),
-    about: 'Qualified referrals that make a super user.',
-  },
-  SUPER_USER_SHARE: {
-    schema: percent,
-    fallback: String(referralTerms.superUserShare),
-    about: 'Per cent of the subscription payments of who joined by their link, to super users for 12 months.',
-  },
+  ...rewardVariables,
   INVITATIONS_A_DAY: {
     schema: wholeNumber,
     fallback: '100',

@@ -28,6 +28,19 @@ function readApp(appId: string | undefined, appSecret: string | undefined) {
   return appId && appSecret ? { appId, appSecret } : undefined;
 }
 
+function readReferralTerms(values: Values) {
+  return {
+    ...referralTerms,
+    reward: values.REFERRAL_REWARD,
+    coins: values.REFERRAL_COINS,
+    cover: values.REFERRAL_COVER,
+    holdDays: values.REFERRAL_HOLD_DAYS,
+    mostPending: values.REFERRAL_MAX_PENDING,
+    superUserFrom: values.SUPER_USER_FROM,
+    superUserShare: values.SUPER_USER_SHARE,
+  };
+}
+
 function readLimits(values: Values) {
   return {
     wrongSignInsADay: values.WRONG_SIGN_INS_A_DAY,
@@ -114,13 +127,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
       gstin: values.SUPPLIER_GSTIN ?? null,
     },
     grievance: { name: values.GRIEVANCE_OFFICER ?? null, email: values.GRIEVANCE_EMAIL ?? values.SUPPORT_EMAIL },
-    referral: {
-      ...referralTerms,
-      reward: values.REFERRAL_REWARD,
-      coins: values.REFERRAL_COINS,
-      superUserFrom: values.SUPER_USER_FROM,
-      superUserShare: values.SUPER_USER_SHARE,
-    },
+    referral: readReferralTerms(values),
+    cardHoldDays: values.CARD_HOLD_DAYS,
     invitationsADay: values.INVITATIONS_A_DAY,
     /** Paise. */
     minPayout: values.MIN_PAYOUT * 100,

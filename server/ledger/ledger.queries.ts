@@ -43,14 +43,19 @@ export interface LockedAccount {
   entries: number;
 }
 
-/** Locks the accounts of a posting, in the order of their ids, and reads their balances. */
-export async function lockAccounts(db: Database, entries: Entry[]): Promise<Map<string, LockedAccount>> {
+/** Locks the accounts of a posting and of the debts it may pay off, in the order of their ids, and reads their balances. */
+export async function lockAccounts(
+  db: Database,
+  entries: Entry[],
+  debtors: readonly number[],
+): Promise<Map<string, LockedAccount>> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['id', 'owner_id', 'campaign_id', 'kind', 'balance', 'entries'])
     .where((where) =>
-      where.or(
-        entries.map((entry) => {
+      where.or([
+        ...(debtors.length > 0 ? [where.and([where('kind', '=', 'debt'), where('owner_id', 'in', [...debtors])])] : []),
+        ...entries.map((entry) => {
           const { owner_id, campaign_id } = holderOf(entry);
           return where.and([
             where('kind', '=', entry.kind),
@@ -58,7 +63,7 @@ export async function lockAccounts(db: Database, entries: Entry[]): Promise<Map<
             campaign_id === null ? where('campaign_id', 'is', null) : where('campaign_id', '=', campaign_id),
           ]);
         }),
-      ),
+      ]),
     )
     .orderBy('id')
     .forUpdate()
@@ -125,7 +130,8 @@ export async function selectFaults(db: Database): Promise<string[]> {
       from (select *, sum(amount) over (partition by account_id order by number) as running from ledger_entry) e
       where balance_after <> running
     union all
-    select format('account %s (%s) is below zero: %s', id, kind, balance) from ledger_account where not is_world and balance < 0
+    select format('account %s (%s) has the wrong sign: %s', id, kind, balance) from ledger_account
+      where not is_world and case kind when 'debt' then balance > 0 else balance < 0 end
     union all
     select format('transaction %s has no entries', t.id) from ledger_transaction t
       where not exists (select 1 from ledger_entry e where e.transaction_id = t.id)

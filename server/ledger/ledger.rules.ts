@@ -9,9 +9,11 @@ type Holder = 'person' | 'campaign' | 'house';
 export const chart = {
   /** A person's: earned by work, free to spend and withdraw. */
   earnings: { currency: 'INR', of: 'person', world: false },
+  /** A person's: earned by work that was paid by a card too new to be paid out. */
+  earnings_held: { currency: 'INR', of: 'person', world: false },
   /** A person's referral money that may be withdrawn. */
   referral: { currency: 'INR', of: 'person', world: false },
-  /** A person's referral money that waits for the invited one's first funding or connected account. */
+  /** A person's referral money that is pending: not covered by the platform's income, or on hold. */
   referral_waiting: { currency: 'INR', of: 'person', world: false },
   /** A person's payouts under way. */
   payout: { currency: 'INR', of: 'person', world: false },
@@ -21,6 +23,8 @@ export const chart = {
   disputed: { currency: 'INR', of: 'person', world: false },
   /** The budget paid into a joint campaign and held by the payment partner. */
   pool: { currency: 'INR', of: 'campaign', world: false },
+  /** What a person owes the house: a receivable, so zero or below. */
+  debt: { currency: 'INR', of: 'person', world: false },
   /** A person's coins. */
   coins: { currency: 'COIN', of: 'person', world: false },
   /** Customers' payments by card and UPI, as the payment partner collects them. */
@@ -44,8 +48,10 @@ export const chart = {
 export type AccountKind = keyof typeof chart;
 
 /** Paise in a person's wallet: earned, and from referrals, also what may not be withdrawn yet. */
-export function sumWallet(balances: Record<'earnings' | 'referral' | 'referral_waiting', number>): number {
-  return balances.earnings + balances.referral + balances.referral_waiting;
+export function sumWallet(
+  balances: Record<'earnings' | 'earnings_held' | 'referral' | 'referral_waiting', number>,
+): number {
+  return balances.earnings + balances.earnings_held + balances.referral + balances.referral_waiting;
 }
 
 type KindOf<H extends Holder> = { [K in AccountKind]: (typeof chart)[K]['of'] extends H ? K : never }[AccountKind];
@@ -93,4 +99,18 @@ export function settleEntries(entries: Entry[]): Entry[] {
   }
   if (sums.INR !== 0 || sums.COIN !== 0) throw new Error(`A posting sums to ${sums.INR} paise and ${sums.COIN} coins`);
   return [...byAccount.values()].filter((entry) => entry.amount !== 0);
+}
+
+/** Whether an account may come to this balance: world accounts may to any, a debt to none above zero, the others to none below. */
+export function mayHold(kind: AccountKind, balance: number): boolean {
+  if (chart[kind].world) return true;
+  return kind === 'debt' ? balance <= 0 : balance >= 0;
+}
+
+/** Whose debts a posting may pay off: people to whom it brings money that is free to spend. */
+export function creditedBy(entries: readonly Entry[]): number[] {
+  const free = (kind: AccountKind) => kind === 'earnings' || kind === 'referral';
+  return entries.flatMap((entry) =>
+    'ownerId' in entry && free(entry.kind) && entry.amount > 0 ? [entry.ownerId] : [],
+  );
 }

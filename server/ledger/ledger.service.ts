@@ -7,38 +7,88 @@ import {
   ensureAccounts,
   insertEntry,
   insertTransaction,
+  type LockedAccount,
   lockAccounts,
   selectBalances,
   selectCampaignBalance,
   selectFaults,
 } from './ledger.queries.ts';
-import { type AccountKind, accountKey, chart, type Posting, settleEntries, sumWallet } from './ledger.rules.ts';
+import {
+  type AccountKind,
+  accountKey,
+  chart,
+  creditedBy,
+  type Entry,
+  mayHold,
+  type Posting,
+  settleEntries,
+  sumWallet,
+} from './ledger.rules.ts';
+import { ledgerNotes } from './notes.rules.ts';
 
 /**
  * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when
  * the same reference was posted before. Numbered and dated once its accounts are locked, so that the entries of an account
- * lie in the order of their transactions. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY what an account does not have.
+ * lie in the order of their transactions. What it brings to a debtor pays the debt off in the same transaction. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY what an account does not have.
  */
 export async function post(context: Context, posting: Posting): Promise<boolean> {
   const entries = settleEntries(posting.entries);
   if (entries.length === 0) return false;
   return inTransaction(context, async (tx) => {
     await ensureAccounts(tx.db, entries);
-    const accounts = await lockAccounts(tx.db, entries);
-    const now = tx.now();
-    const transactionId = await insertTransaction(tx.db, posting, now);
-    if (transactionId === null) return false;
-    for (const entry of entries) {
-      const account = accounts.get(accountKey(entry));
-      if (!account) throw new Error(`Ledger account ${accountKey(entry)} is missing`);
-      const { world, currency } = chart[entry.kind];
-      if (!world && account.balance + entry.amount < 0) throw refuseOverdraft(currency);
-      await insertEntry(tx.db, { transactionId, account, kind: entry.kind, amount: entry.amount, now });
-    }
+    const credited = creditedBy(entries);
+    const accounts = await lockAccounts(tx.db, entries, credited);
+    if (!(await write(tx, { posting, entries, accounts }))) return false;
+    for (const ownerId of new Set(credited)) await payDebt(tx, { posting, ownerId, accounts });
     const owners = new Set(entries.flatMap((entry) => ('ownerId' in entry ? [entry.ownerId] : [])));
     for (const ownerId of owners) await tellOwner(tx, ownerId);
     return true;
   });
+}
+
+type Accounts = Map<string, LockedAccount>;
+
+async function write(
+  tx: Context,
+  { posting, entries, accounts }: { posting: Posting; entries: readonly Entry[]; accounts: Accounts },
+): Promise<boolean> {
+  const now = tx.now();
+  const transactionId = await insertTransaction(tx.db, posting, now);
+  if (transactionId === null) return false;
+  for (const entry of entries) {
+    const { kind, amount } = entry;
+    const key = accountKey(entry);
+    const account = accounts.get(key);
+    if (!account) throw new Error(`Ledger account ${key} is missing`);
+    if (!mayHold(kind, account.balance + amount)) throw refuseOverdraft(chart[kind].currency);
+    await insertEntry(tx.db, { transactionId, account, kind, amount, now });
+    accounts.set(key, { ...account, balance: account.balance + amount, entries: account.entries + 1 });
+  }
+  return true;
+}
+
+/** New income pays a debt off before anything else can be done with it. */
+async function payDebt(
+  tx: Context,
+  { posting, ownerId, accounts }: { posting: Posting; ownerId: number; accounts: Accounts },
+): Promise<void> {
+  const owed = -(accounts.get(accountKey({ kind: 'debt', ownerId }))?.balance ?? 0);
+  if (owed === 0) return;
+  const inHand = (kind: 'earnings' | 'referral') => accounts.get(accountKey({ kind, ownerId }))?.balance ?? 0;
+  const fromEarnings = Math.min(owed, inHand('earnings'));
+  const fromReferral = Math.min(owed - fromEarnings, inHand('referral'));
+  const repaid = settleEntries([
+    { kind: 'earnings', ownerId, amount: -fromEarnings },
+    { kind: 'referral', ownerId, amount: -fromReferral },
+    { kind: 'debt', ownerId, amount: fromEarnings + fromReferral },
+  ]);
+  if (repaid.length === 0) return;
+  const repayment = {
+    kind: 'debt.repaid',
+    reference: `${posting.reference}:debt-${ownerId}`,
+    note: ledgerNotes.debtRepaid,
+  };
+  await write(tx, { posting: { ...repayment, entries: repaid }, entries: repaid, accounts });
 }
 
 /** The figures in the owner's open pages follow every movement. */

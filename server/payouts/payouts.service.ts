@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
+import { refuseDebtor } from '../debts/debts.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
@@ -10,6 +11,7 @@ import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
 import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
 import { lockAccount } from '../people/people.service.ts';
+import { releaseDueRewards } from '../referrals/qualification.service.ts';
 import { financialYearStart } from '../taxes/taxes.rules.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';
 import {
@@ -67,9 +69,11 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   const accountId = user.id;
   const paise = toPaise(amount);
   const method = rowId(methodId, 'This payment method');
+  await releaseDueRewards(tx, accountId);
   await lockAccount(tx, accountId);
   const known = await selectByKey(tx.db, accountId, key);
   if (known) return requireSame(known, paise, method);
+  await refuseDebtor(tx, accountId);
   const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });
   const { minPayout } = tx.config;
   if (paise < minPayout) throw refuse('RULE', say`The smallest payout is ${{ money: inRupees(minPayout) }}.`);

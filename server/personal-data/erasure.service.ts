@@ -34,10 +34,10 @@ async function demandOwner(context: Context, user: User): Promise<Owner> {
 export async function readErasureTerms(context: Context, user: User, { locale }: Device): Promise<ErasureTerms> {
   const owner = await demandOwner(context, user);
   const inWords = inLanguage(locale);
-  const { referral, referral_waiting, earnings, coins } = await readBalances(context, user.id);
+  const { referral, referral_waiting, earnings, earnings_held, coins } = await readBalances(context, user.id);
   return {
     obstacles: (await listObstacles(context, owner)).map(({ reason, link }) => ({ reason: inWords(reason), link })),
-    wallet: toRupees(referral + referral_waiting + earnings),
+    wallet: toRupees(referral + referral_waiting + earnings + earnings_held),
     coins,
     has_subscription: await isSubscriber(context, user.id),
     confirmed_by: owner.password_hash === null ? 'sign_in' : 'password',

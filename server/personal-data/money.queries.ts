@@ -32,6 +32,7 @@ export const money: Treatments<
   | 'pool_spending'
   | 'escrow_order'
   | 'dispute'
+  | 'chargeback'
 > = {
   ledger_account: {
     told: [
@@ -240,5 +241,17 @@ export const money: Treatments<
       },
     ],
     erased: 'Why money was decided about is kept with the books, as long as claims can be made from it.',
+  },
+  chargeback: {
+    told: [
+      {
+        file: 'chargebacks',
+        about: 'Payments of yours that were contested at your bank.',
+        rows: (id) => sql`
+          select id as key, payment_id, amount / 100.0 as amount, status, reason_code, debt / 100.0 as debt, created_at, ended_at
+          from chargeback where payer_id = ${id}`,
+      },
+    ],
+    erased: books,
   },
 };

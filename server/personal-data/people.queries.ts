@@ -12,6 +12,7 @@ export const people: Treatments<
   | 'walkthrough'
   | 'referral_code'
   | 'referral'
+  | 'referral_reward'
   | 'referral_invitation'
   | 'welcome_mobile'
   | 'block'
@@ -116,12 +117,24 @@ export const people: Treatments<
         about: 'Who joined by your link, and by whose you joined, without their names.',
         rows: (id) => sql`
           select invited_id as key, case when invited_id = ${id} then 'you were invited' else 'you invited' end as what,
-            created_at as joined_at, qualified_at, released_at
+            created_at as joined_at, qualified_at
           from referral where ${id} in (invited_id, referrer_id)`,
       },
     ],
     erased:
       'Two numbers and three times, by which rewards that were paid are explained. Neither number names anybody any more.',
+  },
+  referral_reward: {
+    told: [
+      {
+        file: 'referral-rewards',
+        about: 'What your referrals brought, and why some was cancelled.',
+        rows: (id) => sql`
+          select id as key, kind, amount / 100.0 as amount, status, reason, pending_at, withdrawable_at, ended_at
+          from referral_reward where referrer_id = ${id}`,
+      },
+    ],
+    erased: 'Amounts and times, by which rewards that were paid are explained. Its numbers name nobody any more.',
   },
   referral_invitation: {
     told: [

@@ -74,7 +74,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(delivered('7012000001')[0]?.text).toBe(`Anjali Menon invites you to Tandem: ${link} - Tandem`);
       const { counts, people } = await readReferrals(app, sender);
       expect(counts).toEqual({ sent: 2, joined: 0, qualified: 0 });
-      expect(people.map(({ name, stage }) => [name, stage])).toEqual([
+      expect(people.map(({ name, status }) => [name, status])).toEqual([
         ['70120xxxxx', 'invited'],
         ['mexxx@example.test', 'invited'],
       ]);
@@ -102,7 +102,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       ]);
       const { counts, people } = await readReferrals(app, sender);
       expect(counts).toEqual({ sent: 3, joined: 0, qualified: 0 });
-      expect(people.every(({ stage, earned }) => stage === 'invited' && earned === 0)).toBe(true);
+      expect(people.every(({ status, earned }) => status === 'invited' && earned === 0)).toBe(true);
     });
 
     test('the own address is no invitation', async () => {

@@ -1,7 +1,8 @@
 import type { Context } from '../kit/context.ts';
 import { closeInvitations } from './invitations.service.ts';
+import { tellJoined } from './notices.service.ts';
 import { lockReferral } from './qualification.queries.ts';
-import { qualifyReferral, tellJoined } from './qualification.service.ts';
+import { qualifyReferral } from './qualification.service.ts';
 import { insertReferral } from './referrals.queries.ts';
 
 /** Notes who invited a new account. */

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { Relation } from '../related-accounts/related-accounts.rules.ts';
-import type { Deeds } from './referrals.rules.ts';
+import type { ReferralRefusal } from '../../database/schema/account.ts';
 
 /** The referral of an invited account, locked until the transaction ends; what happens to one happens in turn. */
 export async function lockReferral(db: Database, invitedId: number) {
@@ -17,47 +17,6 @@ export async function lockReferral(db: Database, invitedId: number) {
 }
 export type ReferralRow = NonNullable<Awaited<ReturnType<typeof lockReferral>>>;
 
-export async function selectDeeds(db: Database, accountId: number): Promise<Deeds> {
-  return db
-    .selectFrom('account')
-    .select((eb) => [
-      'role',
-      eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isVerified'),
-      eb
-        .exists(
-          eb
-            .selectFrom('social_account')
-            .select('id')
-            .whereRef('owner_id', '=', 'account.id')
-            .where('source', '=', 'provider'),
-        )
-        .$castTo<boolean>()
-        .as('isConnected'),
-      eb
-        .exists(
-          eb
-            .selectFrom('campaign')
-            .select('id')
-            .whereRef('creator_id', '=', 'account.id')
-            .where('is_draft', '=', false),
-        )
-        .$castTo<boolean>()
-        .as('hasPosted'),
-      eb
-        .exists(
-          eb
-            .selectFrom('escrow_order')
-            .select('id')
-            .whereRef('payer_id', '=', 'account.id')
-            .where('status', 'in', ['held', 'disputed', 'released']),
-        )
-        .$castTo<boolean>()
-        .as('hasFunded'),
-    ])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-}
-
 /** What an invited account gave as its own, confirmed or not. */
 export async function selectGivenContacts(db: Database, accountId: number): Promise<string[]> {
   const row = await db
@@ -68,23 +27,38 @@ export async function selectGivenContacts(db: Database, accountId: number): Prom
   return [row.email, row.mobile].filter((contact) => contact !== null);
 }
 
-export async function markRefused(db: Database, invitedId: number, reason: Relation) {
+export async function markRefused(db: Database, invitedId: number, reason: ReferralRefusal): Promise<void> {
   await db.updateTable('referral').set({ refused_for: reason }).where('invited_id', '=', invitedId).execute();
 }
 
-export async function markQualified(
-  db: Database,
-  { invitedId, now, released }: { invitedId: number; now: Date; released: boolean },
-) {
-  await db
-    .updateTable('referral')
-    .set({ qualified_at: now, released_at: released ? now : null })
-    .where('invited_id', '=', invitedId)
-    .execute();
+export async function markQualified(db: Database, invitedId: number, now: Date): Promise<void> {
+  await db.updateTable('referral').set({ qualified_at: now }).where('invited_id', '=', invitedId).execute();
 }
 
-export async function markReleased(db: Database, invitedId: number, now: Date): Promise<void> {
-  await db.updateTable('referral').set({ released_at: now }).where('invited_id', '=', invitedId).execute();
+/** Sides of qualified referrals whose coins are still to come and whose mobile is proven; of one referral, or of an account's all. */
+export async function selectCoinsDue(db: Database, of: { invitedId: number } | { accountId: number }) {
+  const which =
+    'invitedId' in of ? sql`r.invited_id = ${of.invitedId}` : sql`${of.accountId} in (r.invited_id, r.referrer_id)`;
+  const { rows } = await sql<{ invited_id: number; owner_id: number; side: 'referrer' | 'invited' }>`
+    select r.invited_id, a.id as owner_id, case when a.id = r.invited_id then 'invited' else 'referrer' end as side
+    from referral r join account a on a.id in (r.invited_id, r.referrer_id)
+    where ${which} and r.qualified_at is not null and a.mobile_verified_at is not null
+      and case when a.id = r.invited_id then r.invited_coins_at else r.referrer_coins_at end is null
+    order by r.invited_id, a.id for update of r`.execute(db);
+  return rows;
+}
+
+export async function markCoinsPaid(
+  db: Database,
+  { invited_id, side }: { invited_id: number; side: 'referrer' | 'invited' },
+  now: Date,
+): Promise<void> {
+  const column = side === 'invited' ? 'invited_coins_at' : 'referrer_coins_at';
+  await db
+    .updateTable('referral')
+    .set({ [column]: now })
+    .where('invited_id', '=', invited_id)
+    .execute();
 }
 
 /** Makes a super user of an account that has so many qualified referrals; false when it is one or has fewer. */

@@ -1,68 +1,114 @@
-import { inRupees, toPaise } from '../../contract/money.ts';
+import { dayMs } from '../../contract/calendar.ts';
+import type { ReferralRefusal } from '../../database/schema/account.ts';
+import { readDebt } from '../debts/debts.service.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { say } from '../kit/words.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { findPeople, lockAccount } from '../people/people.service.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { areRelated } from '../related-accounts/related-accounts.service.ts';
+import { coverTimes } from './cover.rules.ts';
+import { selectActs, selectIncome } from './income.queries.ts';
+import { tellCancelled, tellPending, tellQualified, tellShare, tellSuperUser } from './notices.service.ts';
 import {
   lockReferral,
+  markCoinsPaid,
   markQualified,
   markRefused,
-  markReleased,
   promote,
   type ReferralRow,
-  selectDeeds,
+  selectCoinsDue,
 } from './qualification.queries.ts';
-import { isQualified, isReleased, isWithinMonths, shareOf } from './referrals.rules.ts';
-import { payReward, payShare, releaseMoney } from './rewards.service.ts';
-
-const link = '/referal';
+import { hasActed, isWithinMonths, shareOf } from './referrals.rules.ts';
+import {
+  countPending,
+  type RewardRow,
+  selectDue,
+  selectOpenReferrals,
+  selectRewards,
+  updateReward,
+} from './reward.queries.ts';
+import { cancelReward, payCoins, refuseReward, releaseReward, startReward } from './rewards.service.ts';
 
 /**
- * Rewards who invited this account as soon as the database says that it has got started, and makes the money
- * withdrawable when that is due. Told twice, or by two acts at once, it happens once; nothing for who was not invited.
+ * Brings the rewards for an invited account to where its acts and the platform's income from it say they are. Told twice,
+ * or by two acts at once, everything happens once; nothing for who was not invited.
  */
 export async function qualifyReferral(context: Context, invitedId: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     const referral = await lockReferral(tx.db, invitedId);
-    if (!referral || referral.released_at) return;
-    const deeds = await selectDeeds(tx.db, invitedId);
-    if (!isQualified(deeds) || (await refuseSelfReferral(tx, referral))) return;
-    const released = isReleased(deeds);
-    if (!referral.qualified_at) await reward(tx, referral, released);
-    else if (released) await releaseReferral(tx, referral);
+    if (!referral) return;
+    await lockAccount(tx, referral.referrer_id);
+    const acts = await selectActs(tx.db, invitedId);
+    if (acts.isChargedBack) return endReferral(tx, referral, 'charged_back');
+    const rewards = await selectRewards(tx.db, invitedId);
+    const live = rewards.filter(({ status }) => status === 'pending' || status === 'withdrawable');
+    if (live.length === 0 && !hasActed(acts)) return;
+    const relation = (await areRelated(tx, referral.referrer_id, invitedId)).reasons[0];
+    if (relation) return endReferral(tx, referral, relation);
+    const joining = live.find(({ kind }) => kind === 'joining');
+    if (joining?.status === 'pending' && !hasActed(acts)) {
+      await cancelReward(tx, joining, 'refunded');
+      return tellCancelled(tx, referral, 'refunded');
+    }
+    if (!joining && hasActed(acts)) await beginReward(tx, referral);
+    await releaseDue(tx, referral);
   });
 }
 
-async function reward(tx: Context, referral: ReferralRow, released: boolean): Promise<void> {
-  const { invited_id: invitedId, referrer_id: referrerId } = referral;
-  await lockAccount(tx, referrerId);
-  await markQualified(tx.db, { invitedId, now: tx.now(), released });
-  const { superUserFrom } = tx.config.referral;
-  const isPromoted = await promote(tx.db, referrerId, superUserFrom);
-  if (released) await releaseMoney(tx, referral);
-  await payReward(tx, referral, released);
-  await tellQualified(tx, referral);
-  if (isPromoted) await tellSuperUser(tx, referrerId);
+/** Ends a referral for good: what is pending is cancelled; what was withdrawable by then stays, or is taken by who found out. */
+async function endReferral(tx: Context, referral: ReferralRow, reason: ReferralRefusal): Promise<void> {
+  const rewards = await selectRewards(tx.db, referral.invited_id);
+  const pending = rewards.filter(({ status }) => status === 'pending');
+  await markRefused(tx.db, referral.invited_id, reason);
+  for (const reward of pending) await cancelReward(tx, reward, reason);
+  if (rewards.length === 0) await refuseReward(tx, referral, reason);
+  if (pending.length > 0) await tellCancelled(tx, referral, reason);
 }
 
-async function releaseReferral(tx: Context, referral: ReferralRow): Promise<void> {
-  await markReleased(tx.db, referral.invited_id, tx.now());
-  await releaseMoney(tx, referral);
+/** A place among the pending is needed, and a referrer who owes nothing. */
+async function beginReward(tx: Context, referral: ReferralRow): Promise<void> {
+  const { referrer_id: referrerId } = referral;
+  if ((await countPending(tx.db, referrerId)) >= tx.config.referral.mostPending) return;
+  if ((await readDebt(tx, referrerId)) > 0) return;
+  if (await startReward(tx, referral)) await tellPending(tx, referral);
 }
 
-/** Whether somebody invited themselves. It is noted once and for all, and nobody is told. */
-async function refuseSelfReferral(tx: Context, referral: ReferralRow): Promise<boolean> {
-  const reason = await findSelfReferral(tx, referral);
-  if (reason) await markRefused(tx.db, referral.invited_id, reason);
-  return reason !== null;
+/** Makes withdrawable what the platform's income covers and whose hold is over, and notes when the rest will be. */
+async function releaseDue(tx: Context, referral: ReferralRow): Promise<void> {
+  const { cover, holdDays } = tx.config.referral;
+  const rewards = (await selectRewards(tx.db, referral.invited_id)).filter(
+    ({ status }) => status === 'pending' || status === 'withdrawable',
+  );
+  const covered = coverTimes(await selectIncome(tx.db, referral.invited_id), rewards, cover);
+  const isDebtor = (await readDebt(tx, referral.referrer_id)) > 0;
+  for (const [index, reward] of rewards.entries()) {
+    if (reward.status !== 'pending') continue;
+    const coveredAt = covered[index];
+    const dueAt = coveredAt ? new Date(coveredAt.getTime() + holdDays * dayMs) : null;
+    if (dueAt && dueAt <= tx.now() && !isDebtor) await release(tx, referral, reward);
+    else if (dueAt?.getTime() !== reward.due_at?.getTime()) await updateReward(tx.db, reward.id, { due_at: dueAt });
+  }
 }
 
-/** By what two accounts are known to be one person's; the address says nothing. */
-async function findSelfReferral(tx: Context, { invited_id, referrer_id }: ReferralRow) {
-  const { reasons } = await areRelated(tx, invited_id, referrer_id);
-  return reasons[0] ?? null;
+async function release(tx: Context, referral: ReferralRow, reward: RewardRow): Promise<void> {
+  await releaseReward(tx, reward);
+  if (reward.kind === 'share') return;
+  await markQualified(tx.db, referral.invited_id, tx.now());
+  const isPromoted = await promote(tx.db, referral.referrer_id, tx.config.referral.superUserFrom);
+  await payCoinsDue(tx, { invitedId: referral.invited_id });
+  await tellQualified(tx, referral, reward.amount);
+  if (isPromoted) await tellSuperUser(tx, referral.referrer_id);
+}
+
+async function payCoinsDue(tx: Context, of: { invitedId: number } | { accountId: number }): Promise<void> {
+  for (const side of await selectCoinsDue(tx.db, of)) {
+    await markCoinsPaid(tx.db, side, tx.now());
+    await payCoins(tx, side.invited_id, side.owner_id);
+  }
+}
+
+/** The coins of an account's qualified referrals waited for its proven mobile. Call this in the transaction that proves it. */
+export async function payWaitingCoins(tx: Context, accountId: number): Promise<void> {
+  await payCoinsDue(tx, { accountId });
 }
 
 interface SubscriptionPayment {
@@ -73,70 +119,40 @@ interface SubscriptionPayment {
   paid_at: Date;
 }
 
-/** A super user's share of what somebody they brought pays for a subscription in the months after joining. */
+/** A subscription was paid: an act of value and income, and for a super user a share in the months after joining. */
 export async function sharePayment(tx: Context, payment: SubscriptionPayment): Promise<void> {
+  await qualifyReferral(tx, payment.account_id);
   const { superUserShare, superUserMonths } = tx.config.referral;
   const referral = await lockReferral(tx.db, payment.account_id);
   if (!referral?.is_super_user || !isWithinMonths(payment.paid_at, referral.created_at, superUserMonths)) return;
-  if (await refuseSelfReferral(tx, referral)) return;
   await lockAccount(tx, referral.referrer_id);
+  if ((await readDebt(tx, referral.referrer_id)) > 0) return;
   const amount = shareOf(payment.amount, superUserShare);
-  const released = referral.released_at !== null;
-  if (!(await payShare(tx, referral, { amount, paymentId: payment.provider_payment_id, released }))) return;
-  await notify(tx, {
-    accountId: referral.referrer_id,
-    type: 'referral',
-    title: say`${{ money: inRupees(amount) }} is your share of a subscription`,
-    description: say`${{ who: await nameOf(tx, referral.invited_id) }} has paid for a subscription.`,
-    link,
-    senderId: referral.invited_id,
-  });
+  if (!(await startReward(tx, referral, { amount, paymentId: payment.provider_payment_id }))) return;
+  await tellShare(tx, referral, amount);
+  await releaseDue(tx, referral);
 }
 
-async function tellQualified(tx: Context, { invited_id, referrer_id }: ReferralRow): Promise<void> {
-  const { reward, coins } = tx.config.referral;
-  await notify(tx, {
-    accountId: referrer_id,
-    type: 'referral',
-    title: say`You have earned ${{ money: inRupees(toPaise(reward)) }} and ${{ coins }} coins`,
-    description: say`${{ who: await nameOf(tx, invited_id) }}, who joined by your link, has got started.`,
-    link,
-    senderId: invited_id,
-  });
-  await notify(tx, {
-    accountId: invited_id,
-    type: 'referral',
-    title: say`You have ${{ coins }} more coins`,
-    description: say`You came by the invitation of ${{ who: await nameOf(tx, referrer_id) }} and have got started.`,
-    link,
-    senderId: referrer_id,
-  });
+const batch = 200;
+
+/** Looks again at what is due of a referrer: nobody waits for the next run of the job. */
+export async function releaseDueRewards(context: Context, referrerId: number): Promise<void> {
+  for (const id of await selectDue(context.db, { now: context.now(), referrerId, limit: batch })) {
+    await qualifyReferral(context, id);
+  }
 }
 
-async function tellSuperUser(tx: Context, accountId: number): Promise<void> {
-  const { superUserFrom, superUserShare, superUserMonths } = tx.config.referral;
-  tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: 1 }));
-  await notify(tx, {
-    accountId,
-    type: 'referral',
-    title: say`You are a super user`,
-    description: say`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }}% of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
-    link,
-  });
-}
-
-/** Tells who invited an account that it has joined. */
-export async function tellJoined(tx: Context, { invitedId, referrerId }: { invitedId: number; referrerId: number }) {
-  await notify(tx, {
-    accountId: referrerId,
-    type: 'referral',
-    title: say`${{ who: await nameOf(tx, invitedId) }} has joined by your link`,
-    description: 'You earn as soon as they get started.',
-    link,
-    senderId: invitedId,
-  });
-}
-
-async function nameOf(context: Context, id: number): Promise<string> {
-  return (await findPeople(context, [id])).get(id)?.fullname ?? 'Deleted user';
+/** Looks at every referral that may still move: holds end, places among the pending become free, shared cards come to light. */
+export async function reviewReferrals(context: Context): Promise<void> {
+  for (let after = 0; ; ) {
+    const ids = await selectOpenReferrals(context.db, { after, limit: batch });
+    for (const id of ids) {
+      await qualifyReferral(context, id).catch((error) =>
+        context.log.warn({ err: error }, 'A referral could not be reviewed'),
+      );
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < batch) return;
+    after = last;
+  }
 }

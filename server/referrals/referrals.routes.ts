@@ -6,7 +6,7 @@ import { readReferrals } from './referrals.service.ts';
 
 export function mountReferrals(mount: Mount, context: Context): void {
   mount(referralCalls, {
-    getReferralLink: async ({ user }) => ({ data: await readReferrals(context, user.id) }),
+    getReferralLink: async ({ user }) => ({ data: await readReferrals(context, user) }),
     sendReferralLink: async ({ user, body }) => ({ data: await sendInvitations(context, user.id, body.to) }),
   });
 }

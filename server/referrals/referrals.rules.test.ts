@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../contract/roles.ts';
 import { nameForLetter } from '../kit/name-for-letter.ts';
-import { isQualified, isReleased, isWithinMonths, makeCode, readAddress, shareOf } from './referrals.rules.ts';
+import { hasActed, isWithinMonths, makeCode, readAddress, shareOf } from './referrals.rules.ts';
 
 describe('a code', () => {
   it('is seven letters that nobody reads for another', () => {
@@ -57,30 +56,17 @@ describe('a name in a letter to a stranger', () => {
   });
 });
 
-describe('qualifying', () => {
-  const deeds = fc.record({
-    role: fc.constantFrom<Role>('influencer', 'brand', 'partner', 'operator'),
-    isVerified: fc.boolean(),
-    isConnected: fc.boolean(),
-    hasPosted: fc.boolean(),
-    hasFunded: fc.boolean(),
-  });
-
-  it('takes a verified account that did what its role asks', () => {
-    const did = { isVerified: true, isConnected: true, hasPosted: true, hasFunded: true };
-    expect(isQualified({ ...did, role: 'influencer', hasPosted: false })).toBe(true);
-    expect(isQualified({ ...did, role: 'influencer', isConnected: false })).toBe(false);
-    expect(isQualified({ ...did, role: 'brand', isConnected: false })).toBe(true);
-    expect(isQualified({ ...did, role: 'partner', hasPosted: false })).toBe(false);
-    fc.assert(fc.property(deeds, (each) => each.isVerified || !isQualified(each)));
-  });
-
-  it('opens the money with an influencer’s connected account', () => {
-    const did = { isVerified: true, isConnected: true, hasPosted: true, hasFunded: true };
-    expect(isReleased({ ...did, role: 'influencer' })).toBe(true);
-    expect(isReleased({ ...did, role: 'influencer', isConnected: false })).toBe(false);
-    expect(isReleased({ ...did, role: 'brand' })).toBe(true);
-    expect(isReleased({ ...did, role: 'partner', hasFunded: false })).toBe(false);
+describe('a first act of value', () => {
+  const did = { isVerified: true, isConnected: true, hasPaid: true, isChargedBack: false };
+  it.each<[string, Parameters<typeof hasActed>[0], boolean]>([
+    ['an influencer with a connected account', { ...did, role: 'influencer', hasPaid: false }, true],
+    ['an influencer who only paid', { ...did, role: 'influencer', isConnected: false }, false],
+    ['a brand that paid', { ...did, role: 'brand', isConnected: false }, true],
+    ['a brand that did not', { ...did, role: 'brand', hasPaid: false }, false],
+    ['a partner that paid', { ...did, role: 'partner' }, true],
+    ['a brand that is not verified', { ...did, role: 'brand', isVerified: false }, false],
+  ])('%s', (_name, acts, expected) => {
+    expect(hasActed(acts)).toBe(expected);
   });
 });
 

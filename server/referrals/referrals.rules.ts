@@ -25,26 +25,20 @@ export function readAddress(text: string): Address | null {
 }
 
 /** What an invited account has done, as the database says. */
-export interface Deeds {
+export interface Acts {
   role: Role;
   isVerified: boolean;
   /** Has a social account that its provider vouches for. */
   isConnected: boolean;
-  /** Has posted a campaign; drafts are not posted. */
-  hasPosted: boolean;
-  /** Has paid for the work of an agreement, and not got it all back. */
-  hasFunded: boolean;
+  /** Has funded an agreement that was not refunded, or paid for a subscription; nothing of it is contested. */
+  hasPaid: boolean;
+  /** Lost a payment to a chargeback. */
+  isChargedBack: boolean;
 }
 
-/** Whether a referral counts. Source: the product's rules, Money. */
-export function isQualified({ role, isVerified, isConnected, hasPosted }: Deeds): boolean {
-  if (!isVerified) return false;
-  return role === 'influencer' ? isConnected : hasPosted;
-}
-
-/** Whether what it brings may be withdrawn: an influencer's first connected account; a brand's is its first funding. */
-export function isReleased({ role, isConnected, hasFunded }: Deeds): boolean {
-  return role === 'influencer' ? isConnected : hasFunded;
+/** Whether the reward of a referral begins: the first own act of value. Source: the product's rules, Money. */
+export function hasActed({ role, isVerified, isConnected, hasPaid }: Acts): boolean {
+  return isVerified && (role === 'influencer' ? isConnected : hasPaid);
 }
 
 /** Per cent of an amount in paise, rounded down. */

@@ -1,83 +1,114 @@
 import { toPaise } from '../../contract/money.ts';
 import type { Context } from '../kit/context.ts';
 import { type Credit, readCredits } from '../ledger/credits.service.ts';
-import type { Entry } from '../ledger/ledger.rules.ts';
+import type { Entry, Posting } from '../ledger/ledger.rules.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { insertReward, type RewardRow, updateReward } from './reward.queries.ts';
 
 interface Pair {
   invited_id: number;
   referrer_id: number;
 }
 
-const qualified = 'referral.qualified';
-const shared = 'referral.shared';
-const earning = [qualified, shared];
+type Step = 'pending' | 'withdrawable' | 'cancelled';
 
-/** The reward of a qualified referral: rupees to who invited, coins to both; to be withdrawn at once when `released`. */
-export async function payReward(tx: Context, pair: Pair, released: boolean): Promise<void> {
-  const { reward, coins } = tx.config.referral;
-  const paise = toPaise(reward);
-  await post(tx, {
-    kind: qualified,
-    reference: `referral:${pair.invited_id}`,
-    note: ledgerNotes.referred,
-    detail: { invited_id: pair.invited_id },
-    entries: [
-      ...moneyTo(pair, paise, released),
-      { kind: 'mint', amount: -2 * coins },
-      { kind: 'coins', ownerId: pair.referrer_id, amount: coins },
-      { kind: 'coins', ownerId: pair.invited_id, amount: coins },
-    ],
+const notes = {
+  pending: ledgerNotes.referralPending,
+  withdrawable: ledgerNotes.referralFree,
+  cancelled: ledgerNotes.referralCancelled,
+} as const;
+
+/** One step of a reward, booked once. */
+async function book(tx: Context, reward: RewardRow, step: Step, entries: Entry[]): Promise<void> {
+  const posting: Posting = {
+    kind: `referral.${step}`,
+    reference: `referral-reward:${reward.id}:${step}`,
+    note: notes[step],
+    detail: { invited_id: reward.invited_id },
+    entries,
+  };
+  await post(tx, posting);
+}
+
+/** The reward for a referral, or a super user's share of a payment: promised, and not to be withdrawn yet. */
+export async function startReward(
+  tx: Context,
+  { invited_id, referrer_id }: Pair,
+  share?: { amount: number; paymentId: string },
+): Promise<RewardRow | undefined> {
+  const reward = await insertReward(tx.db, {
+    ...{ invited_id, referrer_id },
+    kind: share ? 'share' : 'joining',
+    payment_id: share?.paymentId ?? null,
+    amount: share?.amount ?? toPaise(tx.config.referral.reward),
+    status: 'pending',
+    pending_at: tx.now(),
   });
-}
-
-interface Share {
-  /** Paise. */
-  amount: number;
-  /** The provider's id of the payment it is a share of. */
-  paymentId: string;
-  released: boolean;
-}
-
-/** A super user's share of one subscription payment. False when it was paid before. */
-export async function payShare(tx: Context, pair: Pair, { amount, paymentId, released }: Share): Promise<boolean> {
-  return post(tx, {
-    kind: shared,
-    reference: `referral-share:${paymentId}`,
-    note: ledgerNotes.referralShare,
-    detail: { invited_id: pair.invited_id },
-    entries: moneyTo(pair, amount, released),
-  });
-}
-
-/** Makes what one referral brought so far withdrawable. */
-export async function releaseMoney(tx: Context, { invited_id, referrer_id }: Pair): Promise<void> {
-  const accounts = ['referral_waiting'] as const;
-  const credits = await readCredits(tx, { ownerId: referrer_id, accounts, kinds: earning });
-  const waiting = credits.find((credit) => credit.invited_id === invited_id)?.amount ?? 0;
-  await post(tx, {
-    kind: 'referral.released',
-    reference: `referral-release:${invited_id}`,
-    note: ledgerNotes.referralFree,
-    detail: { invited_id },
-    entries: [
-      { kind: 'referral_waiting', ownerId: referrer_id, amount: -waiting },
-      { kind: 'referral', ownerId: referrer_id, amount: waiting },
-    ],
-  });
-}
-
-/** What an account's referrals brought it, by who was invited; what it got for being invited itself is not among it. */
-export async function readRewards(context: Context, ownerId: number): Promise<Credit[]> {
-  const accounts = ['referral', 'referral_waiting', 'coins'] as const;
-  const credits = await readCredits(context, { ownerId, accounts, kinds: earning });
-  return credits.filter((credit) => credit.invited_id !== ownerId);
-}
-
-function moneyTo({ referrer_id: ownerId }: Pair, amount: number, released: boolean): Entry[] {
-  return [
+  if (!reward) return undefined;
+  const { amount } = reward;
+  await book(tx, reward, 'pending', [
     { kind: 'promotion', amount: -amount },
-    { kind: released ? 'referral' : 'referral_waiting', ownerId, amount },
-  ];
+    { kind: 'referral_waiting', ownerId: referrer_id, amount },
+  ]);
+  return reward;
+}
+
+/** A referral that was never promised a reward shows why. */
+export async function refuseReward(tx: Context, { invited_id, referrer_id }: Pair, reason: Reason): Promise<void> {
+  const now = tx.now();
+  await insertReward(tx.db, {
+    ...{ invited_id, referrer_id, reason },
+    kind: 'joining',
+    amount: toPaise(tx.config.referral.reward),
+    status: 'cancelled',
+    pending_at: now,
+    ended_at: now,
+  });
+}
+
+/** Makes one reward withdrawable. */
+export async function releaseReward(tx: Context, reward: RewardRow): Promise<void> {
+  const { amount, referrer_id: ownerId } = reward;
+  await updateReward(tx.db, reward.id, { status: 'withdrawable', withdrawable_at: tx.now() });
+  await book(tx, reward, 'withdrawable', [
+    { kind: 'referral_waiting', ownerId, amount: -amount },
+    { kind: 'referral', ownerId, amount },
+  ]);
+}
+
+type Reason = NonNullable<RewardRow['reason']>;
+
+/** Takes back a promise that was not kept yet. */
+export async function cancelReward(tx: Context, reward: RewardRow, reason: Reason): Promise<void> {
+  const { amount, referrer_id: ownerId } = reward;
+  await updateReward(tx.db, reward.id, { status: 'cancelled', reason, ended_at: tx.now(), due_at: null });
+  await book(tx, reward, 'cancelled', [
+    { kind: 'referral_waiting', ownerId, amount: -amount },
+    { kind: 'promotion', amount },
+  ]);
+}
+
+/** Coins to one side of a qualified referral, once. */
+export async function payCoins(tx: Context, invitedId: number, ownerId: number): Promise<void> {
+  const { coins } = tx.config.referral;
+  await post(tx, {
+    kind: 'referral.coins',
+    reference: `referral-coins:${invitedId}:${ownerId}`,
+    note: ledgerNotes.referred,
+    detail: { invited_id: invitedId },
+    entries: [
+      { kind: 'mint', amount: -coins },
+      { kind: 'coins', ownerId, amount: coins },
+    ],
+  });
+}
+
+/** The coins that an account's referrals brought it; what it got for being invited itself is not among them. */
+export async function readCoins(context: Context, ownerId: number): Promise<number> {
+  const kinds = ['referral.qualified', 'referral.coins'];
+  const credits = await readCredits(context, { ownerId, accounts: ['coins'], kinds });
+  return credits
+    .filter(({ invited_id }: Credit) => invited_id !== ownerId)
+    .reduce((sum: number, { amount }: Credit) => sum + amount, 0);
 }

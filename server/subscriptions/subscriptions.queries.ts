@@ -76,6 +76,8 @@ export interface PaidPeriod {
   period_start: Date | null;
   period_end: Date | null;
   paid_at: Date;
+  /** What the gateway kept of it, in paise. */
+  gateway_fee?: number;
 }
 
 /** Keeps a payment; returns its id, or null when it was known. */

@@ -139,7 +139,7 @@ async function readPayments(context: Context, { id, provider_id }: SubscriptionR
   const charges: Charge[] = [];
   for (const period of fresh) {
     const paidBy = await askGateway(context, (client) => client.payments.fetch(period.provider_payment_id));
-    charges.push({ period, paidBy });
+    charges.push({ period: { ...period, gateway_fee: Number(paidBy.fee ?? 0) }, paidBy });
   }
   return charges;
 }

@@ -30,6 +30,7 @@ describe('the number of a line', () => {
 it('every account of a person that is theirs to spend is on the statement, in its currency', () => {
   expect(statementAccounts.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual([
     'earnings INR',
+    'earnings_held INR',
     'referral INR',
     'referral_waiting INR',
     'coins COIN',

@@ -4,6 +4,7 @@ import type { WalletKind } from '../../contract/wallet.ts';
 /** The accounts whose sum a statement follows: what was credited to a person and has not left. */
 export const statementAccounts = [
   { kind: 'earnings', currency: 'INR' },
+  { kind: 'earnings_held', currency: 'INR' },
   { kind: 'referral', currency: 'INR' },
   { kind: 'referral_waiting', currency: 'INR' },
   { kind: 'coins', currency: 'COIN' },
@@ -11,7 +12,9 @@ export const statementAccounts = [
 
 /** What a line is about, by the kind of its ledger transaction, or by what stands before the dot; `other` where neither is here. */
 export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>> = {
+  chargeback: 'chargeback',
   coins: 'coins',
+  'debt.repaid': 'chargeback',
   dispute: 'dispute',
   earning: 'earning',
   escrow: 'earning',

@@ -12,6 +12,7 @@ import { renderPdf } from '../kit/pdf.ts';
 import { say } from '../kit/words.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { releaseDueRewards } from '../referrals/qualification.service.ts';
 import {
   countLines,
   type LineFilter,
@@ -24,6 +25,7 @@ import { boundsOf } from './wallet.rules.ts';
 import { type Statement, tabulate, viewBalance, viewEntry, viewPurse } from './wallet.views.ts';
 
 export async function readWalletBalance(context: Context, accountId: number): Promise<WalletBalance> {
+  await releaseDueRewards(context, accountId);
   return viewBalance(await readBalances(context, accountId));
 }
 

@@ -18,8 +18,8 @@ const move = (kind: string, entries: Posting['entries']) =>
 const balanceOf = async ({ token }: Member) => (await app.api('GET /wallet/balance', { token })).body.data;
 
 test('a newcomer’s wallet is empty', async () => {
-  const nothing = { available: 0, on_hold: 0, arriving: 0, withdrawable: 0, referal_money: 0, user_coins: 0 };
-  const holds = { payouts: 0, disputes: 0, referrals: 0 };
+  const nothing = { debt: 0, available: 0, on_hold: 0, arriving: 0, withdrawable: 0, referal_money: 0, user_coins: 0 };
+  const holds = { payouts: 0, disputes: 0, referrals: 0, cards: 0 };
   expect(await balanceOf(await makeMember(app, 'brand'))).toEqual({ ...nothing, holds });
 });
 
@@ -44,6 +44,7 @@ test('the balance says what is free, what is held and why, and what is on its wa
     on_hold: 134,
     arriving: 5_000,
     withdrawable: 1_200.5,
-    holds: { payouts: 30, disputes: 4, referrals: 100 },
+    debt: 0,
+    holds: { payouts: 30, disputes: 4, referrals: 100, cards: 0 },
   });
 });

@@ -10,15 +10,21 @@ import { referenceOf } from './wallet.rules.ts';
 
 /** What one owns, by what may be done with it; `balances` are paise and coins. */
 export function viewBalance(balances: Record<AccountKind, number>): WalletBalance {
-  const { earnings, referral, referral_waiting, payout, disputed, escrow, coins } = balances;
+  const { earnings, earnings_held, referral, referral_waiting, payout, disputed, escrow, coins, debt } = balances;
   return {
     referal_money: toRupees(referral + referral_waiting),
     user_coins: coins,
     available: toRupees(earnings + referral),
-    on_hold: toRupees(payout + disputed + referral_waiting),
+    on_hold: toRupees(payout + disputed + referral_waiting + earnings_held),
     arriving: toRupees(escrow),
     withdrawable: toRupees(referral + earnings),
-    holds: { payouts: toRupees(payout), disputes: toRupees(disputed), referrals: toRupees(referral_waiting) },
+    debt: toRupees(-debt),
+    holds: {
+      payouts: toRupees(payout),
+      disputes: toRupees(disputed),
+      referrals: toRupees(referral_waiting),
+      cards: toRupees(earnings_held),
+    },
   };
 }
 
@@ -29,6 +35,7 @@ const descriptions: Record<WalletKind, Said> = {
   payout: say`Payout`,
   dispute: say`Disputed payment`,
   refund: say`Refund`,
+  chargeback: say`Chargeback`,
   coins: say`Coins`,
   unlock: say`Unlocked an influencer`,
   other: say`Correction`,

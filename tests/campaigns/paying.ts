@@ -14,7 +14,11 @@ export interface Deal {
   influencer: Player;
   fund(headers?: Record<string, string>): Promise<ApiReply>;
   /** What happens at the gateway with the open payment; `late` keeps its webhook back. */
-  act(outcome: 'pay' | 'fail', delivery?: { late?: boolean; twice?: boolean; reversed?: boolean }): Promise<ApiReply>;
+  act(
+    outcome: 'pay' | 'fail' | 'dispute' | 'dispute_won' | 'dispute_lost',
+    delivery?: { late?: boolean; twice?: boolean; reversed?: boolean },
+    paidWith?: { method?: 'upi' | 'card'; instrument?: string },
+  ): Promise<ApiReply>;
   submit(body?: object): Promise<ApiReply>;
   change(who: Player, id: string, body: object): Promise<ApiReply>;
   release(): Promise<ApiReply>;
@@ -48,9 +52,9 @@ export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {},
     application,
     influencer,
     fund,
-    async act(outcome, delivery = {}) {
+    async act(outcome, delivery = {}, paidWith = {}) {
       const { payment_id } = (await call(brand, `GET ${ofApplication('escrow')}`)).body.data as Escrow;
-      return stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery } });
+      return stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery, ...paidWith } });
     },
     submit: (more = {}) =>
       call(influencer, `POST /campaign/${campaign.id}/deliverables`, {
@@ -81,6 +85,14 @@ export async function strikeFundedDeal(stage: Stage, body?: Partial<CampaignBody
   await deal.fund();
   await deal.act('pay');
   return deal;
+}
+
+/** Hands the work in, has it approved and published where that is due: the money is released. */
+export async function finishDeal(stage: Stage, deal: Deal): Promise<void> {
+  await deal.submit();
+  const [piece] = await deal.work();
+  await deal.change(stage.brand, piece?.id ?? '', { status: 'approved' });
+  if ((await deal.escrow()).status === 'held') await deal.release();
 }
 
 export async function balanceOf(stage: Stage, who: Player): Promise<WalletBalance> {

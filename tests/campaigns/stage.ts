@@ -28,8 +28,11 @@ export interface Stage {
   move(who: Player, id: string, status: string, more?: object): Promise<ApiReply>;
 }
 
-export async function setStage(options: Parameters<typeof startTestApp>[2] = {}): Promise<Stage> {
-  const app = await startTestApp(await openTestDatabase(), {}, options);
+export async function setStage(
+  options: Parameters<typeof startTestApp>[2] = {},
+  settings: Record<string, string> = {},
+): Promise<Stage> {
+  const app = await startTestApp(await openTestDatabase(), settings, options);
   const { db } = app.context;
   const withToken = async (account: { id: number }) => ({
     id: account.id,

@@ -6,13 +6,13 @@ import { LinkCard } from '../features/referrals/link-card.tsx';
 import { PeopleList } from '../features/referrals/people-list.tsx';
 import { ReferralSteps, ReferralTerms } from '../features/referrals/referral-story.tsx';
 import { ReferralsSkeleton } from '../features/referrals/referrals-skeleton.tsx';
+import { RewardSums } from '../features/referrals/reward-sums.tsx';
 import { SuperUserCard } from '../features/referrals/super-user-card.tsx';
 import { useReferrals } from '../features/referrals/use-referrals.ts';
 import { reasonOf } from '../lib/form-errors.ts';
 import { paths } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Money } from '../ui/money.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -44,21 +44,14 @@ export default function Referal() {
 }
 
 function Referrals({ referrals }: { referrals: ReferralLink }) {
-  const { counts, earned, earned_coins: coins, waiting, people } = referrals;
+  const { counts, earned, earned_coins: coins, people } = referrals;
   return (
     <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 gap-4 md:gap-6">
         <LinkCard link={referrals.link} code={referrals.code} />
         <div>
           <Funnel counts={counts} earned={earned} coins={coins} />
-          {waiting > 0 ? (
-            <p className="mt-2 text-sm text-t2">
-              <Trans>
-                Of this, <Money value={waiting} className="font-semibold" /> can be withdrawn after the brand’s first
-                funding or the influencer’s first connected account.
-              </Trans>
-            </p>
-          ) : null}
+          <RewardSums referrals={referrals} />
         </div>
         <InviteForm />
         <PeopleList people={people} />

@@ -51,7 +51,7 @@ export function moneyQuestions({ terms }: Figures): Question[] {
 
 export function planQuestions({ influencerClaim, terms, referral }: Figures): Question[] {
   const { freeUnlocks } = terms;
-  const { coins, superUserFrom, superUserShare, superUserMonths } = referral;
+  const { coins, superUserFrom, superUserShare, superUserMonths, cover, holdDays } = referral;
   const reward = formatRupees(referral.reward);
   return [
     {
@@ -72,7 +72,7 @@ export function planQuestions({ influencerClaim, terms, referral }: Figures): Qu
     {
       id: 'referrals',
       title: msg`What does a referral bring?`,
-      answer: msg`${reward} to your wallet and ${coins} coins to each of you, once the invited person is verified and gets started: a connected account for influencers, a first campaign for brands and partners.`,
+      answer: msg`${reward} to your wallet and ${coins} coins to each of you, once a referral qualifies. It is pending from the day the invited person gets started (a connected account for influencers, a funded agreement or a paid plan for brands and partners), and qualifies when our fees from them reach ${cover} times the reward and ${holdDays} days have passed. Coins need a confirmed mobile number.`,
     },
     {
       id: 'super-user',

@@ -46,22 +46,27 @@ const steps: readonly { name: string; title: ReactNode; text: ReactNode }[] = [
     title: <Trans>They get started</Trans>,
     text: (
       <Trans>
-        An influencer connects a social account; a brand or partner posts or funds a first campaign. Drafts and handles
-        typed by hand do not count.
+        An influencer connects a social account; a brand or partner funds an agreement or pays for a plan. Your reward
+        is then pending. Posting, drafts, pledges and handles typed by hand do not count.
       </Trans>
     ),
   },
   {
     name: 'earn',
     title: <Trans>You have earned</Trans>,
-    text: (
-      <Trans>
-        The money is credited at once. It can be withdrawn after the brand’s first funding, or the influencer’s first
-        connected account.
-      </Trans>
-    ),
+    text: <EarnedText />,
   },
 ];
+
+function EarnedText() {
+  const { holdDays, cover } = useSite().referral;
+  return (
+    <Trans>
+      Once our own fees from that person reach {cover} times your reward and {holdDays} days have passed, it qualifies:
+      the money can be withdrawn, and both of you get coins if your mobile numbers are confirmed.
+    </Trans>
+  );
+}
 
 /** How a referral goes, from link to wallet. */
 export function ReferralSteps() {
@@ -90,7 +95,8 @@ export function ReferralTerms() {
       <Trans>
         A super user has {superUserFrom} qualified referrals, or was named one by us, and earns {superUserShare}% of
         what their people pay for a subscription for {superUserMonths} months from the day each joined. Coins do not
-        expire. Referring yourself does not qualify: the same device, verified contact or payout account counts as you.
+        expire. Referring yourself does not qualify: the same device, verified contact, payout account, card or UPI id
+        counts as you.
       </Trans>
     </p>
   );

@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx';
 /** The terms of the programme, one by one; the figures are the operator's. */
 export function ReferralTermsList() {
   const { referral, terms, company } = useSite();
-  const { coins, superUserFrom, superUserShare, superUserMonths } = referral;
+  const { coins, superUserFrom, superUserShare, superUserMonths, cover, holdDays, mostPending } = referral;
   const reward = <Money value={referral.reward} />;
   const least = <Money value={terms.minPayout} />;
   return (
@@ -33,8 +33,9 @@ export function ReferralTermsList() {
           <dd>
             <Trans>
               The invited person joined by your link, is verified, and has got started: an influencer by connecting a
-              social account through its platform, a brand or a partner by posting or funding a first campaign. A draft,
-              or a handle typed by hand, does not count.
+              social account through its platform, a brand or a partner by funding an agreement or paying for a plan.
+              From then on your reward is pending. Posting, drafts, pledges, handles typed by hand and funded work that
+              was cancelled do not count.
             </Trans>
           </dd>
         </div>
@@ -44,8 +45,8 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              {reward} to your wallet and {coins} coins to each of you two, at once, for every qualified referral. There
-              is no upper limit.
+              {reward} to your wallet and {coins} coins to each of you two for every qualified referral; coins come to
+              who has confirmed a mobile number. At most {mostPending} rewards are pending at a time.
             </Trans>
           </dd>
         </div>
@@ -55,8 +56,10 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              After the invited brand’s or partner’s first funding, or the invited influencer’s first connected account;
-              by UPI or to a bank account, from {least} on. Coins never expire and are not exchanged for rupees.
+              When our own income from the invited account (fees on released work and subscriptions, without GST and
+              payment costs) has reached {cover} times the reward, and {holdDays} days have passed since; by UPI or to a
+              bank account, from {least} on. A refund, a chargeback or collusion before that cancels it; a chargeback
+              after that makes it a debt. Coins never expire and are not exchanged for rupees.
             </Trans>
           </dd>
         </div>
@@ -68,7 +71,7 @@ export function ReferralTermsList() {
             <Trans>
               With {superUserFrom} qualified referrals, or named by us, you are a super user: beside the reward you earn{' '}
               {superUserShare}% of what your people pay for their subscriptions, for {superUserMonths} months from the
-              day each one joined.
+              day each one joined, held in the same way.
             </Trans>
           </dd>
         </div>
@@ -78,9 +81,9 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              Yourself: the same device, verified contact or payout account counts as you. Bought, invented or duplicate
-              accounts. Invitations sent to people who did not want them; each person gets three letters in thirty days
-              at most.
+              Yourself: the same device, verified contact, payout account, card or UPI id counts as you. Bought,
+              invented or duplicate accounts. Invitations sent to people who did not want them; each person gets three
+              letters in thirty days at most.
             </Trans>
           </dd>
         </div>

@@ -34,6 +34,7 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
         </p>
         {data ? <Shares balance={data} /> : null}
         <div className="mt-3 min-h-25 md:min-h-12">{data ? act(data) : null}</div>
+        {data && data.debt > 0 ? <Debt value={data.debt} /> : null}
       </section>
       <Part icon={Lock} name={<Trans>On hold</Trans>} value={data?.on_hold}>
         {data ? <Holds holds={data.holds} /> : null}
@@ -122,12 +123,25 @@ function Part({ icon: Icon, name, value, children }: PartProps) {
   );
 }
 
+/** What is owed stops payouts, so it stands beside the button. */
+function Debt({ value }: { value: number }) {
+  return (
+    <p role="note" className="mt-3 text-bad text-sm">
+      <Trans>
+        You owe <Money value={value} className="font-semibold" /> for a payment that was charged back. What you earn
+        next pays it off; until then nothing can be withdrawn, funded or earned by referrals.
+      </Trans>
+    </p>
+  );
+}
+
 /** What makes up the money on hold, each part that there is. */
 function Holds({ holds }: Pick<WalletBalance, 'holds'>) {
   const parts = [
     { id: 'payouts', name: <Trans>Payouts under way</Trans>, value: holds.payouts },
     { id: 'disputes', name: <Trans>In dispute</Trans>, value: holds.disputes },
-    { id: 'referrals', name: <Trans>Referral rewards</Trans>, value: holds.referrals },
+    { id: 'referrals', name: <Trans>Pending referral rewards</Trans>, value: holds.referrals },
+    { id: 'cards', name: <Trans>Paid by a new card</Trans>, value: holds.cards },
   ].filter(({ value }) => value > 0);
   if (parts.length === 0) return <Trans>Nothing is held back.</Trans>;
   return (

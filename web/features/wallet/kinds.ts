@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import {
   ArrowDownLeft,
+  Ban,
   Ellipsis,
   Gift,
   HandCoins,
@@ -19,6 +20,7 @@ export const kindNames = {
   payout: msg`Payout`,
   dispute: msg`Dispute`,
   refund: msg`Refund`,
+  chargeback: msg`Chargeback`,
   coins: msg`Coins`,
   unlock: msg`Unlock`,
   other: msg`Other`,
@@ -30,6 +32,7 @@ export const kindIcons: Record<WalletKind, LucideIcon> = {
   payout: Landmark,
   dispute: Scale,
   refund: Undo2,
+  chargeback: Ban,
   coins: HandCoins,
   unlock: LockOpen,
   other: Ellipsis,
