@@ -43,4 +43,7 @@ export type ServerEvent = keyof typeof serverEvents;
 export type LiveEvents = { [E in ServerEvent]: z.infer<(typeof serverEvents)[E]> };
 
 /** The answer to an event that was sent with an acknowledgement. */
-export type Acknowledgement<T = unknown> = ({ result: true } & T) | Refusal;
+export type Acknowledgement<T = unknown> =
+  | ({ result: true } & T)
+  /** `retry_after`: seconds until another try makes sense, where that is known. */
+  | (Refusal & { retry_after?: number });

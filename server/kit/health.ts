@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isDatabaseReachable } from '../../database/raw.ts';
+import { refusalsOf } from '../limits/refusals.ts';
 import { authenticate } from './authenticate.ts';
 import type { Context } from './context.ts';
 
@@ -16,6 +17,7 @@ export function mountHealth(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDiscovery(registry, context);
+  measureLimits(registry, context);
   app.get('/health/live', async () => ({ result: true, data: { status: 'live' } }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = isMigrated() && (await isDatabaseReachable(context.db));
@@ -34,6 +36,20 @@ export function mountHealth(
   app.get('/metrics', async (request, reply) => {
     await authenticate(context, { auth: 'operator', method: 'GET' }, request);
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What limits of frequency refused, by the call or the action. */
+function measureLimits(registry: Registry, context: Context): void {
+  new Counter({
+    name: 'rate_limited_total',
+    help: 'Requests that a limit of frequency refused, by the limit',
+    labelNames: ['limit'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [limit, count] of refusalsOf(context)) this.inc({ limit }, count);
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, type Rate, rateOf } from '../../contract/kit.ts';
-import { demandTurn, tooMany } from '../limits/limits.service.ts';
+import { demandTurn, noteRefusal, tooMany } from '../limits/limits.service.ts';
 import type { Context } from './context.ts';
 import { networkOf } from './network.ts';
 
@@ -31,7 +31,7 @@ export async function limitRates(app: FastifyInstance, context: Context): Promis
   const limiters = new Map<string, (name: string) => Check>();
   const limiterOf = (rate: Rate) => {
     const name = JSON.stringify(rate);
-    const limiter = limiters.get(name) ?? createLimiter(app, rate);
+    const limiter = limiters.get(name) ?? createLimiter(app, { context, rate });
     limiters.set(name, limiter);
     return limiter;
   };
@@ -52,7 +52,10 @@ export async function limitRates(app: FastifyInstance, context: Context): Promis
 }
 
 /** Counts in this process; the counters of all calls with the same limit share one bounded store. */
-function createLimiter(app: FastifyInstance, rate: Rate): (name: string) => Check {
+function createLimiter(
+  app: FastifyInstance,
+  { context, rate }: { context: Context; rate: Rate },
+): (name: string) => Check {
   const names = new WeakMap<FastifyRequest, string>();
   const options = {
     max: rate.max,
@@ -64,7 +67,9 @@ function createLimiter(app: FastifyInstance, rate: Rate): (name: string) => Chec
   return (name) => async (request) => {
     names.set(request, name);
     const outcome = await check(request);
-    if (!outcome.isAllowed && outcome.isExceeded) throw tooMany(Math.max(1, outcome.ttlInSeconds));
+    if (outcome.isAllowed || !outcome.isExceeded) return;
+    noteRefusal(context, name);
+    throw tooMany(Math.max(1, outcome.ttlInSeconds));
   };
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '../kit/errors.ts';
 import { networkOf } from '../kit/network.ts';
 import { type Said, say } from '../kit/words.ts';
 import { countTurn, deleteCounter, deleteExpiredCounters, findCounter, uncountTurn } from './limits.queries.ts';
+import { refusalsOf } from './refusals.ts';
 
 interface Limit {
   /** The action and who is counted: `login:42`. Kept as a keyed hash only, because it may hold a contact. */
@@ -40,12 +41,19 @@ export async function countedTurn(context: Context, { key, max, cost = 1, second
   const window = { windowStart: after(-seconds), windowEnd: after(seconds), gapStart: gap ? after(-gap) : null };
   const count = await countTurn(context.db, { key: hash, max, cost, now, ...window });
   if (count !== null) return { wait: 0, isLast: count + cost > max, count };
+  noteRefusal(context, key.slice(0, key.indexOf(':')));
   const counter = await findCounter(context.db, hash);
   if (!counter) return { wait: 1, isLast: false, count: 0 };
   const windowEnd = counter.count > max - cost ? counter.started_at.getTime() + seconds * 1000 : 0;
   const gapEnd = gap ? counter.last_at.getTime() + gap * 1000 : 0;
   const wait = Math.max(1, Math.ceil((Math.max(windowEnd, gapEnd) - now.getTime()) / 1000));
   return { wait, isLast: false, count: 0 };
+}
+
+/** Notes for the metrics that a limit refused somebody. */
+export function noteRefusal(context: Context, limit: string): void {
+  const refusals = refusalsOf(context);
+  refusals.set(limit, (refusals.get(limit) ?? 0) + 1);
 }
 
 /** Takes one turn. Returns 0, or the seconds to wait when it is too often. */

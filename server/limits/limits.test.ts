@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { signUp, signUpForm } from '../../tests/makers/sign-up.ts';
+import { makeMember } from '../../tests/members.ts';
 import { dropOldCounters, forgetTurns, takeTurn } from './limits.service.ts';
 
 let app: TestApp;
@@ -120,5 +121,8 @@ describe('limits of the auth calls', () => {
       statuses.push((await app.api('POST /auth/checkUser', { body: { username: `probe${count}` } })).status);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    const { token } = await makeMember(app, 'operator');
+    const metrics = await fetch(`${app.url}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await metrics.text()).toMatch(/rate_limited_total\{limit="existence"\} 2\b/);
   });
 });

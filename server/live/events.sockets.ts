@@ -63,7 +63,8 @@ export function handleEvents(context: Context, socket: Socket, user: User): void
         const refusal = toAppError(error);
         if (refusal.status >= 500) context.log.error({ err: error, event }, 'A live event failed');
         const answer = refusal.toReply(user.locale);
-        if (acknowledge) reply(answer);
+        const { retryAfter } = refusal;
+        if (acknowledge) reply({ ...answer, ...(retryAfter === undefined ? {} : { retry_after: retryAfter }) });
         else socket.emit('refused', { event: String(event).slice(0, 100), code: answer.code, reason: answer.reason });
       },
     );

@@ -69,6 +69,15 @@ describe('an outbox', () => {
     expect(outbox).toEqual([]);
   });
 
+  it('tells the writer what has to wait for long', async () => {
+    wait('one', 'two');
+    answer = (unsent) => (unsent.clientId === 'one' ? { ...refused('TOO_MANY'), retry_after: 40_000 } : stored(unsent));
+    makeTab()();
+    await running;
+    expect(sent).toEqual(['one', 'two']);
+    expect(outbox).toMatchObject([{ clientId: 'one', refusal: 'It is TOO_MANY.' }]);
+  });
+
   it('stays where it is when somebody else is signed in', async () => {
     wait('one');
     isMe = false;

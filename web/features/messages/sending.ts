@@ -4,6 +4,8 @@ import type { Unsent } from './outbox.ts';
 
 /** Refusals that pass: the message stays and is sent again. */
 const passing = ['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED'];
+/** What is to be tried again only after that many seconds is told to the writer instead of tried again. */
+const longWait = 60;
 /** The wait before the next try: doubled with every one that comes to nothing. */
 const [tryAgainMs, tryAgainAtMostMs] = [2_000, 30_000];
 
@@ -40,7 +42,7 @@ export function createSending({ readOutbox, send, noteRefusal, isMe, alone }: Pa
       onStored({ ...answer.data, client_id: unsent.clientId });
       return true;
     }
-    if (passing.includes(answer.code)) return false;
+    if (passing.includes(answer.code) && (answer.retry_after ?? 0) <= longWait) return false;
     noteRefusal(unsent.clientId, answer.reason);
     return true;
   }
