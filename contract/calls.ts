@@ -41,6 +41,7 @@ import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
 import { reportCalls } from './reports.ts';
 import { reviewCalls } from './reviews.ts';
+import { rosterCalls } from './roster.ts';
 import { safetyCalls } from './safety.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { sessionCalls } from './sessions.ts';
@@ -49,6 +50,7 @@ import { socialAccountCalls } from './social-accounts.ts';
 import { socialConnectCalls } from './social-connect.ts';
 import { socialMetricCalls } from './social-metrics.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { suppressionCalls } from './suppressions.ts';
 import { taxCalls } from './taxes.ts';
 import { tourCalls } from './tours.ts';
 import { trackRecordCalls } from './track-record.ts';
@@ -106,6 +108,8 @@ export const allCalls: Record<string, Calls> = {
   taxes: taxCalls,
   'operator-home': operatorHomeCalls,
   'operator-users': operatorUserCalls,
+  roster: rosterCalls,
+  suppressions: suppressionCalls,
   impersonation: impersonationCalls,
   reports: reportCalls,
   'operator-payouts': operatorPayoutCalls,

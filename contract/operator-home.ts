@@ -40,6 +40,8 @@ const operatorHome = z.object({
     held_money: z.number(),
   }),
   maintenance: z.boolean(),
+  /** What is left of the demo; null once it is gone. */
+  demo: z.nullable(z.object({ accounts: z.number(), campaigns: z.number(), profiles: z.number() })),
 });
 export type OperatorHome = z.infer<typeof operatorHome>;
 

@@ -16,6 +16,7 @@ import type * as savedSearch from './schema/saved-search.ts';
 import type * as settlement from './schema/settlement.ts';
 import type * as social from './schema/social.ts';
 import type * as subscription from './schema/subscription.ts';
+import type * as suppression from './schema/suppression.ts';
 import type * as tax from './schema/tax.ts';
 import type * as trackedLink from './schema/tracked-link.ts';
 import type * as unlock from './schema/unlock.ts';
@@ -50,6 +51,9 @@ export interface Schema {
   influencer_profile: profile.InfluencerProfileTable;
   influencer_gone: profile.InfluencerGoneTable;
   search_snapshot: profile.SearchSnapshotTable;
+  profile_redirect: suppression.ProfileRedirectTable;
+  suppression: suppression.SuppressionTable;
+  removal_request: suppression.RemovalRequestTable;
   rate_card: profile.RateCardTable;
   social_account: profile.SocialAccountTable;
   social_connection: social.SocialConnectionTable;

@@ -42,6 +42,7 @@ import { mountPush } from './push/push.routes.ts';
 import { mountReferrals } from './referrals/referrals.routes.ts';
 import { mountReports } from './reports/reports.routes.ts';
 import { mountReviews } from './reviews/reviews.routes.ts';
+import { mountRoster } from './roster/roster.routes.ts';
 import { mountSafety } from './safety/safety.routes.ts';
 import { mountSavedSearches } from './saved-searches/saved-searches.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
@@ -50,6 +51,7 @@ import { mountSocialAccounts } from './social-accounts/social-accounts.routes.ts
 import { mountSocialConnect } from './social-connect/social-connect.routes.ts';
 import { mountSocialMetrics } from './social-metrics/social-metrics.routes.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.routes.ts';
+import { mountSuppressions } from './suppressions/suppressions.routes.ts';
 import { mountTaxes } from './taxes/taxes.routes.ts';
 import { mountTours } from './tours/tours.routes.ts';
 import { mountTrackRecord } from './track-record/track-record.routes.ts';
@@ -107,6 +109,8 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountTaxes(mount, context);
   mountOperatorHome(mount, context);
   mountOperatorUsers(mount, context);
+  mountRoster(mount, context);
+  mountSuppressions(mount, context);
   mountImpersonation(mount, context);
   mountReports(mount, context);
   mountOperatorPayouts(mount, context);

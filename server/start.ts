@@ -8,6 +8,7 @@ import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { tellDemoStory } from './demo/demo.service.ts';
 import { tellDemoFiles } from './demo/files.service.ts';
+import { guardDemo } from './demo/lock.service.ts';
 import { tellDemoMetrics } from './demo/metrics.service.ts';
 import { tellDemoMoney } from './demo/money.service.ts';
 import { jobKinds } from './jobs.ts';
@@ -65,6 +66,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
       await tellDemoMoney(context);
       await tellDemoFiles(context);
     }
+    await guardDemo(context);
     await context.jobs.start(jobKinds(context));
     await app.open();
     index?.start();

@@ -9,6 +9,8 @@ import { BadFile, importInfluencers, SERVER_PACE } from '../database/import/impo
 import { openRejects } from '../database/import/rejects.ts';
 import { migrate } from '../database/migrate.ts';
 import { BadConfiguration, readConfig } from '../server/kit/config.ts';
+import { readSecretKey } from '../server/kit/secret-key.ts';
+import { markReader } from '../server/suppressions/marks.ts';
 
 const USAGE = 'Usage: npm run import -- influencers FILE.csv';
 
@@ -38,6 +40,7 @@ async function run(path: string): Promise<void> {
     const counts = await importInfluencers(db, {
       path,
       now: new Date(),
+      marksOf: markReader(readSecretKey(config)),
       ...(kind === 'postgres' ? { pace: SERVER_PACE } : {}),
       onHeader({ columns, unknown }) {
         rejects.setColumns(columns);
@@ -55,6 +58,7 @@ async function run(path: string): Promise<void> {
     bar.update(statSync(path).size);
     bar.stop();
     const figures = [`${counts.added} new`, `${counts.changed} changed`, `${counts.unchanged} unchanged`];
+    if (counts.suppressed > 0) figures.push(`${counts.suppressed} left out, as they asked`);
     if (counts.refused > 0) figures.push(`${counts.refused} refused, kept in ${rejectsPath}`);
     process.stdout.write(`${figures.join(', ')}\n`);
   } finally {

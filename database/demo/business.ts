@@ -98,6 +98,7 @@ function accountRow(
     email: signIn ? `${signIn}@demo.test` : `${business.username}@demo.test`,
     mobile: signIn ? (signIn === 'brand' ? '9000000001' : '9000000003') : null,
     email_verified_at: joined,
+    is_demo: true,
     mobile_verified_at: signIn ? joined : null,
     password_hash: signIn ? options.passwordHash : null,
     locale: 'en',

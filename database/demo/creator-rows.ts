@@ -22,6 +22,7 @@ export function accountRow(creator: StoredCreator, now: Date, passwordHash: stri
     email: passwordHash ? 'influencer@demo.test' : `${creator.username.toLowerCase()}@demo.test`,
     mobile: passwordHash ? '9000000002' : null,
     email_verified_at: joined,
+    is_demo: true,
     mobile_verified_at: passwordHash ? joined : null,
     password_hash: passwordHash,
     locale: /[\u0900-\u097f]/.test(creator.fullname) ? 'hi' : 'en',

@@ -16,6 +16,7 @@ export async function loadOperator(
       email: 'operator@demo.test',
       mobile: '9000000004',
       email_verified_at: now,
+      is_demo: true,
       mobile_verified_at: now,
       password_hash: passwordHash,
       last_active_at: now,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markReader } from '../../server/suppressions/marks.ts';
 import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeInfluencer } from '../../tests/makers/influencer.ts';
 import type { OpenDatabase } from '../connection.ts';
@@ -23,6 +24,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     const counts = await importInfluencers(database.db, {
       path,
       now: new Date(),
+      marksOf: markReader('a secret of the test, long enough for it'),
       ...(pace ? { pace } : {}),
       onRefused: (line) => refused.push(line),
     });

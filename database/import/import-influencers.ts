@@ -1,7 +1,7 @@
 import type { Database } from '../connection.ts';
 import { type CsvRecord, readRecords } from './csv-records.ts';
 import { BadLine, type InfluencerRow, KNOWN_COLUMNS, REQUIRED, readInfluencer } from './influencer-row.ts';
-import { type Counts, keyOf, storeInfluencers } from './influencer-store.ts';
+import { type Counts, keyOf, type MarksOf, storeInfluencers } from './influencer-store.ts';
 import { createSeenLines } from './seen-lines.ts';
 import { type KnownWords, readWords } from './words.ts';
 
@@ -17,6 +17,8 @@ export interface RefusedLine {
 export interface ImportOptions {
   path: string;
   now: Date;
+  /** No import runs without: people on the suppression list are left out. */
+  marksOf: MarksOf;
   /** The names of the columns as they stand, once they are found good; those that say nothing to us. */
   onHeader?: (header: { columns: string[]; unknown: string[] }) => void;
   onRefused?: (refused: RefusedLine) => void;
@@ -38,14 +40,14 @@ export const SERVER_PACE: Pace = { batch: 2_000, lanes: 2 };
 /** Brings an operator's list of influencers in, line by line; the same file again changes nothing. */
 export async function importInfluencers(db: Database, options: ImportOptions): Promise<Counts & { refused: number }> {
   const words = await readWords(db);
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+  const counts = { added: 0, changed: 0, unchanged: 0, suppressed: 0, refused: 0 };
   const seen = createSeenLines();
   const { batch: size, lanes } = options.pace ?? EMBEDDED_PACE;
   let header: string[] | null = null;
   let batch: InfluencerRow[] = [];
   const storing = createLanes(lanes, async (rows: InfluencerRow[]) => {
-    const stored = await storeInfluencers(db, rows, options.now);
-    for (const kind of ['added', 'changed', 'unchanged'] as const) counts[kind] += stored[kind];
+    const stored = await storeInfluencers(db, rows, options);
+    for (const kind of ['added', 'changed', 'unchanged', 'suppressed'] as const) counts[kind] += stored[kind];
   });
   for await (const record of readRecords(options.path)) {
     if (!header) {

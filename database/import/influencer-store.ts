@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { insertRows, takeIds } from '../insert.ts';
 import type { InfluencerRow } from './influencer-row.ts';
+import { dropSuppressed } from './suppressed.ts';
 
 export interface Counts {
   added: number;
+  /** Left out, because the person asked for it. */
+  suppressed: number;
   changed: number;
   unchanged: number;
 }
+
+/** By what a line could be on the suppression list: keyed digests of its handle, e-mail and mobile. */
+export type MarksOf = (row: InfluencerRow) => readonly string[];
 
 interface Known {
   social_id: number;
@@ -31,8 +37,13 @@ interface Known {
 }
 
 /** Stores a batch of lines with different keys, as one transaction. Profiles that their owners claimed are left as they are. */
-export async function storeInfluencers(db: Database, rows: readonly InfluencerRow[], now: Date): Promise<Counts> {
+export async function storeInfluencers(
+  db: Database,
+  given: readonly InfluencerRow[],
+  { now, marksOf }: { now: Date; marksOf: MarksOf },
+): Promise<Counts> {
   return db.transaction().execute(async (tx) => {
+    const rows = await dropSuppressed(tx, given, marksOf);
     const known = await findKnown(tx, rows);
     const fresh = rows.filter((row) => !known.has(keyOf(row)));
     const changed = rows.flatMap((row) => {
@@ -41,7 +52,10 @@ export async function storeInfluencers(db: Database, rows: readonly InfluencerRo
     });
     await insertNew(tx, fresh, now);
     for (const { row, before } of changed) await updateKnown(tx, { row, before, now });
-    return { added: fresh.length, changed: changed.length, unchanged: rows.length - fresh.length - changed.length };
+    return {
+      ...{ added: fresh.length, changed: changed.length, suppressed: given.length - rows.length },
+      unchanged: rows.length - fresh.length - changed.length,
+    };
   });
 }
 

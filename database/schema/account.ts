@@ -29,6 +29,10 @@ export interface AccountTable {
   updated_at: TimeNow;
   last_active_at: TimeOrNull;
   deleted_at: TimeOrNull;
+  /** Made by the demo. */
+  is_demo: Generated<boolean>;
+  /** No session, password or code is good for it: the demo's, while the product is in production. */
+  locked_at: TimeOrNull;
   suspended_at: TimeOrNull;
   suspension_reason: Maybe<string>;
 }

@@ -15,7 +15,8 @@ function selectCredentials(db: Database) {
     .selectFrom('account')
     .select(['id', 'role', 'fullname', 'username', 'email', 'mobile', 'password_hash'])
     .select(['locale', 'email_verified_at', 'mobile_verified_at', 'proven_mobile', 'mobile_first', 'created_at'])
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where('locked_at', 'is', null);
 }
 
 /** The account of a username, or of a contact that was proven by a code; an unproven one is nobody's. */

@@ -89,3 +89,9 @@ export async function countCreatedAfter(db: Database, ids: readonly number[], si
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Where the address of a merged profile leads. */
+export async function findRedirect(db: Database, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('profile_redirect').select('to_id').where('from_id', '=', id).executeTakeFirst();
+  return row?.to_id;
+}

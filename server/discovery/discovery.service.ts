@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound } from '../kit/errors.ts';
 import { findReplies, type Replies } from '../messages/replies.service.ts';
 import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
-import { countCreatedAfter, findBlockedIds, findSuggestions, findTopIds } from './discovery.queries.ts';
+import { countCreatedAfter, findBlockedIds, findRedirect, findSuggestions, findTopIds } from './discovery.queries.ts';
 import { cursorSchema, isLocked, readFilters, topShown, type WireFilters } from './discovery.rules.ts';
 import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
 import { findCards } from './faces.service.ts';
@@ -72,18 +72,19 @@ export async function suggestInfluencers(context: Context, reader: { id: number 
   return findSuggestions(context.db, terms, peopleIds);
 }
 
-/** One profile; hidden ones and those behind a block are not there, but for oneself. */
+/** One profile; hidden ones and those behind a block are not there, but for oneself. A merged one's id leads on. */
 export async function getInfluencerDetails(
   context: Context,
   reader: { id: number },
   id: number,
 ): Promise<InfluencerDetails> {
   const exceptIds = await findBlockedIds(context.db, reader.id);
-  const [row] = await findFindable(context, { reader, ids: [id], exceptIds });
+  const find = async (wanted: number) => (await findFindable(context, { reader, ids: [wanted], exceptIds }))[0];
+  const row = (await find(id)) ?? (await find((await findRedirect(context.db, id)) ?? id));
   if (!row) throw refuseNotFound('This influencer');
   const { categories, followers, city_id: cityId } = row;
   const similarIds = await context.discovery.similar({
-    id,
+    id: row.id,
     categories,
     cityId,
     followers,
@@ -91,7 +92,7 @@ export async function getInfluencerDetails(
     limit: similarShown,
   });
   const similar = await listInfluencerCards(context, reader, similarIds);
-  const replies = await findReplies(context, [id]);
+  const replies = await findReplies(context, [row.id]);
   return toInfluencerDetails(row, { ...lookOf(context, { reader, row, replies }), similar });
 }
 

@@ -1,6 +1,7 @@
 import { dateInIndia, hourMs } from '../../contract/calendar.ts';
 import { toRupees } from '../../contract/money.ts';
 import type { OperatorHome } from '../../contract/operator-home.ts';
+import { readDemoLeft } from '../demo/lock.service.ts';
 import type { Context } from '../kit/context.ts';
 import { readMaintenance } from '../maintenance/maintenance.service.ts';
 import { stuckHours } from '../payouts/payouts.rules.ts';
@@ -26,5 +27,6 @@ export async function readHome(context: Context): Promise<OperatorHome> {
       listed_profiles: context.discovery.state().profiles,
     },
     maintenance: (await readMaintenance(context)).is_on,
+    demo: await readDemoLeft(context),
   };
 }

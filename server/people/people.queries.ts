@@ -47,6 +47,7 @@ export async function selectOperatorIds(db: Database): Promise<number[]> {
     .where('role', '=', 'operator')
     .where('deleted_at', 'is', null)
     .where('password_hash', 'is not', null)
+    .where('locked_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -25,5 +25,14 @@ export const register: Treatments<keyof Schema> = {
   platform: nobodys,
   content_type: nobodys,
   meta: nobodys,
+  suppression: {
+    told: 'Keyed digests of people no import may store; they name nobody, and belong to no account.',
+    erased: 'They stay, so that who asked to be left out is left out.',
+  },
+  removal_request: {
+    told: 'What people without an account asked; what they named is forgotten once it is decided.',
+    erased: 'It belongs to no account.',
+  },
+  profile_redirect: nobodys,
   maintenance: nobodys,
 };

@@ -14,7 +14,11 @@ export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
 
 /** Why an account is suspended, and the role it signs in with. */
 export async function selectStanding(db: Database, id: number) {
-  return db.selectFrom('account').select(['role', 'suspension_reason']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('account')
+    .select(['role', 'suspension_reason', 'locked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function updateSuspension(

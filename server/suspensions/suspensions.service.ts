@@ -78,7 +78,8 @@ function mailTo(tx: Context, account: Standing, letter: Letter): void {
 export async function demandEntry(context: Context, accountId: number): Promise<void> {
   const standing = await selectStanding(context.db, accountId);
   if (!standing) return;
-  const { role, suspension_reason: reason } = standing;
+  const { role, suspension_reason: reason, locked_at: lockedAt } = standing;
+  if (lockedAt) throw refuse('BAD_CREDENTIALS', 'This account belongs to the demo, which is closed here.');
   if (reason !== null) {
     const { supportEmail: support } = context.config;
     const why = reason.replace(/[.!?\s]*$/, '');

@@ -61,6 +61,20 @@ export async function selectContactFacts(db: Database, { account_id, influencer_
     .executeTakeFirstOrThrow();
 }
 
+/** Unlocks of a profile that were paid with coins since then and have not come back, in the order of their buyers. */
+export async function selectRecentlyPaid(db: Database, influencerId: number, since: Date) {
+  return db
+    .selectFrom('unlock')
+    .select(['id', 'account_id', 'coins'])
+    .where('influencer_id', '=', influencerId)
+    .where('paid_by', '=', 'coins')
+    .where('coins', '>', 0)
+    .where('refunded_at', 'is', null)
+    .where('created_at', '>=', since)
+    .orderBy('account_id')
+    .execute();
+}
+
 /** Unlocks that came back to an account because it reported them. */
 export async function countReportRefunds(db: Database, accountId: number, since: Date): Promise<number> {
   const { count } = await db

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { Unlock } from '../../contract/unlocks.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
@@ -13,6 +14,7 @@ import {
   countReportRefunds,
   type SilentRow,
   selectContactFacts,
+  selectRecentlyPaid,
   selectSilent,
   updateUnlock,
 } from './refunds.queries.ts';
@@ -85,6 +87,33 @@ async function refundUnlock(tx: Context, { unlock, reason, name }: Refund): Prom
     link: '/bookmarks?type=unlocked',
   });
   return refunded;
+}
+
+/**
+ * Gives coins back to whoever unlocked a profile within the days of "silent" before it goes for good. What was taken from
+ * a quota comes back by itself with the row. Source: the product's rules, Fair unlock.
+ */
+export async function refundErased(tx: Context, influencerId: number): Promise<void> {
+  const since = new Date(tx.now().getTime() - tx.config.unlockSilentDays * dayMs);
+  for (const { id, account_id, coins } of await selectRecentlyPaid(tx.db, influencerId, since)) {
+    await post(tx, {
+      kind: 'unlock.refunded',
+      reference: `unlock:${id}:refund`,
+      note: ledgerNotes.unlockBack,
+      detail: { influencer_id: influencerId, reason: 'erased' },
+      entries: [
+        { kind: 'mint', amount: -coins },
+        { kind: 'coins', ownerId: account_id, amount: coins },
+      ],
+    });
+    await notify(tx, {
+      accountId: account_id,
+      type: 'money',
+      title: say`${{ coins }} coins came back`,
+      description: 'A profile you had unlocked is no longer there.',
+      link: '/bookmarks?type=unlocked',
+    });
+  }
 }
 
 /** Gives back an unlock that was reported and waits for an operator; tells whose it was and what came back. */

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../connection.ts';
+
+/** One lock for the list: imports read it side by side, and whoever adds to it waits for those under way. */
+const lockKey = 4_110_202;
+
+export async function lockSuppressions(db: Database, by: 'read' | 'write'): Promise<void> {
+  await (by === 'read'
+    ? sql`select pg_advisory_xact_lock_shared(${lockKey})`
+    : sql`select pg_advisory_xact_lock(${lockKey})`
+  ).execute(db);
+}
+
+/** Of these rows, those that no mark on the list is of; the marks that were met count what they stopped. */
+export async function dropSuppressed<Row>(
+  db: Database,
+  rows: readonly Row[],
+  marksOf: (row: Row) => readonly string[],
+): Promise<Row[]> {
+  await lockSuppressions(db, 'read');
+  const marks = rows.map(marksOf);
+  const { rows: met } = await sql<{ mark: string }>`
+    select mark from suppression where mark = any(${[...new Set(marks.flat())]}::text[])`.execute(db);
+  if (met.length === 0) return [...rows];
+  const listed = new Set(met.map(({ mark }) => mark));
+  const stopped = marks.flatMap((own) => own.filter((mark) => listed.has(mark)));
+  await sql`update suppression s set stopped = s.stopped + met.count
+    from (select mark, count(*)::int as count from unnest(${stopped}::text[]) as mark group by mark) as met
+    where s.mark = met.mark`.execute(db);
+  return rows.filter((_, at) => !marks[at]?.some((mark) => listed.has(mark)));
+}
