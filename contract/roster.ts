@@ -3,7 +3,7 @@ import { email, flag, id, instant, mobile, name, named, nextCursor, page, text }
 import { defineCalls } from './kit.ts';
 import { byId, reason } from './operators.ts';
 
-export const rosterFilters = ['all', 'doubles', 'no_city', 'old', 'hidden'] as const;
+const rosterFilters = ['all', 'doubles', 'no_city', 'old', 'hidden'] as const;
 export type RosterFilter = (typeof rosterFilters)[number];
 
 /** An unclaimed profile as operators see it. */
@@ -28,7 +28,7 @@ const rosterProfile = z.object({
 export type RosterProfile = z.infer<typeof rosterProfile>;
 
 /** What one of two profiles has and the other may take. */
-export const mergeFields = ['fullname', 'bio', 'city', 'gender', 'email', 'mobile', 'website'] as const;
+const mergeFields = ['fullname', 'bio', 'city', 'gender', 'email', 'mobile', 'website'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
 const edit = z.strictObject({

@@ -5,7 +5,7 @@ export const handlePlatforms = ['instagram', 'facebook', 'youtube'] as const;
 export type HandlePlatform = (typeof handlePlatforms)[number];
 /** What a suppression is of: a handle on one platform or on all of them, an e-mail, a mobile. */
 export const suppressionKinds = ['handle', ...handlePlatforms, 'email', 'mobile'] as const;
-export type SuppressionKind = (typeof suppressionKinds)[number];
+type SuppressionKind = (typeof suppressionKinds)[number];
 
 export interface Subject {
   kind: SuppressionKind;
