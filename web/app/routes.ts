@@ -12,6 +12,7 @@ const publicPages = layout('layouts/public-layout.tsx', [
   route('cancellation-policy', '../screens/cancellation-policy.tsx'),
   route('cookies', '../screens/cookies.tsx'),
   route('newsletter', '../screens/newsletter.tsx'),
+  route('remove-profile', '../screens/remove-profile.tsx'),
   route('top-influencers/:city', '../screens/top-influencers.tsx'),
 ]);
 
@@ -46,6 +47,7 @@ const appPages = layout('layouts/app-layout.tsx', [
       route('operator', '../screens/operator-home.tsx'),
       route('operator/users', '../screens/operator-users.tsx'),
       route('operator/users/:id', '../screens/operator-user.tsx'),
+      route('operator/roster', '../screens/operator-roster.tsx'),
       route('operator/reports', '../screens/operator-reports.tsx'),
       route('operator/reports/:id', '../screens/operator-report.tsx'),
       route('operator/payouts', '../screens/operator-payouts.tsx'),

@@ -7,6 +7,7 @@ export const paths = {
   jointSection: '/#joint-campaigns',
   contact: '/plaform-faqs#contact',
   newsletter: '/newsletter',
+  removeProfile: (handle = '') => `/remove-profile${handle ? `?handle=${encodeURIComponent(handle)}` : ''}`,
   topInfluencers: (city: string) => `/top-influencers/${encodeURIComponent(city)}`,
 
   forgotPassword: '/forgot-password',
@@ -44,6 +45,7 @@ export const paths = {
   operator: '/operator',
   operatorUsers: '/operator/users',
   operatorUser: (id: string) => `/operator/users/${encodeURIComponent(id)}`,
+  operatorRoster: '/operator/roster',
   operatorReports: '/operator/reports',
   operatorReport: (id: string) => `/operator/reports/${encodeURIComponent(id)}`,
   operatorPayouts: '/operator/payouts',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { detailsQuery } from '../features/discovery/details.queries.ts';
 import { ProfileSkeleton } from '../features/discovery/profile/profile-skeleton.tsx';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useFirst } from '../lib/use-first.ts';
 import { late } from '../ui/late.ts';
@@ -30,6 +31,8 @@ function Creator({ id }: { id: string }) {
   const { token } = useSession();
   const query = useQuery({ ...detailsQuery(id), enabled: token !== null });
   const details = useFirst(query.data);
+  // The address of a merged profile leads to the one it went into.
+  if (details && details.id !== id) return <Navigate to={paths.influencerProfile('influencer', details.id)} replace />;
   if (details) return <CreatorProfile key={id} details={details} />;
   return <NotYet query={query} />;
 }

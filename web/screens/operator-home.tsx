@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Hammer } from 'lucide-react';
+import { FlaskConical, Hammer } from 'lucide-react';
 import { Link } from 'react-router';
 import { ConsoleHead } from '../features/operator/console-head.tsx';
 import { HealthList } from '../features/operator/health-list.tsx';
@@ -46,6 +46,17 @@ function Overview() {
           <Link to={paths.operatorMaintenance} className="link font-semibold">
             <Trans>The product is closed for maintenance</Trans>
           </Link>
+        </Card>
+      ) : null}
+      {home.demo ? (
+        <Card flat className="flex items-center gap-3">
+          <FlaskConical className="flex-none text-amber-t" />
+          <p>
+            <Trans>
+              Left of the demo: {home.demo.accounts} accounts, {home.demo.campaigns} campaigns, {home.demo.profiles}{' '}
+              unclaimed profiles. In production the accounts are locked.
+            </Trans>
+          </p>
         </Card>
       ) : null}
       <section aria-labelledby="needs">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   Banknote,
+  ContactRound,
   Flag,
   Gauge,
   Hammer,
@@ -29,6 +30,7 @@ export function ConsoleNav() {
   const parts: { to: string; icon: LucideIcon; name: string }[] = [
     { to: paths.operator, icon: Gauge, name: t`Overview` },
     { to: paths.operatorUsers, icon: Users, name: t`People` },
+    { to: paths.operatorRoster, icon: ContactRound, name: t`Roster` },
     { to: paths.operatorReports, icon: Flag, name: t`Reports` },
     { to: paths.operatorDisputes, icon: Scale, name: t`Disputes` },
     { to: paths.operatorPayouts, icon: Banknote, name: t`Payouts` },

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { GrievanceOfficer } from './grievance.tsx';
@@ -172,9 +173,12 @@ export const privacySections: readonly PolicySection[] = [
       <p>
         <Trans>
           An operator may list creators from what they made public themselves. Such a profile is marked unclaimed and
-          cannot be messaged. If it is about you, claim it with a code sent to its e-mail address, or write to us and it
-          is removed.
-        </Trans>
+          cannot be messaged. If it is about you, claim it with a code sent to its e-mail address, or have it removed:
+          what we keep then is a fingerprint by which no import can store you again.
+        </Trans>{' '}
+        <Link to={paths.removeProfile()} className="link">
+          <Trans>Remove my profile</Trans>
+        </Link>
       </p>
     ),
   },

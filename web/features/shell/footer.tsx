@@ -107,6 +107,9 @@ function Bottom() {
       <Link to={paths.cookies} className={link}>
         <Trans>Cookies</Trans>
       </Link>
+      <Link to={paths.removeProfile()} className={link}>
+        <Trans>Remove my profile</Trans>
+      </Link>
       <a
         href="#top"
         aria-label={t`Back to top`}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import type { InfluencerDetails } from '../../../../contract/discovery.ts';
 import { placeIn, wordIn } from '../../../lib/i18n/i18n.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { langOf } from '../figures.ts';
@@ -50,7 +52,10 @@ export function ProfileHead({ details }: { details: InfluencerDetails }) {
         <p className="mt-4 max-w-[62ch] text-sm text-t2">
           <Trans>
             This profile comes from an operator’s list. Nobody has taken it over yet, so it cannot be messaged.
-          </Trans>
+          </Trans>{' '}
+          <Link to={paths.removeProfile(details.accounts[0]?.handle)} className="link">
+            <Trans>Is this you? Claim or remove</Trans>
+          </Link>
         </p>
       )}
       {details.categories.length > 0 ? (

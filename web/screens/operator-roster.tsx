@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsoleHead } from '../features/operator/console-head.tsx';
+import { RosterList } from '../features/roster/roster-list.tsx';
+import { RemovalRequests, SuppressionList } from '../features/roster/suppression-list.tsx';
+
+/** The operators' list of unclaimed people, and of those whom no import may store. */
+export default function OperatorRoster() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Roster`}
+        text={<Trans>Unclaimed people. Found and bookmarked by brands, never messaged, theirs to claim or to leave.</Trans>}
+      />
+      <RemovalRequests />
+      <RosterList />
+      <SuppressionList />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { RemovalForm } from '../features/removal/removal-form.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSite } from '../lib/site.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** For people whom an import brought: claim the profile, or have it removed. */
+export default function RemoveProfile() {
+  const { t } = useLingui();
+  const { brand } = useSite();
+  const [search] = useSearchParams();
+  return (
+    <div className="wrap pt-8 pb-12 md:pt-14">
+      <PageMeta title={t`Is this you? · ${brand}`} noIndex />
+      <h1 className="h1 md:d2">
+        <Trans>Is this you?</Trans>
+      </h1>
+      <p className="lead mt-3 max-w-[46em]">
+        <Trans>
+          Some profiles come from public figures, without an account of ours. You can claim yours by signing up, or have
+          it removed for good.
+        </Trans>
+      </p>
+      <div className="mt-4 mb-6">
+        <LinkButton to={paths.signup}>
+          <Trans>Claim it: sign up</Trans>
+        </LinkButton>
+      </div>
+      <RemovalForm handle={search.get('handle') ?? ''} />
+    </div>
+  );
+}
