@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { Id, Maybe, Time, TimeNow, TimeOrNull } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { Id, MadeTextOrNull, Maybe, Time, TimeNow, TimeOrNull } from './columns.ts';
 
 export type Role = 'influencer' | 'brand' | 'partner' | 'operator';
 
@@ -15,11 +15,15 @@ export interface AccountTable {
   email_verified_at: TimeOrNull;
   mobile_verified_at: TimeOrNull;
   /** The e-mail once it is proven by a code: what others may see, and what is unique. */
-  proven_email: GeneratedAlways<string | null>;
+  proven_email: MadeTextOrNull;
   /** The mobile once it is proven by a code. */
+<<<<<<< HEAD
   proven_mobile: GeneratedAlways<string | null>;
   /** The mobile is proven before the e-mail at sign-up. */
   mobile_first: Generated<boolean>;
+=======
+  proven_mobile: MadeTextOrNull;
+>>>>>>> 9bf5917 (refactor(database): type the proven contacts as the schema test reads them)
   password_hash: Maybe<string>;
   profile_image: Maybe<string>;
   locale: Generated<'en' | 'hi'>;

@@ -11,6 +11,8 @@ export type DayOrNull = ColumnType<string | null, string | null | undefined, str
 export type Id = ColumnType<number, number | undefined, never>;
 /** Nullable, and left out of an insert at will. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Text that the database always makes itself, or null. */
+export type MadeTextOrNull = ColumnType<string | null, never, never>;
 /** text[] with an empty default. */
 export type Words = Generated<string[]>;
 /** jsonb: read as the value, written as JSON text (`JSON.stringify`). */

@@ -10,7 +10,9 @@ export default function OperatorRoster() {
     <>
       <ConsoleHead
         name={t`Roster`}
-        text={<Trans>Unclaimed people. Found and bookmarked by brands, never messaged, theirs to claim or to leave.</Trans>}
+        text={
+          <Trans>Unclaimed people. Found and bookmarked by brands, never messaged, theirs to claim or to leave.</Trans>
+        }
       />
       <RemovalRequests />
       <RosterList />

@@ -77,8 +77,8 @@ function ProofForm({ id, bio_text: bioText, onDone }: { id: string; bio_text: st
       </h2>
       <p className="text-t2">
         <Trans>
-          If we have a profile with a contact of yours, a code is on its way to that contact. Enter it within 10 minutes,
-          and the profile is gone at once.
+          If we have a profile with a contact of yours, a code is on its way to that contact. Enter it within 10
+          minutes, and the profile is gone at once.
         </Trans>
       </p>
       <form {...form} className="flex flex-wrap items-end gap-3">
@@ -91,8 +91,8 @@ function ProofForm({ id, bio_text: bioText, onDone }: { id: string; bio_text: st
       </form>
       <p className="text-sm text-t2">
         <Trans>
-          No code? Put <b className="text-t1">{bioText}</b> into the bio of your account. A person looks at it and decides,
-          usually within two working days.
+          No code? Put <b className="text-t1">{bioText}</b> into the bio of your account. A person looks at it and
+          decides, usually within two working days.
         </Trans>
       </p>
     </Card>

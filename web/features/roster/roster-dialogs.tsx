@@ -154,7 +154,11 @@ function MergeDialog({ a, b, onDone, onClose }: MergeDialogProps) {
       title={<Trans>Make two into one</Trans>}
       onClose={onClose}
       actions={
-        <Button variant="peacock" busy={merging.isPending} onClick={() => merging.mutateAsync(undefined).then(onDone, () => {})}>
+        <Button
+          variant="peacock"
+          busy={merging.isPending}
+          onClick={() => merging.mutateAsync(undefined).then(onDone, () => {})}
+        >
           <Trans>Make them one</Trans>
         </Button>
       }

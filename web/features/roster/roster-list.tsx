@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RosterFilter, RosterProfile } from '../../../contract/roster.ts';
-import { formatCount } from '../../lib/format.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,7 +46,12 @@ export function RosterList() {
     <>
       <search className="mb-4 flex flex-wrap items-center gap-2">
         {filterIds.map((id) => (
-          <ToggleChip key={id} on={id === filter} count={counts && formatCount(counts[id])} onToggle={() => set('filter', id === 'all' ? '' : id)}>
+          <ToggleChip
+            key={id}
+            on={id === filter}
+            count={counts && formatCount(counts[id])}
+            onToggle={() => set('filter', id === 'all' ? '' : id)}
+          >
             {names[id]}
           </ToggleChip>
         ))}
@@ -70,19 +75,18 @@ export function RosterList() {
         {list.data?.pages[0]?.data.length === 0 ? (
           <EmptyState jaali="people" title={<Trans>Nobody is here</Trans>} />
         ) : null}
-        {list.data && list.data.pages[0]?.data.length ? (
-          <InfiniteList query={list} skeleton={<Skeleton className="m-4 h-16" />} errorTitle={<Trans>More did not load</Trans>}>
+        {list.data?.pages[0]?.data.length ? (
+          <InfiniteList
+            query={list}
+            skeleton={<Skeleton className="m-4 h-16" />}
+            errorTitle={<Trans>More did not load</Trans>}
+          >
             <RosterTable profiles={list.data.pages.flatMap(({ data }) => data)} chosen={chosen} onToggle={toggle} />
           </InfiniteList>
         ) : null}
       </Card>
       {act ? (
-        <RosterDialog
-          act={act}
-          chosen={chosen}
-          onDone={() => setChosen([])}
-          onClose={() => setAct(undefined)}
-        />
+        <RosterDialog act={act} chosen={chosen} onDone={() => setChosen([])} onClose={() => setAct(undefined)} />
       ) : null}
     </>
   );

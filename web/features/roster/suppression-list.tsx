@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type RemovalRequest, type Suppression, suppressionCalls } from '../../../contract/suppressions.ts';
 import { request } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -39,7 +39,9 @@ function RequestRow({ asked }: { asked: RemovalRequest }) {
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-3">
       <div className="min-w-0 flex-[1_1_280px]">
-        <b className="block truncate">{[asked.handle && `@${asked.handle}`, asked.email].filter(Boolean).join(' · ')}</b>
+        <b className="block truncate">
+          {[asked.handle && `@${asked.handle}`, asked.email].filter(Boolean).join(' · ')}
+        </b>
         <p className="text-sm text-t2">{asked.reason}</p>
         <p className="text-sm text-t3">
           <Plural value={asked.profiles.length} _0="No profile of ours" one="# profile" other="# profiles" />
@@ -126,9 +128,7 @@ export function SuppressionList() {
 }
 
 function EntryRow({ entry }: { entry: Suppression }) {
-  const removing = useRosterAct(() =>
-    request(suppressionCalls.deleteSuppression, { params: { id: entry.id } }),
-  );
+  const removing = useRosterAct(() => request(suppressionCalls.deleteSuppression, { params: { id: entry.id } }));
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-2.5 text-sm">
       <code className="w-44">
