@@ -17,13 +17,9 @@ export interface AccountTable {
   /** The e-mail once it is proven by a code: what others may see, and what is unique. */
   proven_email: MadeTextOrNull;
   /** The mobile once it is proven by a code. */
-<<<<<<< HEAD
-  proven_mobile: GeneratedAlways<string | null>;
+  proven_mobile: MadeTextOrNull;
   /** The mobile is proven before the e-mail at sign-up. */
   mobile_first: Generated<boolean>;
-=======
-  proven_mobile: MadeTextOrNull;
->>>>>>> 9bf5917 (refactor(database): type the proven contacts as the schema test reads them)
   password_hash: Maybe<string>;
   profile_image: Maybe<string>;
   locale: Generated<'en' | 'hi'>;
