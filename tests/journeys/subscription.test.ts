@@ -119,8 +119,7 @@ describe('a brand', () => {
     await timeout.getByText('Payment verification is taking longer than expected.', { exact: false }).waitFor();
     expectTenPolls(polls);
     await press(page, 'Verification Timeout', 'Okay');
-    await page.getByRole('button', { name: 'My Account' }).click();
-    await page.getByRole('link', { name: 'My Subscription' }).click();
+    await page.waitForURL('**/my-subscription');
     await page.getByText('Your payment is still being confirmed by the bank.', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Look again' }).click();
     await page.waitForURL('**/loader?subscribedId=*');

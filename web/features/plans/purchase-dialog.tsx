@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { Plan } from '../../../contract/subscriptions.ts';
 import { formatDay } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
@@ -22,6 +23,11 @@ interface PurchaseDialogProps {
 /** The dialog of each step of a purchase; none while the provider's own checkout is open. */
 export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: PurchaseDialogProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const goToSubscription = () => {
+    onClose();
+    void navigate(paths.mySubscription);
+  };
   const okay = (label: ReactNode = <Trans>Okay</Trans>) => (
     <Button variant="primary" onClick={onClose}>
       {label}
@@ -86,9 +92,9 @@ export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: 
           title={t`Verification Timeout`}
           onClose={onClose}
           actions={
-            <LinkButton variant="primary" to={paths.mySubscription}>
+            <Button variant="primary" onClick={goToSubscription}>
               <Trans>Okay</Trans>
-            </LinkButton>
+            </Button>
           }
         >
           <Trans>

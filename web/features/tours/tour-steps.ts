@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 
 export interface TourStep {
-  /** What it points at: the first of these that can be seen. The last one always is. */
+  /** What it points at: the first of these that can be seen. A step whose places are not on the page is left out. */
   at: readonly string[];
   title: string;
   text: string;
@@ -39,7 +39,7 @@ function useBrowseSteps(): TourStep[] {
       text: t`The wallet shows the money that is yours, from its first rupee. Coins come from inviting people and open a creator’s contact.`,
     },
     {
-      at: [searchLine, heading],
+      at: [searchLine],
       title: t`Search, then narrow`,
       text: isWide
         ? t`Discover influencers by name, handle, city or niche: press / to search from anywhere. The filters beside count who is left.`
@@ -65,7 +65,7 @@ function useBrowseSteps(): TourStep[] {
 function usePostSteps(isInfluencer: boolean): TourStep[] {
   const { t } = useLingui();
   const search: TourStep = {
-    at: [searchLine, heading],
+    at: [searchLine],
     title: t`Find the right post`,
     text: isInfluencer
       ? t`Search titles and briefs, then narrow by platform, pay and what fits you.`
@@ -73,12 +73,12 @@ function usePostSteps(isInfluencer: boolean): TourStep[] {
   };
   const post: TourStep = isInfluencer
     ? {
-        at: ['main article', searchLine, heading],
+        at: ['main article'],
         title: t`Campaigns that look for you`,
         text: t`Each post says what it pays, how many places are left and how well you match. Apply in three fields.`,
       }
     : {
-        at: [buttonTo(paths.createCampaign()), heading],
+        at: [buttonTo(paths.createCampaign())],
         title: t`Posting a campaign`,
         text: t`Say what you look for, what it pays and until when. Your draft saves itself, and creators see it once you post it.`,
       };
@@ -107,17 +107,17 @@ function useMineSteps(isInfluencer: boolean): TourStep[] {
       text: t`The ones you created, the ones you applied to, and the joint ones you pledged to.`,
     },
     {
-      at: ['[data-tour=statuses]', heading],
+      at: ['[data-tour=statuses]'],
       title: t`The status of a campaign`,
       text: t`A campaign shows completed, on going or not-started. Press a status to see only its campaigns.`,
     },
     {
-      at: ['main article [popovertarget]', '[data-tour=mine]', heading],
+      at: ['main article [popovertarget]'],
       title: t`The options of a campaign`,
       text: t`Behind the three dots of a campaign are View details and, for your own, View applied campaigns, where you answer who applied.`,
     },
     {
-      at: ['main a[href^="/create-"]', heading],
+      at: ['main a[href^="/create-"]'],
       title: isInfluencer ? t`Start one together` : t`Post the next one`,
       text: isInfluencer
         ? t`Start a joint campaign and say what it needs: others bring what they have.`

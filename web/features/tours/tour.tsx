@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EVENTS, type EventData, Joyride, type Options } from 'react-joyride';
 import type { TourFeature } from '../../../contract/tours.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Unprompted } from '../../ui/unprompted.tsx';
 import { type TourActs, TourActsContext, TourCard } from './tour-card.tsx';
-import { useTourSteps } from './tour-steps.ts';
+import { type TourStep, useTourSteps } from './tour-steps.ts';
 
 interface TourProps {
   feature: TourFeature;
@@ -24,9 +24,40 @@ export default function Tour(props: TourProps): ReactNode {
   );
 }
 
+/** The steps that the page has, once what it asked for has come. */
+function Running({ feature, ...props }: TourProps): ReactNode {
+  const all = useTourSteps(feature);
+  const [present, setPresent] = useState<ReadonlySet<string> | null>(null);
+  const look = useEffectEvent(() => {
+    const shown = all.filter(({ at }) =>
+      at.some((place) => [...document.querySelectorAll<HTMLElement>(place)].some(isSeen)),
+    );
+    setPresent(new Set(shown.map(({ title }) => title)));
+  });
+  useEffect(() => whenDrawn(() => look()), []);
+  const steps = all.filter(({ title }) => present?.has(title));
+  return steps.length > 0 ? <Steps steps={steps} {...props} /> : null;
+}
+
+/** A list that does not come keeps nobody from the tour for longer. */
+const patienceMs = 5_000;
+
+/** Runs once nothing on the page waits for its data. Returns what calls it off. */
+function whenDrawn(run: () => void): () => void {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    const waits = [...document.querySelectorAll('main .bg-skeleton')].some((part) => part.checkVisibility());
+    if (waits && performance.now() - began < patienceMs) return;
+    clearInterval(timer);
+    run();
+  }, 100);
+  return () => clearInterval(timer);
+}
+
+type StepsProps = Omit<TourProps, 'feature'> & { steps: readonly TourStep[] };
+
 /** Its targets are cut out of the dimmed page one after another. */
-function Running({ feature, step, onStep, onEnd }: TourProps): ReactNode {
-  const steps = useTourSteps(feature);
+function Steps({ steps, step, onStep, onEnd }: StepsProps): ReactNode {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const last = steps.length - 1;
   const at = Math.min(Math.max(step, 0), last);
