@@ -17,7 +17,7 @@ export async function guardDemo(context: Context): Promise<void> {
   if (left.accounts === 0) return;
   context.log.warn(
     { locked: locked.length, ...left },
-    'The accounts of the demo are locked: its password is published. Remove it with: npm run demo -- remove',
+    'The accounts of the demo are locked: its password is published.',
   );
 }
 
