@@ -47,11 +47,7 @@ const PGLITE_CONNECTIONS = 4;
  * DataDirShared when it is everybody's.
  */
 export async function openDatabase({ databaseUrl, dataDir, joinRunning }: DatabaseOptions): Promise<OpenDatabase> {
-  if (dataDir && !makePrivate(dataDir)) {
-    process.stderr.write(
-      `Other accounts of this machine may be able to read the data folder ${dataDir}: it belongs to another user, or its file system has no modes. Give it to the user that runs this (chown -R), or choose another with DATA_DIR=….\n`,
-    );
-  }
+  if (dataDir) closeToOthers(dataDir, { isNeeded: !(databaseUrl && joinRunning) });
   if (databaseUrl) {
     const target = { databaseUrl, name: joinRunning ? TOOL_NAME : PRODUCT_NAME };
     const db = makeDatabase({ pool: openPool({ target, size: POSTGRES_CONNECTIONS }) });
@@ -60,6 +56,19 @@ export async function openDatabase({ databaseUrl, dataDir, joinRunning }: Databa
   }
   const { socketDir, stop } = await openEmbedded(dataDir, joinRunning ?? false);
   return connectEmbedded(socketDir, stop);
+}
+
+/** A tool beside PostgreSQL may do without the folder. */
+function closeToOthers(dataDir: string, { isNeeded }: { isNeeded: boolean }): void {
+  try {
+    if (makePrivate(dataDir)) return;
+  } catch (error) {
+    if (isNeeded) throw error;
+    return;
+  }
+  process.stderr.write(
+    `Other accounts of this machine may be able to read the data folder ${dataDir}: it belongs to another user, or its file system has no modes. Give it to the user that runs this (chown -R), or choose another with DATA_DIR=….\n`,
+  );
 }
 
 /** Connects to an embedded database by its socket; `stop` runs after the last connection is closed. */

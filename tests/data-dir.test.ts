@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/connection.ts';
 import { DataDirShared } from '../database/errors.ts';
 import { socketFile, socketFolder } from '../database/pglite/socket-path.ts';
 import { makePrivate } from '../database/private-folder.ts';
@@ -55,11 +56,15 @@ describe('the data folder', () => {
     expect(findOpen(join(folder, 'files'))).toEqual([]);
   });
 
-  it('may not be one that everybody shares', () => {
+  it('may not be one that everybody shares; a tool beside PostgreSQL does without', async () => {
     const shared = join(root, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
     expect(() => makePrivate(shared)).toThrow(DataDirShared);
+    const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+    await expect(openDatabase({ databaseUrl, dataDir: shared })).rejects.toThrow(DataDirShared);
+    const tool = await openDatabase({ databaseUrl, dataDir: shared, joinRunning: true });
+    await tool.close();
     expect(statSync(shared).mode & 0o7777).toBe(0o1777);
   });
 
