@@ -168,12 +168,13 @@ function parseStored(schema: NonNullable<Call['body']>, value: unknown, rules?: 
   return parseInput(schema, value, rules);
 }
 
-/** A path that cannot name anything is not found, however it is malformed. */
+/** A path that cannot name anything is not found, however it is malformed; a cursor names a place, not a thing. */
 function parseParams(schema: NonNullable<Call['body']>, params: unknown): unknown {
   try {
     return parseStored(schema, params);
   } catch (error) {
-    throw error instanceof AppError && error.code === 'BAD_INPUT' ? refuseNotFound('This address') : error;
+    if (!(error instanceof AppError) || error.code !== 'BAD_INPUT' || error.fields?.cursor) throw error;
+    throw refuseNotFound('This address');
   }
 }
 

@@ -67,7 +67,7 @@ describe('a message', () => {
     ["in another's name", (good) => ({ ...good, senderId: good.receiverId }), 'FORBIDDEN'],
     ['to oneself', (good) => ({ ...good, receiverId: good.senderId }), 'BAD_INPUT'],
     ['to nobody', with_({ receiverId: '987654321' }), 'NOT_FOUND'],
-    ['to no id', with_({ receiverId: "1' or '1'='1" }), 'NOT_FOUND'],
+    ['to no id', with_({ receiverId: "1' or '1'='1" }), 'BAD_INPUT'],
     ['about no campaign', with_({ campaign_id: '987654321' }), 'NOT_FOUND'],
   ];
 

@@ -88,9 +88,14 @@ describe('get_user_messages', () => {
     expect(bad.status).toBe(403);
   });
 
-  it.each(['999999999', 'nobody', '-1', '0'])('does not know %s', async (id) => {
+  it.each([
+    ['999999999', 404],
+    ['nobody', 400],
+    ['-1', 400],
+    ['0', 400],
+  ])('answers %s with %i', async (id, status) => {
     const [brand] = await makePair();
-    expect((await read(brand, { id, token: '' })).status).toBe(404);
+    expect((await read(brand, { id, token: '' })).status).toBe(status);
   });
 
   it('keeps an old conversation readable after a block, and hides somebody never talked with', async () => {
