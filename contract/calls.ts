@@ -36,7 +36,7 @@ import { payoutCalls } from './payouts.ts';
 import { performanceCalls } from './performance.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { pledgeCalls } from './pledges.ts';
-import { poolCalls } from './pools.ts';
+import { poolCalls, poolDisputeCalls } from './pools.ts';
 import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
 import { reportCalls } from './reports.ts';
@@ -88,6 +88,7 @@ export const allCalls: Record<string, Calls> = {
   invitations: invitationCalls,
   pledges: pledgeCalls,
   pools: poolCalls,
+  poolDisputes: poolDisputeCalls,
   settlements: settlementCalls,
   'joint-history': jointHistoryCalls,
   deliverables: deliverableCalls,

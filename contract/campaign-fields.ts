@@ -78,6 +78,8 @@ export const campaignBody = z.strictObject({
   /** Null: the work is not used beyond the creator's own post. */
   usage_rights: maybe(usageRights),
   needs: listOf(neededResource, 30),
+  /** Joint: what has to be paid in by the start date, else everybody is refunded; null: the sum of the budget needs. */
+  pool_minimum: maybe(rupees),
   draft: z.optional(z.boolean()),
 });
 export type CampaignBody = z.infer<typeof campaignBody>;

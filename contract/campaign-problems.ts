@@ -10,6 +10,8 @@ const percentOrValue = 'Enter a commission, or the value of the product.';
 export function campaignProblems(campaign: CampaignBody): Problems {
   const strange: Problems = {};
   if (campaign.type !== 'joint' && campaign.needs?.length) strange.needs = 'Only a joint campaign lists needs.';
+  if (campaign.type !== 'joint' && campaign.pool_minimum != null)
+    strange.pool_minimum = 'Only a joint campaign has a pool.';
   // A draft holds anything half done.
   return campaign.draft ? strange : { ...strange, ...orderProblems(campaign), ...missingFields(campaign) };
 }
@@ -61,10 +63,19 @@ export function orderProblems(campaign: CampaignBody): Problems {
   if (least != null && most != null && most < least) {
     problems['creator_profile.followers_max'] = 'This is less than the smallest number of followers.';
   }
+  Object.assign(problems, unreachable(campaign));
   const each = campaign.budget_per_creator;
   // What a creator may cost at most: several below it fit into a total that not all of them at their highest would.
   if (each != null && campaign.budget_total != null && each > campaign.budget_total) {
     problems.budget_total = `One creator alone may cost ₹${each.toLocaleString('en-IN')}, which is more than this.`;
   }
   return problems;
+}
+
+/** A least sum that the budget needs can never hold; a need without a value takes any amount. */
+function unreachable({ type, needs = [], pool_minimum: least }: CampaignBody): Problems {
+  const budgets = needs.filter(({ kind }) => kind === 'budget');
+  if (type !== 'joint' || least == null || budgets.some(({ value }) => value === 0)) return {};
+  if (least <= budgets.reduce((sum, { value }) => sum + value, 0)) return {};
+  return { pool_minimum: 'This is more than all budget needs together, so it could never be paid in.' };
 }

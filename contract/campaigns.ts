@@ -78,6 +78,8 @@ export const campaign = z.object({
   link: z.nullable(z.string()),
   usage_rights: z.nullable(usageRights),
   needs: z.array(need),
+  /** Joint: the least sum as it was named; null: the sum of the budget needs. */
+  pool_minimum: amount,
   creator: personCard,
   /** Median days from the last piece handed in to the creator's money released, over the last twelve months. */
   days_to_pay: measured,
@@ -224,7 +226,9 @@ export const campaignCalls = defineCalls({
       updatedAt: z.optional(instant),
     }),
     bodyRules: orderProblems,
-    reply: one,
+    /** 202 where payers of its pool decide on a part of the change: `proposal_id` names what they answer to. */
+    mayWait: true,
+    reply: { data: z.object({ ...campaign.shape, proposal_id: z.optional(id) }) },
     errors: ['CONFLICT', 'ROLE', 'STALE'],
   },
   holdCampaign: {

@@ -4,6 +4,10 @@ export interface HouseTerms {
   platformFee: number;
   /** Days of a brand's silence that approve handed-in work. */
   autoReleaseDays: number;
+  /** Working days after which a draw from a pool is paid without objection. */
+  poolObjectionDays: number;
+  /** Most per cent of a pool that may be drawn without a word of its payers, in any seven days. */
+  poolSilencePercent: number;
   /** Unlocks in a calendar month without a subscription. */
   freeUnlocks: number;
   /** Coins of an unlock beyond those. */
@@ -22,6 +26,8 @@ export interface HouseTerms {
 export const houseTerms: Readonly<HouseTerms> = {
   platformFee: 5,
   autoReleaseDays: 7,
+  poolObjectionDays: 3,
+  poolSilencePercent: 25,
   freeUnlocks: 3,
   unlockCoins: 10,
   unlockSilentDays: 14,

@@ -6,8 +6,22 @@ import { personCard } from './people.ts';
 import { confirmations, pledgeStatuses } from './pledges.ts';
 import { settlementSources } from './settlements.ts';
 
-/** What happened in a joint campaign: it was opened, a pledge moved, money was drawn from the pool, an amount was settled. */
-export const happenings = ['opened', 'pledge', 'spending', 'settlement'] as const;
+/**
+ * What happened in a joint campaign: it was opened, a pledge moved, a draw was proposed, paid, disputed or withdrawn, an amount
+ * was settled, the pool locked or went back, terms were proposed or decided.
+ */
+export const happenings = [
+  'opened',
+  'pledge',
+  'proposed',
+  'spending',
+  'disputed',
+  'withdrawn',
+  'settlement',
+  'locked',
+  'returned',
+  'terms',
+] as const;
 
 const entry = z.object({
   id,
@@ -15,7 +29,7 @@ const entry = z.object({
   /** Who did it; null: the system. */
   by: z.nullable(personCard),
   createdAt: instant,
-  /** Rupees: the pledge's value, what was drawn, what was settled; null for the opening. */
+  /** Rupees: the pledge's value, what was drawn, settled, returned, or there at the lock; null for what has no amount. */
   amount: z.nullable(z.number()),
   /** For the creator and, of a pledge, who pledged; of spending for every side. */
   note: z.nullable(z.string()),
@@ -32,8 +46,12 @@ const entry = z.object({
       refunded: z.boolean(),
     }),
   ),
-  /** Of `spending` and `settlement`: which one of the campaign. */
+  /** Of a draw and a `settlement`: which one of the campaign. */
   number: z.nullable(z.number()),
+  /** Of a draw: whose wallet it goes to. */
+  payee: z.nullable(personCard),
+  /** Of `spending`: paid by silence; of `locked`: whether the least sum was there; of `terms`: what became of them; of `returned`: why. */
+  outcome: z.nullable(z.string()),
   source: z.nullable(z.enum(settlementSources)),
 });
 export type JointHistoryEntry = z.infer<typeof entry>;

@@ -44,6 +44,8 @@ export interface Call {
   parties?: readonly ActorPath[];
   /** Status of success; 200 when left out. */
   status?: 200 | 201;
+  /** May answer 202 with the same reply: a part of what was asked for waits for the consent of others. */
+  mayWait?: true;
   /** Fields of the reply beside `result: true`; may override `result` itself. */
   reply: Record<string, Schema>;
   /** Refusals of this call beyond those every call can give. */

@@ -24,6 +24,8 @@ export const notificationRules = {
   review: { app: 'on', push: 'off', email: 'off' },
   /** Money held, released, sent back or shared out; coins; disputes. */
   money: { app: 'on', push: 'on', email: 'on' },
+  /** A pool one paid into: a draw or a changed term that asks for one's word, as silence may agree. */
+  pool: { app: 'always', push: 'on', email: 'always' },
   /** A payout moved. */
   payout: { app: 'on', push: 'on', email: 'on' },
   /** The subscription moved, or is about to be debited. */

@@ -140,4 +140,11 @@ export interface Schema {
 
   review: review.ReviewTable;
   pool_spending: settlement.PoolSpendingTable;
+  pool_lock: settlement.PoolLockTable;
+  pool_vote: settlement.PoolVoteTable;
+  pool_dispute: settlement.PoolDisputeTable;
+  pool_paper: settlement.PoolPaperTable;
+  pool_proposal: settlement.PoolProposalTable;
+  pool_proposal_vote: settlement.PoolProposalVoteTable;
+  pool_return: settlement.PoolReturnTable;
 }

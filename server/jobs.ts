@@ -11,6 +11,7 @@ import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { operatorLookupJobs } from './operator-lookups/operator-lookups.jobs.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
 import { personalDataJobs } from './personal-data/personal-data.jobs.ts';
+import { poolJobs } from './pools/pools.jobs.ts';
 import { pushJobs } from './push/push.jobs.ts';
 import { referralJobs } from './referrals/referrals.jobs.ts';
 import { socialMetricJobs } from './social-metrics/social-metrics.jobs.ts';
@@ -27,6 +28,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...deliverableJobs(context),
     ...trackedLinkJobs(context),
     ...escrowJobs(context),
+    ...poolJobs(context),
     ...subscriptionJobs(context),
     ...socialSyncJobs(context),
     ...payoutJobs(context),

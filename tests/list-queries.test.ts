@@ -55,14 +55,15 @@ describe('the same few queries, one or many', () => {
       history: (context) => listJointHistory(context, asked),
       settlements: (context) => listSettlements(context, asked),
     };
-    await joint.contribute(await stage.newBrand('partner'), 10_000);
+    const payer = await stage.newBrand('partner');
+    await joint.contribute(payer, 10_000);
     await joint.promise(await stage.newBrand(), 5_000, { isAccepted: false });
     await joint.lock();
-    await joint.spend(stage.brand, { amount: 100, note: 'Chairs' });
+    await joint.draw({ amount: 100, note: 'Chairs' }, [payer]);
     await joint.settle(500);
     const one = await countEach(lists);
     for (const need of [0, 1]) await joint.promise(await stage.newBrand(), 5_000, { need, isAccepted: false });
-    await joint.spend(stage.brand, { amount: 200, note: 'Lamps' });
+    await joint.draw({ amount: 200, note: 'Lamps' }, [payer]);
     await joint.settle(700, 'pool');
     expect(await countEach(lists)).toEqual(one);
   });

@@ -15,6 +15,7 @@ import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
 import { makePayout } from './makers/payout.ts';
 import { makePledge } from './makers/pledge.ts';
+import { makeDraw, makePoolProposal } from './makers/pool.ts';
 import { makeReview } from './makers/review.ts';
 import { everyCall, fillPath } from './requests.ts';
 
@@ -27,6 +28,8 @@ type Owned =
   | 'saved_search'
   | 'campaign'
   | 'campaign_file'
+  | 'pool_spending'
+  | 'pool_proposal'
   | 'application'
   | 'pledge'
   | 'deliverable'
@@ -81,6 +84,11 @@ const owned: Record<string, Case> = {
   'GET /campaign/{id}/spending': { owned: 'campaign' },
   'POST /campaign/{id}/spending': { owned: 'campaign', body: { amount: 100, note: 'For the film crew' } },
   'GET /campaign/pledges/{pledgeId}/payment': { owned: 'pledge' },
+  'PUT /campaign/spending/{id}': { owned: 'pool_spending', body: { status: 'agreed' } },
+  'POST /campaign/{id}/papers': { owned: 'campaign', picture: true },
+  'GET /campaign/{id}/proposals': { owned: 'campaign' },
+  'PUT /campaign/proposals/{id}': { owned: 'pool_proposal', body: { status: 'agreed' } },
+  'POST /campaign/{id}/dispute': { owned: 'campaign', body: { reason: 'Nothing happens' } },
   'POST /campaign/{id}/settlement': { owned: 'campaign', body: { amount: 100 } },
   'POST /campaign/{id}/deliverables': { owned: 'campaign', body: { application_id: '1', url: 'https://youtu.be/1' } },
   'POST /campaign/{id}/deliverable-files': { owned: 'campaign', picture: true },
@@ -152,6 +160,8 @@ beforeAll(async () => {
   ids = {
     review: review.id,
     ...(await makeBelongings(influencer.id, campaign.id)),
+    pool_spending: (await makeDraw(context.db, { campaign_id: campaign.id, by_id: creator.id })).id,
+    pool_proposal: (await makePoolProposal(context.db, { campaign_id: campaign.id, by_id: creator.id })).id,
     campaign: campaign.id,
     application: application.id,
     pledge: (await makePledge(context.db)).id,

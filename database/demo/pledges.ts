@@ -53,6 +53,8 @@ export async function loadPledges(db: Database, setting: Setting): Promise<DemoP
   await insertRows(db, 'pledge', pledges.map(pledgeRow));
   await insertRows(db, 'pledge_event', pledges.flatMap(eventRows));
   await insertRows(db, 'escrow_order', pledges.filter(({ isPaid }) => isPaid).map(orderRow));
+  const started = joint.filter((campaign) => !campaign.is_draft && campaign.phase !== 'open');
+  await insertRows(db, 'pool_lock', started.map(lockRow));
   return pledges;
 }
 
@@ -189,4 +191,10 @@ function orderRow({ id, campaign, accountId, value, events }: DemoPledge) {
     created_at: events.find(({ to }) => to === 'accepted')?.at,
     paid_at: events.at(-1)?.at,
   };
+}
+
+/** The story's campaigns that have started had the least sum they needed. */
+function lockRow(campaign: DemoCampaign) {
+  const locked_at = new Date(`${campaign.start_date}T00:00:00+05:30`);
+  return { campaign_id: campaign.id, outcome: 'reached', paid: 0, minimum: 0, locked_at };
 }

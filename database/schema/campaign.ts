@@ -52,6 +52,8 @@ export interface CampaignTable {
   link: Maybe<string>;
   usage_days: Maybe<number>;
   usage_territory: Maybe<string>;
+  /** Paise; null: the sum of the budget needs. */
+  pool_minimum: Maybe<number>;
   is_draft: Generated<boolean>;
   held_at: TimeOrNull;
   published_at: TimeOrNull;

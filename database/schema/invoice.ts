@@ -47,10 +47,11 @@ interface InvoicePayment {
 export interface InvoiceTable {
   id: Id;
   account_id: number;
-  /** Exactly one of subscription_payment_id and escrow_order_id. */
+  /** Exactly one of subscription_payment_id, escrow_order_id and pool_spending_id. */
   subscription_payment_id: Maybe<number>;
   /** The order whose platform fee it is for. */
   escrow_order_id: Maybe<number>;
+  pool_spending_id: Maybe<number>;
   kind: 'tax_invoice' | 'receipt';
   series: InvoiceSeries;
   financial_year: string;

@@ -61,7 +61,7 @@ export async function findEvenDeleted(context: Context, ids: readonly number[]):
   return selectCampaigns(context.db, ids);
 }
 
-/** From its first settlement on, what was contributed to a campaign stays. */
+/** Notes when a campaign was settled first; it locks nothing. */
 export async function markSettled(tx: Context, { id, settled_at }: CampaignRow): Promise<void> {
   if (settled_at === null) await setSettled(tx.db, id, tx.now());
 }

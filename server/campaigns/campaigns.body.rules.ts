@@ -44,6 +44,7 @@ export function columnsOf(body: CampaignBody): Columns {
     link: body.link ?? null,
     usage_days: body.usage_rights?.days ?? null,
     usage_territory: body.usage_rights?.territory ?? null,
+    pool_minimum: body.type === 'joint' ? paise(body.pool_minimum) : null,
     is_draft: body.draft ?? false,
   };
 }
@@ -77,6 +78,7 @@ export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'k
     disclosure_label: row.disclosure_label,
     link: row.link,
     usage_rights: usageOf(row),
+    pool_minimum: rupees(row.pool_minimum),
     needs: needs.map(({ id, kind, description, value }) => ({
       id: String(id),
       kind,

@@ -1,7 +1,7 @@
 import { campaignCalls } from '../../contract/campaigns.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import type { Mount } from '../kit/mount.ts';
+import { type Mount, Waiting } from '../kit/mount.ts';
 import { findOwnCampaign } from './campaigns.access.service.ts';
 import { addCampaign, deleteCampaign, getCampaign, holdCampaign, updateCampaign } from './campaigns.service.ts';
 import { setCover } from './cover.service.ts';
@@ -22,9 +22,12 @@ export function mountCampaigns(mount: Mount, context: Context): void {
       listMyCampaigns: ({ user, query }) => listMyCampaigns(context, { user, ...query }),
       matchInfluencers: ({ user, query }) => matchInfluencers(context, user, query.influencer_id),
       getCampaign: async ({ user, params }) => ({ data: await getCampaign(context, { user, ...params }) }),
-      updateCampaign: async ({ user, params, body: { updatedAt: readAt, ...body } }) => ({
-        data: await updateCampaign(context, { user, ...params, body, readAt }),
-      }),
+      updateCampaign: async ({ user, params, body: { updatedAt: readAt, ...body } }) => {
+        const { campaign, proposalId } = await updateCampaign(context, { user, ...params, body, readAt });
+        return proposalId === null
+          ? { data: campaign }
+          : new Waiting({ data: { ...campaign, proposal_id: proposalId } });
+      },
       holdCampaign: async ({ user, params, body }) => ({
         data: await holdCampaign(context, { user, ...params, ...body }),
       }),

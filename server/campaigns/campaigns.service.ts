@@ -13,12 +13,16 @@ import { faultAt, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { type Sayable, say } from '../kit/words.ts';
 import { demandNewAccountTurn } from '../new-accounts/new-accounts.service.ts';
-import { refuseWhilePooled } from '../pools/pools.service.ts';
+import { hasWordedContributions } from '../pledges/pledges.service.ts';
+import { hasPayers } from '../pools/payers.service.ts';
+import { proposeTerms } from '../pools/proposals.service.ts';
+import { refuseWhileWaiting, returnPool } from '../pools/returning.service.ts';
 import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
 import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
 import { addNeeds, replaceNeeds } from './needs.service.ts';
+import { changedPoolTerms, withoutPoolTerms } from './pool-terms.rules.ts';
 import { presentCampaign } from './present.service.ts';
 
 export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
@@ -47,24 +51,37 @@ interface Change {
   readAt?: string | undefined;
 }
 
-/** Changes what is given and leaves the rest; `draft: false` posts a draft. */
-export async function updateCampaign(context: Context, { user, id, body, readAt }: Change): Promise<Campaign> {
+interface Changed {
+  campaign: Campaign;
+  /** Names what the payers of its pool decide on; null where nothing waits for them. */
+  proposalId: string | null;
+}
+
+/**
+ * Changes what is given and leaves the rest; `draft: false` posts a draft. Once somebody has paid into its pool, dates, budget
+ * needs and least sum are proposed to the payers instead.
+ */
+export async function updateCampaign(context: Context, { user, id, body, readAt }: Change): Promise<Changed> {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
     if (readAt !== undefined && readAt !== row.updated_at.toISOString()) throw refuseStale();
     const before = bodyOf(row, await selectNeeds(tx.db, [row.id]));
+    const terms = (await hasPayers(tx, row)) ? changedPoolTerms(before, body) : null;
+    const own = terms ? withoutPoolTerms(body, terms.change) : body;
     const after = mergeCampaign(before, body);
     const isPosting = row.is_draft && after.draft === false;
     refuseRole(user, after);
     const problems = { ...campaignProblems(after), ...(isPosting ? deadlineProblem(after, todayOf(tx)) : {}) };
     await refuseProblems(tx, body, problems);
-    if (!row.is_draft) await refuseUnderAgreement(tx, { row, before, after });
-    if (body.needs) await replaceNeeds(tx, row.id, body.needs);
+    const kept = mergeCampaign(before, own);
+    if (!row.is_draft) await refuseUnderAgreement(tx, { row, before, after: kept });
+    if (own.needs) await replaceNeeds(tx, row.id, own.needs);
+    const proposalId = terms ? await proposeTerms(tx, { campaign: row, user, ...terms }) : null;
     const now = tx.now();
     const published = isPosting ? { published_at: now } : {};
-    const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(after), ...published, updated_at: now });
+    const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(kept), ...published, updated_at: now });
     if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
-    return presentCampaign(tx, user, changed);
+    return { campaign: await presentCampaign(tx, user, changed), proposalId };
   });
 }
 
@@ -80,7 +97,7 @@ export async function holdCampaign(context: Context, { user, id, hold }: { user:
   });
 }
 
-/** Deletes a campaign and ends what still waits for an answer in it. */
+/** Deletes a campaign and ends what still waits for an answer in it; its pool first goes back to who paid. */
 export async function deleteCampaign(context: Context, { user, id }: { user: User; id: string }) {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
@@ -94,10 +111,11 @@ export async function deleteCampaign(context: Context, { user, id }: { user: Use
           : 'Work in this campaign is under way. It can be deleted when that is settled.',
       );
     }
-    await refuseWhilePooled(tx, row);
-    if ((standing?.byStatus.contributed ?? 0) > 0) {
+    if (row.type === 'joint') await refuseWhileWaiting(tx, row.id);
+    if (await hasWordedContributions(tx, row.id)) {
       throw refuse('CONFLICT', 'Contributions to this campaign are confirmed, so it cannot be deleted.');
     }
+    if (row.type === 'joint') await returnPool(tx, row, 'deleted');
     if (!row.is_draft) await endAll(tx, row, campaignDeleted);
     await updateCampaignRow(tx.db, row.id, { deleted_at: tx.now() });
     return { id: String(row.id) };

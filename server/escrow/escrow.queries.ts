@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { EscrowOrderRow, EscrowOrderTable } from '../../database/schema/escrow.ts';
 
@@ -30,6 +30,16 @@ export async function selectOrderOf(db: Database, applicationId: number): Promis
 /** The same, locked. */
 export async function lockOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
   return lockOrderFor(db, { column: 'application_id', id: applicationId });
+}
+
+export async function lockOrderById(db: Database, id: number): Promise<EscrowOrderRow> {
+  return db.selectFrom('escrow_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Whether a campaign started without its least sum, so that its pool takes nothing any more. */
+export async function isPoolClosed(db: Database, campaignId: number): Promise<boolean> {
+  const query = db.selectFrom('pool_lock').select('campaign_id').where('campaign_id', '=', campaignId);
+  return (await query.where('outcome', '=', 'refunded').executeTakeFirst()) !== undefined;
 }
 
 /** Every payment for the pledges of a campaign that came in, also what went back since. */
@@ -74,16 +84,16 @@ export async function deleteUnpaidOrder(db: Database, id: number): Promise<void>
   await db.deleteFrom('escrow_order').where('id', '=', id).where('status', '=', 'created').execute();
 }
 
-/** Paise of a person's work released since an instant, before deductions. */
+/** Paise of a person's work released since an instant, before deductions; draws from pools among them. */
 export async function sumReleased(db: Database, payeeId: number, since: Date): Promise<number> {
-  const { sum } = await db
-    .selectFrom('escrow_order')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('released'), eb.lit(0)).as('sum'))
-    .where('payee_id', '=', payeeId)
-    .where('status', '=', 'released')
-    .where('ended_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(sum);
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from (
+      select released as amount from escrow_order
+        where payee_id = ${payeeId} and status = 'released' and ended_at >= ${since}
+      union all
+      select paid from pool_spending where payee_id = ${payeeId} and status = 'executed' and ended_at >= ${since}
+    ) released`.execute(db);
+  return rows[0]?.sum ?? 0;
 }
 
 /** Orders whose money is held for a person's work. */

@@ -72,3 +72,17 @@ export function poolFundedEntries({ id: campaignId }: { id: number }, amount: nu
 export function poolRefundedEntries(campaign: { id: number }, amount: number): Entry[] {
   return poolFundedEntries(campaign, -amount);
 }
+
+/** Out of it for the work, into a wallet, less what released work bears. */
+export function drawnEntries(
+  { campaignId, payeeId }: { campaignId: number; payeeId: number },
+  { amount, fee, gst, tds, net }: Net,
+): Entry[] {
+  return [
+    { kind: 'pool', campaignId, amount: -amount },
+    { kind: 'earnings', ownerId: payeeId, amount: net },
+    { kind: 'fees', amount: fee - gst },
+    { kind: 'gst', amount: gst },
+    { kind: 'tds', amount: tds },
+  ];
+}

@@ -7,7 +7,7 @@ import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { pledgeWords } from '../pledges/pledges.rules.ts';
 import { findOwnPledge, lockPledged, type Pledged } from '../pledges/pledges.service.ts';
-import { type Purpose, selectOrderFor } from './escrow.queries.ts';
+import { isPoolClosed, type Purpose, selectOrderFor } from './escrow.queries.ts';
 import { beginPayment, leastPaise } from './orders.service.ts';
 import { syncOrder } from './sync.service.ts';
 
@@ -30,6 +30,11 @@ export async function fundPledge(context: Context, { user, campaignId, pledgeId 
     prepare: async () => {
       const pledged = await inTransaction(context, (tx) => lockPledged(tx, pledge.id));
       refuseUnpayable(pledged);
+      if (await isPoolClosed(context.db, pledged.campaign.id))
+        throw refuse(
+          'CONFLICT',
+          'The least sum was not there at the start date, so everything went back and this pool takes nothing more.',
+        );
       const { campaign } = pledged;
       const ends = { campaignId: campaign.id, payerId: pledge.account_id, payeeId: campaign.creator_id };
       return { ...ends, amount: pledge.value, feeBasisPoints: 0 };

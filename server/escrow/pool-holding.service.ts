@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { lockPledged } from '../pledges/pledges.service.ts';
 import { advancePledge } from '../pledges/progress.service.ts';
-import { lockOrderFor, selectContributionOrders, updateOrder } from './escrow.queries.ts';
+import { isPoolClosed, lockOrderById, lockOrderFor, selectContributionOrders, updateOrder } from './escrow.queries.ts';
 import { poolFundedEntries, poolRefundedEntries } from './escrow.rules.ts';
 import { tellContributed, tellContributionRefunded } from './pool-notices.service.ts';
 import { postOnce } from './postings.service.ts';
@@ -38,8 +38,8 @@ export async function holdContribution(tx: Context, { seen, pledgeId, payment }:
     detail: { pledge_id: pledge.id, payer_id: order.payer_id },
     entries: poolFundedEntries(campaign, order.amount),
   });
-  if (pledge.status !== 'accepted' || campaign.deleted_at) {
-    await refundContribution(tx, { campaign, order });
+  if (pledge.status !== 'accepted' || campaign.deleted_at || (await isPoolClosed(tx.db, campaign.id))) {
+    await refundContribution(tx, { campaign, order, amount: order.amount });
     return 'refunded' as const;
   }
   await advancePledge(tx, { campaign, pledge, to: 'contributed', by: 'system', byId: null });
@@ -53,15 +53,26 @@ export async function returnContribution(
   { campaign, pledge }: { campaign: CampaignRow; pledge: PledgeRow },
 ): Promise<void> {
   const order = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
-  if (order?.status === 'held') await refundContribution(tx, { campaign, order });
+  if (order?.status === 'held') await refundContribution(tx, { campaign, order, amount: order.amount });
+}
+
+/** Sends back what is left of one payment of a pool whose campaign the caller has locked; the rest was spent. */
+export async function returnPart(
+  tx: Context,
+  { campaign, orderId, amount }: { campaign: CampaignRow; orderId: number; amount: number },
+): Promise<void> {
+  await refundContribution(tx, { campaign, order: await lockOrderById(tx.db, orderId), amount });
+}
+
+interface Refund {
+  campaign: CampaignRow;
+  order: EscrowOrderRow;
+  /** Paise. */
+  amount: number;
 }
 
 /** Out of the pool in the ledger now, back from the gateway once this is committed. */
-async function refundContribution(
-  tx: Context,
-  { campaign, order }: { campaign: CampaignRow; order: EscrowOrderRow },
-): Promise<void> {
-  const { amount } = order;
+async function refundContribution(tx: Context, { campaign, order, amount }: Refund): Promise<void> {
   await postOnce(tx, {
     kind: 'pool.refunded',
     reference: `escrow-refund:${order.id}`,
@@ -71,7 +82,24 @@ async function refundContribution(
   });
   await updateOrder(tx.db, order.id, { status: 'refunded', refunded: amount, ended_at: tx.now() });
   askForRefund(tx, order);
-  await tellContributionRefunded(tx, { campaign, order });
+  await tellContributionRefunded(tx, { campaign, order, amount });
+}
+
+/** A payment that lies in a pool and counts: neither sent back nor in dispute. Paise. */
+export interface HeldContribution {
+  orderId: number;
+  pledgeId: number;
+  payerId: number;
+  amount: number;
+  paidAt: Date | null;
+}
+
+/** Every payment that counts in the pool of a campaign, the earliest first. */
+export async function listHeldContributions(context: Context, campaignId: number): Promise<HeldContribution[]> {
+  return (await selectContributionOrders(context.db, campaignId)).flatMap(
+    ({ id: orderId, pledge_id: pledgeId, payer_id: payerId, status, amount, paid_at: paidAt }) =>
+      status === 'held' && pledgeId !== null ? [{ orderId, pledgeId, payerId, amount, paidAt }] : [],
+  );
 }
 
 /** A payment that came in for a pledge, in paise, and what of it went back. */

@@ -27,9 +27,9 @@ export async function tellContributed(tx: Context, about: About): Promise<void> 
 }
 
 /** Who paid gets it back; the creator learns that the pool is smaller. */
-export async function tellContributionRefunded(tx: Context, about: About): Promise<void> {
+export async function tellContributionRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
   const { payer, payee } = sidesOf(about);
-  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
+  const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
     title: say`${{ money }} goes back to you: ${{ campaign }}`,

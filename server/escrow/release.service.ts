@@ -64,7 +64,7 @@ interface Charge {
 export function feeOf({ order, net, campaign, reference }: Charge) {
   return {
     accountId: order.payee_id,
-    orderId: order.id,
+    of: { orderId: order.id },
     campaign: campaign.title,
     amount: net.fee,
     basisPoints: net.gstBasisPoints,

@@ -26,7 +26,7 @@ export function viewInvoice(row: InvoiceRow, locale: Locale): Invoice {
 }
 
 function isFee(row: InvoiceRow): boolean {
-  return row.escrow_order_id !== null;
+  return row.subscription_payment_id === null;
 }
 
 /** Everything that stands on the paper; amounts in paise. */

@@ -53,7 +53,8 @@ export async function issueInvoice(tx: Context, sale: Sale): Promise<TaxSplit> {
 
 interface Fee {
   accountId: number;
-  orderId: number;
+  /** The payment it was kept of, or the draw from a pool. */
+  of: { orderId: number } | { spendingId: number };
   /** Title of the campaign. */
   campaign: string;
   /** Paise, tax included. */
@@ -65,13 +66,13 @@ interface Fee {
 }
 
 /**
- * The same for the platform's fee on work, made out to the influencer who bears it; no document where there is no fee.
+ * The same for the platform's fee on work, made out to who is paid and bears it; no document where there is no fee.
  * Before the booking, as for plans: the series is locked before the ledger's accounts, else two could wait for each other.
  */
 export async function issueFeeInvoice(tx: Context, fee: Fee): Promise<void> {
   if (fee.amount === 0) return;
   await issue(tx, {
-    occasion: { escrow_order_id: fee.orderId },
+    occasion: 'orderId' in fee.of ? { escrow_order_id: fee.of.orderId } : { pool_spending_id: fee.of.spendingId },
     accountId: fee.accountId,
     line: { title: inEnglish(sayFee(fee.campaign)), from: null, to: null, sac: feeCode },
     amount: fee.amount,
@@ -82,7 +83,7 @@ export async function issueFeeInvoice(tx: Context, fee: Fee): Promise<void> {
 
 interface Document extends Pick<Sale, 'accountId' | 'amount' | 'payment'> {
   /** The one row it is written for. */
-  occasion: { subscription_payment_id: number } | { escrow_order_id: number };
+  occasion: { subscription_payment_id: number } | { escrow_order_id: number } | { pool_spending_id: number };
   line: Omit<InvoiceLine, 'taxable'>;
   basisPoints: number;
 }

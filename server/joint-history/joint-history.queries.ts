@@ -21,6 +21,8 @@ export interface HappeningRow {
   is_refunded: boolean;
   number: number | null;
   source: 'recorded' | 'pool' | null;
+  payee_id: number | null;
+  outcome: string | null;
   /** Orders what happened in the same moment. */
   place: number;
 }
@@ -38,24 +40,52 @@ function happeningsOf({ campaignId, strangerId }: Reading) {
       ? sql`true`
       : sql`(e.to_status in ('accepted', 'contributed') or (e.to_status = 'withdrawn' and e.from_status <> 'pledged')
           or p.account_id = ${strangerId})`;
-  const isParty = sql.lit(strangerId === null);
   return sql`(
     select 'opened' as what, c.id, c.published_at as at, c.creator_id as by_id, null::bigint as amount, null as note,
         null::bigint as pledge_id, null::bigint as account_id, null::bigint as need_id, null as kind, null as from_status,
-        null as to_status, false as is_refunded, null::int as number, null as source, 0 as place
+        null as to_status, false as is_refunded, null::int as number, null as source, null::bigint as payee_id, null as outcome,
+        0 as place
       from campaign c where c.id = ${campaignId} and c.published_at is not null
     union all
     select 'pledge', e.id, e.created_at, e.by_id, p.value, e.note, p.id, p.account_id, p.need_id, p.kind, e.from_status, e.to_status,
         e.to_status = 'withdrawn' and exists (select from escrow_order o where o.pledge_id = p.id and o.status = 'refunded'),
-        null, null, 1
+        null, null, null, null, 1
       from pledge_event e join pledge p on p.id = e.pledge_id where p.campaign_id = ${campaignId} and ${isShown}
-    union all
-    select 'spending', id, created_at, by_id, amount, note, null, null, need_id, null, null, null, false, number, null, 2
-      from pool_spending where campaign_id = ${campaignId} and ${isParty}
-    union all
-    select 'settlement', id, created_at, by_id, amount, null, null, null, null, null, null, null, false, number, source, 3
-      from settlement where campaign_id = ${campaignId} and ${isParty}
+    ${strangerId === null ? poolHappenings(campaignId) : sql``}
   )`;
+}
+
+/** What happened to the money of a campaign and to its terms. */
+function poolHappenings(campaignId: number) {
+  const none = sql`null::bigint, null::bigint`;
+  const plain = sql`null, null, null, false`;
+  return sql`
+    union all
+    select 'locked', campaign_id, locked_at, null, paid, null, ${none}, null, ${plain}, null, null, null, outcome, 2
+      from pool_lock where campaign_id = ${campaignId}
+    union all
+    select 'terms', id, coalesce(ended_at, created_at), by_id, null, null, ${none}, null, ${plain}, null, null, null, status, 3
+      from pool_proposal where campaign_id = ${campaignId}
+    union all
+    select 'proposed', id, created_at, by_id, amount, note, ${none}, need_id, ${plain}, number, null, payee_id, null, 4
+      from pool_spending where campaign_id = ${campaignId}
+    union all
+    select 'disputed', d.id, d.created_at, d.opened_by, s.amount, d.reason, ${none}, s.need_id, ${plain}, s.number, null, s.payee_id,
+        d.outcome, 5
+      from pool_dispute d left join pool_spending s on s.id = d.spending_id where d.campaign_id = ${campaignId}
+    union all
+    select 'spending', id, ended_at, by_id, paid, note, ${none}, need_id, ${plain}, number, null, payee_id,
+        case when by_silence then 'silence' else 'agreed' end, 6
+      from pool_spending where campaign_id = ${campaignId} and status = 'executed'
+    union all
+    select 'withdrawn', id, ended_at, by_id, amount, null, ${none}, need_id, ${plain}, number, null, payee_id, null, 7
+      from pool_spending where campaign_id = ${campaignId} and status = 'withdrawn'
+    union all
+    select 'settlement', id, created_at, by_id, amount, null, ${none}, null, ${plain}, number, source, null, null, 8
+      from settlement where campaign_id = ${campaignId}
+    union all
+    select 'returned', id, created_at, null, amount, null, ${none}, null, ${plain}, null, null, null, reason, 9
+      from pool_return where campaign_id = ${campaignId}`;
 }
 
 /** Where a page goes on: time, place and id of the last line shown. */

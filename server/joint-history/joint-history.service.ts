@@ -40,7 +40,9 @@ function readPlace(cursor: string | undefined) {
 }
 
 async function findCards(context: Context, rows: readonly HappeningRow[]) {
-  const ids = rows.flatMap(({ by_id, account_id }) => [by_id, account_id].filter((id) => id !== null));
+  const ids = rows.flatMap(({ by_id, account_id, payee_id }) =>
+    [by_id, account_id, payee_id].filter((id) => id !== null),
+  );
   const people = await findPeople(context, ids);
   return new Map([...people].map(([id, person]) => [id, viewPersonCard(person)]));
 }

@@ -30,6 +30,8 @@ export function viewHappening({ row, people, reader }: Parts): JointHistoryEntry
     pledge: viewPledgeOf(row, people),
     number: row.number,
     source: row.source,
+    payee: row.payee_id === null ? null : (people.get(row.payee_id) ?? null),
+    outcome: row.outcome,
   };
 }
 

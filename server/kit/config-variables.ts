@@ -18,6 +18,10 @@ const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
   z.pipe(z.transform(Number), z.number()),
 );
+const days = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'a number of days')),
+  z.pipe(z.transform(Number), z.number()),
+);
 const lengths = `a number from 1 to ${messageLengthCeiling}`;
 const messageLength = z.pipe(
   wholeNumber,
@@ -156,6 +160,16 @@ export const variables = {
     schema: wholeNumber,
     fallback: String(houseTerms.autoReleaseDays),
     about: 'Days of a brand’s silence that approve handed-in work.',
+  },
+  POOL_OBJECTION_DAYS: {
+    schema: days,
+    fallback: String(houseTerms.poolObjectionDays),
+    about: 'Working days after which a draw from a pool is paid without objection; may be a fraction.',
+  },
+  POOL_SILENCE_PERCENT: {
+    schema: percent,
+    fallback: String(houseTerms.poolSilencePercent),
+    about: 'Most of all money paid into a pool that may be drawn without a word of its payers, in any 7 days.',
   },
   REVISIONS_INCLUDED: {
     schema: wholeNumber,

@@ -134,6 +134,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     minPayout: values.MIN_PAYOUT * 100,
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
+    poolObjectionDays: values.POOL_OBJECTION_DAYS,
+    poolSilencePercent: values.POOL_SILENCE_PERCENT,
     revisionsIncluded: values.REVISIONS_INCLUDED,
     reviewDays: values.REVIEW_DAYS,
     messageLength: values.MESSAGE_LENGTH,

@@ -26,7 +26,19 @@ type HandlerInput<C extends Call> = ParsedInput<C> & {
   idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
 };
 
-type Outcome<C extends Call> = HandlerReply<C> | (C['downloads'] extends object ? Download : never);
+/** A reply with status 202: a part of what was asked for waits for the consent of others. */
+export class Waiting<R> {
+  readonly reply: R;
+
+  constructor(reply: R) {
+    this.reply = reply;
+  }
+}
+
+type Outcome<C extends Call> =
+  | HandlerReply<C>
+  | (C['downloads'] extends object ? Download : never)
+  | (C['mayWait'] extends true ? Waiting<HandlerReply<C>> : never);
 type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Outcome<C>> | Outcome<C>;
 
 /** Refuses whoever does not own what the path names; asked before the rules of single fields are judged. */
@@ -116,7 +128,10 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
 type Received = { request: FastifyRequest; file: UploadedFile | undefined };
 
 async function answer(context: Context, call: Call, { request, file }: Received, handle: () => unknown) {
-  const wrap = (reply: unknown) => ({ status: call.status ?? 200, reply: { result: true, ...(reply as object) } });
+  const wrap = (outcome: unknown) => {
+    const [status, reply] = outcome instanceof Waiting ? [202, outcome.reply] : [call.status ?? 200, outcome];
+    return { status, reply: { result: true, ...(reply as object) } };
+  };
   const key = keyOf(call, request);
   if (key === undefined || !request.user) {
     const reply = await handle();

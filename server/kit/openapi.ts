@@ -50,6 +50,10 @@ function responsesOf(call: Call): Json {
       },
     },
   };
+  if (call.mayWait) {
+    const schema = jsonSchema(replySchema(call), 'output');
+    responses[202] = { description: 'Waits for the consent of others', content: { 'application/json': { schema } } };
+  }
   const byStatus = Map.groupBy(errorCodesOf(call), (code) => errorStatus[code]);
   for (const [status, codes] of byStatus) {
     const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] };

@@ -143,3 +143,11 @@ export function onDay(at: Date | string): Value {
 export function onNearDay(at: Date | string): Value {
   return (locale) => shortDates[locale].format(new Date(at));
 }
+
+const timed: Intl.DateTimeFormatOptions = { weekday: 'short', ...shortened, hour: 'numeric', minute: '2-digit' };
+const times = { en: dates('en', timed), hi: dates('hi', timed) };
+
+/** An instant in India with its weekday: Wed, 9 December, 10:05 am. */
+export function atTime(at: Date): Value {
+  return (locale) => times[locale].format(at);
+}

@@ -11,13 +11,13 @@ interface Waits {
 
 /** Minutes until a notice is told by e-mail. */
 export function dueAfter(type: NotificationType, { minutes, chatMinutes }: Waits): number {
-  if (type === 'security') return 0;
+  if (type === 'security' || type === 'pool') return 0;
   return type === 'chat' ? chatMinutes : minutes;
 }
 
-/** What was read in the product is not written; of security a letter goes out all the same. `isRead` null: not shown there. */
+/** What was read in the product is not written; of security and of pools a letter goes out all the same. `isRead` null: not shown there. */
 export function isStillNews(type: NotificationType, isRead: boolean | null): boolean {
-  return type === 'security' || !isRead;
+  return type === 'security' || type === 'pool' || !isRead;
 }
 
 interface News {
@@ -35,6 +35,7 @@ const labels: Record<NotificationType, Said> = {
   agreement: say`Agreements`,
   review: say`Reviews`,
   money: say`Money`,
+  pool: say`Pools`,
   payout: say`Payouts`,
   subscription: say`Subscription`,
   referral: say`Referrals`,

@@ -29,7 +29,6 @@ export const money: Treatments<
   | 'payout'
   | 'settlement'
   | 'settlement_share'
-  | 'pool_spending'
   | 'escrow_order'
   | 'dispute'
   | 'chargeback'
@@ -200,18 +199,6 @@ export const money: Treatments<
       },
     ],
     erased: books,
-  },
-  pool_spending: {
-    told: [
-      {
-        file: 'pool-spendings',
-        about: 'What you drew from the pools of your joint campaigns, in rupees.',
-        rows: (id) => sql`
-          select id as key, campaign_id::text, number, amount / 100.0 as amount, note, created_at
-          from pool_spending where by_id = ${id}`,
-      },
-    ],
-    erased: 'It tells the other parties of a pool what became of their money, for as long as the books are kept.',
   },
   escrow_order: {
     told: [

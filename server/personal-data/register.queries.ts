@@ -1,6 +1,7 @@
 import type { Schema } from '../../database/schema.ts';
 import { money } from './money.queries.ts';
 import { people } from './people.queries.ts';
+import { pools } from './pools.queries.ts';
 import { profiles } from './profiles.queries.ts';
 import { talk } from './talk.queries.ts';
 import { nobodys, type Treatments } from './treatment.queries.ts';
@@ -13,6 +14,7 @@ import { work } from './work.queries.ts';
 export const register: Treatments<keyof Schema> = {
   ...people,
   ...work,
+  ...pools,
   ...talk,
   ...profiles,
   ...money,

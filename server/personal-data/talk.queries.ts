@@ -212,6 +212,7 @@ export const talk: Treatments<
           delete from stored_file f where owner_id = ${id}
             and not exists (select from deliverable where file_id = f.id)
             and not exists (select from campaign_file where file_id = f.id)
+            and not exists (select from pool_paper where file_id = f.id)
           returning key)
         insert into file_removal (key) select key from gone on conflict do nothing`,
     ],

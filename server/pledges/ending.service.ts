@@ -28,3 +28,10 @@ export async function leavePledges(
     await advancePledge(tx, { campaign, pledge, ...way, byId: accountId, note });
   }
 }
+
+/** Ends a contribution whose payment went back to who made it; the caller has locked the campaign. */
+export async function returnContributionOf(tx: Context, campaign: CampaignRow, pledgeId: number): Promise<void> {
+  const pledge = await lockPledge(tx.db, pledgeId);
+  if (pledge.status !== 'contributed') return;
+  await advancePledge(tx, { campaign, pledge, to: 'withdrawn', by: 'system', byId: null });
+}

@@ -10,7 +10,7 @@ interface AllowedMove {
   from: PledgeStatus;
   to: PledgeStatus;
   by: readonly PledgeActor[];
-  /** Possible only before the lock. */
+  /** Possible for people only before the lock. */
   beforeLock?: true;
 }
 
@@ -22,7 +22,8 @@ const pledgeMoves: readonly AllowedMove[] = [
   { from: 'accepted', to: 'contributed', by: ['creator', 'system'] },
   { from: 'accepted', to: 'declined', by: ['system'] },
   { from: 'accepted', to: 'withdrawn', by: ['pledger'], beforeLock: true },
-  { from: 'contributed', to: 'withdrawn', by: ['pledger'], beforeLock: true },
+  // By the system when the whole payment went back: the least sum was missed, or the pool was returned unspent.
+  { from: 'contributed', to: 'withdrawn', by: ['pledger', 'system'], beforeLock: true },
 ];
 
 /** Accepted ones fill a need; a pledge alone does not. */
@@ -70,7 +71,7 @@ export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): Sayabl
     if (found.by.includes('creator')) return 'Only the owner of the campaign can do this.';
     return found.by.includes('pledger') ? 'Only who pledged can do this.' : 'This happens by itself only.';
   }
-  if (found.beforeLock && isLocked) return 'The campaign has started or was settled, so what was promised stays.';
+  if (found.beforeLock && isLocked && by !== 'system') return 'The campaign has started, so what was promised stays.';
   return null;
 }
 
@@ -80,12 +81,9 @@ export function confirmationOf(to: PledgeStatus, by: PledgeActor): Confirmation 
   return by === 'system' ? 'payment' : 'word';
 }
 
-/** From its start date, in India, or its first settlement on, contributions to a campaign stay. */
-export function isLockedAt(
-  now: Date,
-  { start_date, settled_at }: { start_date: string | null; settled_at: Date | null },
-): boolean {
-  return settled_at !== null || (start_date !== null && dateInIndia(now) >= start_date);
+/** From its start date on, in India, contributions to a campaign stay. A settlement locks nothing. */
+export function isLockedAt(now: Date, { start_date }: { start_date: string | null }): boolean {
+  return start_date !== null && dateInIndia(now) >= start_date;
 }
 
 /** Paise a need can still take; null where it asks for no amount. */

@@ -82,7 +82,7 @@ export interface PledgeSide {
 }
 
 /** The sides of a joint campaign, the largest confirmed part first. */
-export async function listSides(context: Context, campaignId: number): Promise<PledgeSide[]> {
+async function listSides(context: Context, campaignId: number): Promise<PledgeSide[]> {
   return (await sumSides(context.db, campaignId)).map(({ account_id: accountId, confirmed, accepted }) => ({
     accountId,
     confirmed,
@@ -94,6 +94,12 @@ export async function listSides(context: Context, campaignId: number): Promise<P
 export async function listContributions(context: Context, campaignId: number) {
   const sides = await listSides(context, campaignId);
   return sides.flatMap(({ accountId, confirmed }) => (confirmed > 0 ? { accountId, value: confirmed } : []));
+}
+
+/** Whether something was contributed to a campaign that is confirmed by the creator's word. */
+export async function hasWordedContributions(context: Context, campaignId: number): Promise<boolean> {
+  const all = await selectPledgesOf(context.db, campaignId, ['contributed']);
+  return all.some(({ confirmed_by }) => confirmed_by === 'word');
 }
 
 /** Whether somebody is a side of a joint campaign: with a pledge that was accepted or contributed. */

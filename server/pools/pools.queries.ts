@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { PoolSpendingTable } from '../../database/schema/settlement.ts';
+import type { PoolLockTable, PoolReturnTable } from '../../database/schema/settlement.ts';
 
 /** What was paid into a pool and what became of it, in paise. */
 export interface PoolSums {
@@ -18,7 +18,7 @@ function sumsBy(campaignId: number | null) {
     from (
       select p.campaign_id, o.amount as funded, o.refunded, 0 as spent, 0 as settled
         from escrow_order o join pledge p on p.id = o.pledge_id where o.status <> 'created'
-      union all select campaign_id, 0, 0, amount, 0 from pool_spending
+      union all select campaign_id, 0, 0, paid, 0 from pool_spending
       union all select campaign_id, 0, 0, 0, amount from settlement where source = 'pool'
     ) part
     where true ${only}
@@ -43,45 +43,64 @@ export async function selectPoolFaults(db: Database): Promise<string[]> {
     full join (select campaign_id, (funded - refunded - spent - settled)::bigint as held from ${sumsBy(null)} pool) pool
       on pool.campaign_id = a.campaign_id
     where coalesce(a.balance, 0) <> coalesce(pool.held, 0)
+    union all
+    select format('pool of campaign %s: draws of %s wait in it, which is more than it holds', s.campaign_id, sum(s.amount))
+    from pool_spending s where s.status in ('proposed', 'disputed')
+    group by s.campaign_id
+    having sum(s.amount) > coalesce((select balance from ledger_account a where a.campaign_id = s.campaign_id and a.kind = 'pool'), 0)
     limit 200`.execute(db);
   return rows.map(({ fault }) => fault);
 }
 
-type NewSpending = Omit<Insertable<PoolSpendingTable>, 'number'>;
-
-/** Writes the next spending of a campaign that the caller has locked. */
-export async function insertSpending(db: Database, values: NewSpending) {
-  const { last } = await db
-    .selectFrom('pool_spending')
-    .select((eb) => eb.fn.max<number | null>('number').as('last'))
-    .where('campaign_id', '=', values.campaign_id)
-    .executeTakeFirstOrThrow();
-  return db
-    .insertInto('pool_spending')
-    .values({ ...values, number: (last ?? 0) + 1 })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-export type SpendingRow = Awaited<ReturnType<typeof insertSpending>>;
-
-interface Page {
-  campaignId: number;
-  /** Number of the last one shown. */
-  before: number | undefined;
-  limit: number;
-}
-
-export async function selectSpending(db: Database, { campaignId, before, limit }: Page): Promise<SpendingRow[]> {
-  let query = db.selectFrom('pool_spending').selectAll().where('campaign_id', '=', campaignId);
-  if (before !== undefined) query = query.where('number', '<', before);
-  return query.orderBy('number', 'desc').limit(limit).execute();
-}
-
-export async function countSpending(db: Database, campaignId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('pool_spending')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+/** Paise of the budget needs of a campaign. */
+export async function sumBudgetNeeds(db: Database, campaignId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('campaign_need')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('value'), eb.lit(0)).as('sum'))
     .where('campaign_id', '=', campaignId)
+    .where('kind', '=', 'budget')
     .executeTakeFirstOrThrow();
-  return count;
+  return Number(sum);
+}
+
+export async function selectPoolLock(db: Database, campaignId: number) {
+  return db.selectFrom('pool_lock').selectAll().where('campaign_id', '=', campaignId).executeTakeFirst();
+}
+
+export async function insertPoolLock(db: Database, lock: Insertable<PoolLockTable>): Promise<void> {
+  await db.insertInto('pool_lock').values(lock).execute();
+}
+
+/** Campaigns that have started by this day in India, of which it is not decided whether their least sum is there. */
+export async function selectUnlocked(db: Database, today: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from campaign c
+    where c.type = 'joint' and not c.is_draft and c.deleted_at is null and c.start_date <= ${today}::date
+      and (c.published_at at time zone 'Asia/Kolkata')::date < ${today}::date
+      and not exists (select from pool_lock l where l.campaign_id = c.id)
+    order by c.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Campaigns whose pool has to go back to its payers and can: nothing of it waits for an operator. */
+export async function selectReturnable(db: Database, endedBefore: string, limit: number) {
+  const { rows } = await sql<{ id: number; reason: 'end' | 'deleted' | 'suspended' }>`
+    select c.id, case when c.deleted_at is not null then 'deleted' when o.suspended_at is not null then 'suspended' else 'end' end as reason
+    from ledger_account a join campaign c on c.id = a.campaign_id join account o on o.id = c.creator_id
+    where a.kind = 'pool' and a.balance > 0
+      and (c.deleted_at is not null or o.suspended_at is not null or c.end_date <= ${endedBefore}::date)
+      and not exists (select from pool_spending s where s.campaign_id = c.id and s.status = 'disputed')
+      and not exists (select from pool_dispute d where d.campaign_id = c.id and d.decided_at is null)
+    order by c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertReturn(db: Database, row: Insertable<PoolReturnTable>): Promise<void> {
+  await db.insertInto('pool_return').values(row).execute();
+}
+
+/** Whether somebody is kept out of the product now. */
+export async function isSuspended(db: Database, accountId: number): Promise<boolean> {
+  const query = db.selectFrom('account').select('id').where('id', '=', accountId).where('suspended_at', 'is not', null);
+  return (await query.executeTakeFirst()) !== undefined;
 }

@@ -1,26 +1,62 @@
-import { poolCalls } from '../../contract/pools.ts';
+import { poolCalls, poolDisputeCalls } from '../../contract/pools.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { demandParty } from '../pledges/parties.service.ts';
-import { getPool } from './pools.service.ts';
-import { listSpending, spendPool } from './spending.service.ts';
+import { answerSpending, disputePool, findDisputable, findDraw } from './answering.service.ts';
+import { decidePoolDispute, listPoolDisputes, readPoolCase } from './decide.service.ts';
+import { getPool } from './details.service.ts';
+import { addPaper } from './papers.service.ts';
+import { answerProposal, findProposal, listProposals } from './proposals.service.ts';
+import { spendPool } from './proposing.service.ts';
+import { demandReader } from './readers.service.ts';
+import { listSpending, makeSpendingCsv } from './spending.service.ts';
+
+type Asked = { user: User; params: { id: string } };
 
 export function mountPools(mount: Mount, context: Context): void {
-  const ofParty = ({ user, params }: { user: User; params: { id: string } }) =>
-    demandParty(context, { user, ...params });
+  const ofReader = ({ user, params }: Asked) => demandReader(context, { user, ...params });
   mount(
     poolCalls,
     {
       getPool: async ({ user, params }) => ({ data: await getPool(context, { user, ...params }) }),
       spendPool: async ({ user, params, body }) => ({ data: await spendPool(context, { user, ...params, ...body }) }),
-      listSpending: ({ user, params, query }) => listSpending(context, { user, ...params, ...query }),
+      answerSpending: async ({ user, params, body }) => ({
+        data: await answerSpending(context, { user, ...params, ...body }),
+      }),
+      listSpending: ({ user, params, query: { format, ...page } }) =>
+        format === 'csv'
+          ? makeSpendingCsv(context, { user, ...params })
+          : listSpending(context, { user, ...params, ...page }),
+      disputePool: async ({ user, params, body }) => ({
+        data: await disputePool(context, { user, ...params, ...body }),
+      }),
+      addPoolPaper: async ({ user, params, file }) => ({ data: await addPaper(context, { user, ...params, file }) }),
+      listProposals: async ({ user, params }) => ({ data: await listProposals(context, { user, ...params }) }),
+      answerProposal: async ({ user, params, body }) => ({
+        data: await answerProposal(context, { user, ...params, ...body }),
+      }),
     },
     {
-      getPool: ofParty,
+      getPool: ofReader,
       spendPool: ({ user, params }) => findOwnCampaign(context, { user, ...params }),
-      listSpending: ofParty,
+      answerSpending: ({ user, params }) => findDraw(context, { user, ...params }),
+      listSpending: ofReader,
+      disputePool: ({ user, params }) => findDisputable(context, { user, ...params }),
+      addPoolPaper: ofReader,
+      listProposals: ofReader,
+      answerProposal: ({ user, params }) => findProposal(context, { user, ...params }),
     },
   );
+  mountPoolDisputes(mount, context);
+}
+
+function mountPoolDisputes(mount: Mount, context: Context): void {
+  mount(poolDisputeCalls, {
+    listPoolDisputes: ({ user, query }) => listPoolDisputes(context, { user, ...query }),
+    getPoolDispute: async ({ user, params }) => ({ data: await readPoolCase(context, { user, ...params }) }),
+    decidePoolDispute: async ({ user, device, params, body }) => ({
+      data: await decidePoolDispute(context, { user, address: device.address, ...params, ...body }),
+    }),
+  });
 }

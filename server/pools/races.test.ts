@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pledge } from '../../contract/pledges.ts';
+import type { Spending } from '../../contract/pools.ts';
 import { type Joint, openJoint } from '../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
+import { executeDueDraws } from './executing.service.ts';
 import { findPoolFaults } from './pools.service.ts';
 
 let stage: Stage;
@@ -88,6 +90,7 @@ describe('races leave one outcome and one line of history', () => {
   it('one key settles once', async () => {
     const joint = await openJoint(stage);
     await joint.contribute(partner, 60_000);
+    await joint.lock();
     const headers = { 'idempotency-key': `settle-${joint.campaign.id}` };
     const replies = await Promise.all([1, 2].map(() => joint.settle(40_000, 'pool', headers)));
     expect(statusesOf(replies)).toEqual([200, 200]);
@@ -97,23 +100,14 @@ describe('races leave one outcome and one line of history', () => {
     expect((await joint.history(partner)).filter(({ what }) => what === 'settlement')).toHaveLength(1);
   });
 
-  it('the pool is settled while its only side withdraws', async () => {
+  it('the pool is deleted with its campaign while its only side withdraws', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.contribute(partner, 60_000);
-    const [settled, withdrawn] = await Promise.all([
-      joint.settle(60_000, 'pool'),
+    await Promise.all([
+      stage.call(stage.brand, `DELETE /campaign/delete/${joint.campaign.id}`),
       stage.move(partner, pledge.id, 'withdrawn'),
     ]);
-    expect(statusesOf([settled, withdrawn])).toEqual([200, 409]);
-    const isSettled = settled.status === 200;
-    expect(await joint.pool()).toMatchObject({
-      settled: isSettled ? 60_000 : 0,
-      refunded: isSettled ? 0 : 60_000,
-      held: 0,
-    });
-    expect((await joint.history(stage.brand)).filter(({ what }) => what === 'settlement')).toHaveLength(
-      isSettled ? 1 : 0,
-    );
+    expect(await joint.payment(partner, pledge)).toMatchObject({ status: 'refunded', amount: 60_000 });
   });
 
   it('the last of the pool is drawn and settled', async () => {
@@ -126,6 +120,44 @@ describe('races leave one outcome and one line of history', () => {
       joint.spend(stage.brand, { amount: 60_000, note: 'All of it' }),
     ]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
-    expect(await joint.pool()).toMatchObject({ held: 0 });
+    const { held, proposed } = await joint.pool();
+    expect(held - proposed).toBe(0);
+  });
+
+  it('two payers agree at once, and a third twice: the draw is paid once', async () => {
+    const joint = await openJoint(stage);
+    const payers = [partner, stage.influencer, await stage.newBrand()] as const;
+    for (const who of payers) await joint.contribute(who, 20_000);
+    await joint.lock();
+    const { id } = (await joint.spend(stage.brand, { amount: 30_000, note: 'Crew' })).body.data as Spending;
+    const replies = await Promise.all([...payers, payers[2]].map((who) => joint.answer(who, id, 'agreed')));
+    expect(statusesOf(replies)).toEqual([200, 200, 200, 200]);
+    expect(await joint.pool()).toMatchObject({ spent: 30_000, held: 30_000 });
+  });
+
+  it('one payer agrees while another objects: it is paid or frozen, never both', async () => {
+    const joint = await openJoint(stage);
+    await joint.contribute(partner, 60_000);
+    await joint.lock();
+    const { id } = (await joint.spend(stage.brand, { amount: 30_000, note: 'Crew' })).body.data as Spending;
+    const replies = await Promise.all([joint.answer(partner, id, 'agreed'), joint.answer(partner, id, 'objected')]);
+    expect(statusesOf(replies)).toEqual([200, 409]);
+    const { spent, disputed, held } = await joint.pool();
+    expect([spent + disputed, held + spent]).toEqual([30_000, 60_000]);
+  });
+
+  it('silence agrees in the moment a payer objects: it is paid or frozen, never both', async () => {
+    const joint = await openJoint(stage);
+    const payee = await stage.newBrand();
+    await joint.promise(payee, 10_000, { need: 1 });
+    await joint.contribute(partner, 60_000);
+    await joint.lock();
+    const draw = { amount: 10_000, note: 'Van', payee_id: String(payee.id) };
+    const { id, executes_at } = (await joint.spend(stage.brand, draw)).body.data as Spending;
+    const then = { ...stage.app.context, now: () => new Date(executes_at ?? 0) };
+    const [paid, objected] = await Promise.all([executeDueDraws(then), joint.answer(partner, id, 'objected')]);
+    expect([paid, objected.status]).toEqual(paid === 1 ? [1, 409] : [0, 200]);
+    const { spent, disputed } = await joint.pool();
+    expect([spent, disputed]).toEqual(paid === 1 ? [10_000, 0] : [0, 10_000]);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Settlement, SettlementSource } from '../../contract/settlements.ts';
-import { splitByShare } from '../../contract/shares.ts';
+import { type Side, splitByShare } from '../../contract/shares.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { lockOwnCampaign, markSettled } from '../campaigns/campaigns.access.service.ts';
 import { postOnce } from '../escrow/postings.service.ts';
@@ -16,7 +16,10 @@ import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { demandParty } from '../pledges/parties.service.ts';
 import { listContributions } from '../pledges/pledges.service.ts';
-import { isPooled, refuseBeyondPool } from '../pools/pools.service.ts';
+import { confirmLock } from '../pools/lock.service.ts';
+import { listPayers } from '../pools/payers.service.ts';
+import { findOpenDraw, refuseBeyondPool } from '../pools/pools.service.ts';
+import { refuseWhilePoolDisputed } from '../pools/returning.service.ts';
 import { insertSettlement, type SettlementRow, selectSettlements, selectShares } from './settlements.queries.ts';
 import { viewSettlement } from './settlements.views.ts';
 
@@ -29,22 +32,21 @@ interface Act {
 interface Settling extends Act {
   /** Rupees. */
   amount: number;
-  /** When it is not said: the pool where it holds the whole amount. */
+  /** `recorded` when it is not said. */
   source?: SettlementSource | undefined;
 }
 
-/** Splits an amount among the sides by what each has contributed, moves it where it lies in the pool, and tells each its share. */
+/**
+ * Splits an amount in a numbered statement and tells each side its share. Revenue that is only recorded goes by confirmed
+ * contributions and moves and locks nothing; money of the pool goes to the wallets of those who paid, by what each paid.
+ */
 export async function settleCampaign(context: Context, act: Settling): Promise<Settlement> {
   return inTransaction(context, async (tx) => {
     const campaign = await lockOwnCampaign(tx, act);
     if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns are settled by shares.');
-    const sides = await listContributions(tx, campaign.id);
-    if (sides.length === 0) {
-      throw refuse('CONFLICT', 'Confirm a contribution first: shares come from what was contributed.');
-    }
+    const { source = 'recorded' } = act;
     const amount = toPaise(act.amount);
-    const source = act.source ?? ((await isPooled(tx, campaign, amount)) ? 'pool' : 'recorded');
-    if (source === 'pool') await refuseBeyondPool(tx, campaign, amount);
+    const sides = source === 'pool' ? await findPaidSides(tx, campaign, amount) : await findSides(tx, campaign);
     const shares = splitByShare(amount, sides);
     const split = { campaignId: campaign.id, byId: act.user.id, amount, source, shares, now: tx.now() };
     const settlement = await insertSettlement(tx.db, split);
@@ -55,6 +57,25 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
     if (!view) throw new Error(`Settlement ${settlement.id} is gone`);
     return view;
   });
+}
+
+async function findSides(tx: Context, campaign: CampaignRow): Promise<Side[]> {
+  const sides = await listContributions(tx, campaign.id);
+  if (sides.length > 0) return sides;
+  throw refuse('CONFLICT', 'Confirm a contribution first: shares come from what was contributed.');
+}
+
+/** Who paid, once money may leave the pool and as much of it is free. */
+async function findPaidSides(tx: Context, campaign: CampaignRow, amount: number): Promise<Side[]> {
+  const payers = await listPayers(tx, campaign.id);
+  if (payers.length === 0) throw refuse('CONFLICT', 'The pool is empty.');
+  await confirmLock(tx, campaign);
+  if (await findOpenDraw(tx, campaign.id)) {
+    throw refuse('CONFLICT', 'A draw is open. Withdraw it, or wait until it is decided.');
+  }
+  await refuseWhilePoolDisputed(tx, campaign.id);
+  await refuseBeyondPool(tx, campaign, amount);
+  return payers.map(({ accountId, paid: value }) => ({ accountId, value }));
 }
 
 interface Settled {

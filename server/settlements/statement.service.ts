@@ -10,7 +10,7 @@ import { viewPersonCard } from '../people/person-card.views.ts';
 import { findParty } from '../pledges/parties.service.ts';
 import { isLockedAt } from '../pledges/pledges.rules.ts';
 import { listContributions, listPledgesIn, sumNeedValues } from '../pledges/pledges.service.ts';
-import { readPool } from '../pools/pools.service.ts';
+import { findDrawn, readPool } from '../pools/pools.service.ts';
 import { selectAllSettlements, selectShares } from './settlements.queries.ts';
 import { viewStatementSide } from './statement.views.ts';
 
@@ -49,8 +49,8 @@ export async function readStatement(context: Context, asked: Asked): Promise<Cam
     pool,
     sides: ids.flatMap((accountId) => {
       const person = people.get(accountId);
-      const drawn = accountId === campaign.creator_id ? pool.spent : 0;
-      return person ? viewStatementSide({ accountId, user: viewPersonCard(person), drawn, ...books }) : [];
+      const drawn = toRupees(books.drawn.get(accountId) ?? 0);
+      return person ? viewStatementSide({ ...books, accountId, user: viewPersonCard(person), drawn }) : [];
     }),
   };
 }
@@ -62,17 +62,19 @@ async function readBooks(context: Context, { id }: CampaignRow, payments: readon
     settlements.map((settlement) => settlement.id),
   );
   const pledges = await listPledgesIn(context, id, ['accepted', 'contributed', 'withdrawn', 'declined']);
-  return { confirmed: await listContributions(context, id), pledges, payments, settlements, shares };
+  const drawn = await findDrawn(context, id);
+  return { confirmed: await listContributions(context, id), pledges, payments, settlements, shares, drawn };
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
 /** Everybody who has something in the books: the largest contribution first, the creator last. */
-function sidesIn({ confirmed, pledges, payments }: Books, { creator_id }: CampaignRow): number[] {
+function sidesIn({ confirmed, pledges, payments, drawn }: Books, { creator_id }: CampaignRow): number[] {
   const accepted = pledges.filter(({ status }) => status === 'accepted' || status === 'contributed');
   const all = [
     ...confirmed.map(({ accountId }) => accountId),
     ...accepted.map(({ account_id }) => account_id),
     ...payments.map(({ payerId }) => payerId),
+    ...[...drawn.keys()].filter((id) => id !== creator_id),
   ];
   return [...new Set([...all, creator_id])];
 }

@@ -4,10 +4,10 @@ import type { SettlementSource, StatementSide } from '../../contract/settlements
 import { fractionOf } from '../../contract/shares.ts';
 import type { Books } from './statement.service.ts';
 
-interface Parts extends Books {
+interface Parts extends Omit<Books, 'drawn'> {
   accountId: number;
   user: PersonCard;
-  /** Rupees drawn from the pool for the work. */
+  /** Rupees that reached the wallet from the pool, for the work. */
   drawn: number;
 }
 
@@ -31,14 +31,17 @@ export function viewStatementSide({ accountId, user, drawn, ...books }: Parts): 
 }
 
 /** Rupees of this side in all settlements from one source. */
-function sumShares(accountId: number, source: SettlementSource, { settlements, shares }: Books): number {
+function sumShares(accountId: number, source: SettlementSource, { settlements, shares }: Omit<Books, 'drawn'>): number {
   const ids = new Set(settlements.filter((each) => each.source === source).map(({ id }) => id));
   const own = shares.filter((share) => share.account_id === accountId && ids.has(share.settlement_id));
   return toRupees(own.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 /** What fills a need now, and what was paid for and taken back; newest first. */
-function viewContributions(accountId: number, { pledges, payments }: Books): StatementSide['contributions'] {
+function viewContributions(
+  accountId: number,
+  { pledges, payments }: Omit<Books, 'drawn'>,
+): StatementSide['contributions'] {
   return pledges
     .filter((pledge) => pledge.account_id === accountId)
     .flatMap((pledge) => {
@@ -63,7 +66,10 @@ function viewContributions(accountId: number, { pledges, payments }: Books): Sta
 }
 
 /** Every settlement this side has a share of; newest first. */
-function viewSettlements(accountId: number, { settlements, shares }: Books): StatementSide['settlements'] {
+function viewSettlements(
+  accountId: number,
+  { settlements, shares }: Omit<Books, 'drawn'>,
+): StatementSide['settlements'] {
   return settlements.flatMap((settlement) => {
     const all = shares.filter(({ settlement_id }) => settlement_id === settlement.id);
     const own = all.find(({ account_id }) => account_id === accountId);

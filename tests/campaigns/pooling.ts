@@ -2,7 +2,7 @@ import type { CampaignBody } from '../../contract/campaign-fields.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import type { JointHistoryEntry } from '../../contract/joint-history.ts';
 import type { Pledge, PledgePayment } from '../../contract/pledges.ts';
-import type { Pool } from '../../contract/pools.ts';
+import type { PoolDetails, Spending } from '../../contract/pools.ts';
 import type { CampaignStatement } from '../../contract/settlements.ts';
 import type { ApiReply } from '../app.ts';
 import { jointBody } from './campaign-body.ts';
@@ -23,17 +23,21 @@ export interface Joint {
   /** Contributions stay from now on, by the start date. */
   lock(): Promise<void>;
   spend(who: Player, body: object): Promise<ApiReply>;
+  /** A payer's word to a draw, or its maker's. */
+  answer(who: Player, id: string, status: 'agreed' | 'objected' | 'withdrawn', more?: object): Promise<ApiReply>;
+  /** Proposed by the brand and agreed to by these payers; as the last of them sees it. */
+  draw(body: object, payers: readonly Player[]): Promise<Spending>;
   settle(amount: number, source?: 'recorded' | 'pool', headers?: Record<string, string>): Promise<ApiReply>;
   payment(who: Player, pledge: Pledge): Promise<PledgePayment>;
   pledgeNow(pledge: Pledge): Promise<Pledge>;
-  pool(who?: Player): Promise<Pool>;
+  pool(who?: Player): Promise<PoolDetails>;
   statement(who: Player): Promise<CampaignStatement>;
   history(who: Player): Promise<JointHistoryEntry[]>;
 }
 
 export async function openJoint(stage: Stage, body: Partial<CampaignBody> = {}): Promise<Joint> {
   const { brand, call, app } = stage;
-  const campaign = await stage.post(brand, jointBody(body));
+  const campaign = await stage.post(brand, jointBody({ pool_minimum: 0, ...body }));
   const at = (what: string) => `/campaign/${campaign.id}/${what}`;
   const dataOf = async <T>(who: Player, name: string) => (await call(who, name)).body.data as T;
   const joint: Joint = {
@@ -61,6 +65,13 @@ export async function openJoint(stage: Stage, body: Partial<CampaignBody> = {}):
       await query.where('id', '=', Number(campaign.id)).execute();
     },
     spend: (who, spending) => call(who, `POST ${at('spending')}`, spending),
+    answer: (who, id, status, more = {}) => call(who, `PUT /campaign/spending/${id}`, { status, ...more }),
+    async draw(body, payers) {
+      const proposed = (await joint.spend(brand, body)).body.data as Spending;
+      let seen = proposed;
+      for (const who of payers) seen = (await joint.answer(who, proposed.id, 'agreed')).body.data as Spending;
+      return seen;
+    },
     settle: (amount, source, headers = {}) =>
       app.api(`POST ${at('settlement')}`, {
         token: brand.token,

@@ -11,6 +11,7 @@ import { makeInfluencer, makeSocialAccount } from '../makers/influencer.ts';
 import { makeMessage } from '../makers/message.ts';
 import { nextNumber } from '../makers/numbers.ts';
 import { makePledge } from '../makers/pledge.ts';
+import { makePoolPaper } from '../makers/pool.ts';
 import { makeReview } from '../makers/review.ts';
 import { earnAndSpend, type Life } from './money.ts';
 
@@ -144,6 +145,7 @@ async function ownCampaigns({ context: { db }, me, mark }: Life) {
   const { file_id } = await makeCampaignFile(db, { campaign_id: id });
   await db.updateTable('campaign_file').set({ name: mark }).where('file_id', '=', file_id).execute();
   await db.updateTable('stored_file').set({ owner_id: me.id }).where('id', '=', file_id).execute();
+  await makePoolPaper(db, { campaign_id: id, account_id: me.id, name: mark });
 }
 
 async function takingPart({ context: { db }, me, other, mark, otherMark }: Life) {

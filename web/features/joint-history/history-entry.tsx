@@ -1,6 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { CircleCheck, CircleX, Flag, HandCoins, Handshake, Receipt, Split, Undo2 } from 'lucide-react';
+import {
+  CalendarCog,
+  CircleCheck,
+  CircleX,
+  FilePlus2,
+  Flag,
+  HandCoins,
+  Handshake,
+  Lock,
+  Receipt,
+  Scale,
+  Split,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JointHistoryEntry } from '../../../contract/joint-history.ts';
 import { needNames } from '../../lib/campaign-words.ts';
@@ -10,6 +23,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
+import { PoolSentence } from './pool-sentence.tsx';
 
 type Moved = NonNullable<JointHistoryEntry['pledge']>;
 
@@ -20,7 +34,19 @@ const moveIcons: Record<Moved['to'], LucideIcon> = {
   declined: CircleX,
   withdrawn: Undo2,
 };
-const otherIcons = { opened: Flag, spending: Receipt, settlement: Split } as const;
+const otherIcons: Record<Exclude<JointHistoryEntry['what'], 'pledge'>, LucideIcon> = {
+  opened: Flag,
+  proposed: FilePlus2,
+  spending: Receipt,
+  disputed: Scale,
+  withdrawn: Undo2,
+  settlement: Split,
+  locked: Lock,
+  returned: Undo2,
+  terms: CalendarCog,
+};
+/** What left the pool or a side stands with its sign. */
+const leaving: readonly string[] = ['spending', 'returned'];
 
 /** One line of the history: who did what, when, and the rupees of it. */
 export function HistoryEntry({ entry }: { entry: JointHistoryEntry }) {
@@ -48,7 +74,10 @@ export function HistoryEntry({ entry }: { entry: JointHistoryEntry }) {
         </time>
       </p>
       {amount === null ? null : (
-        <Money value={pledge?.to === 'withdrawn' ? -amount : amount} className="flex-none font-bold" />
+        <Money
+          value={pledge?.to === 'withdrawn' || leaving.includes(what) ? -amount : amount}
+          className="flex-none font-bold"
+        />
       )}
     </li>
   );
@@ -58,23 +87,13 @@ function Name({ children }: { children: ReactNode }) {
   return <b className="font-semibold">{children}</b>;
 }
 
-function Sentence({ entry: { what, by, pledge, number, source } }: { entry: JointHistoryEntry }) {
+function Sentence({ entry }: { entry: JointHistoryEntry }) {
+  const { what, by, pledge } = entry;
   const { t } = useLingui();
-  const who = <Name>{by ? nameOf(by) : t`Tandem`}</Name>;
   if (pledge) return <PledgeSentence pledge={pledge} by={by} />;
-  if (what === 'spending') return <Trans>{who} drew from the pool for the work</Trans>;
-  if (what === 'settlement') {
-    return source === 'pool' ? (
-      <Trans>
-        {who} shared out what was left in the pool, settlement {number}
-      </Trans>
-    ) : (
-      <Trans>
-        {who} recorded revenue, settlement {number}
-      </Trans>
-    );
-  }
-  return <Trans>{who} opened this campaign</Trans>;
+  const who = <Name>{by ? nameOf(by) : t`Tandem`}</Name>;
+  if (what === 'opened') return <Trans>{who} opened this campaign</Trans>;
+  return <PoolSentence entry={entry} who={who} />;
 }
 
 function PledgeSentence({ pledge, by }: { pledge: Moved; by: JointHistoryEntry['by'] }) {
@@ -117,7 +136,7 @@ function PledgeSentence({ pledge, by }: { pledge: Moved; by: JointHistoryEntry['
     }
     case 'withdrawn':
       return pledge.refunded ? (
-        <Trans>{who} withdrew before the lock and was refunded</Trans>
+        <Trans>{who} was refunded</Trans>
       ) : (
         <Trans>
           {who} withdrew {kind}

@@ -23,7 +23,7 @@ interface SpendDialogProps {
   onClose: () => void;
 }
 
-/** Money from the pool into the creator's wallet, with a reason that every party reads. */
+/** Proposes a draw to the owner's wallet, which every payer has to agree to. */
 export default function SpendDialog({ campaignId, held, needs, onClose }: SpendDialogProps) {
   const { t, i18n } = useLingui();
   const spend = useSpend(campaignId);
@@ -42,7 +42,7 @@ export default function SpendDialog({ campaignId, held, needs, onClose }: SpendD
     if (!amount || Object.keys(found).length > 0) return;
     try {
       await spend.mutateAsync({ amount, note: note.trim(), ...(needId ? { need_id: needId } : {}) });
-      showToast('success', t`${formatRupees(amount)} is in your wallet, and every party was told.`);
+      showToast('success', t`${formatRupees(amount)} is proposed. Who paid was told, and decides.`);
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -51,7 +51,7 @@ export default function SpendDialog({ campaignId, held, needs, onClose }: SpendD
   }
   return (
     <Dialog
-      title={<Trans>Draw for the work</Trans>}
+      title={<Trans>Propose a draw</Trans>}
       onClose={close}
       actions={
         <>
@@ -59,7 +59,7 @@ export default function SpendDialog({ campaignId, held, needs, onClose }: SpendD
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={draw}>
-            {amount ? <Trans>Draw {formatRupees(amount)}</Trans> : <Trans>Draw</Trans>}
+            {amount ? <Trans>Propose {formatRupees(amount)}</Trans> : <Trans>Propose</Trans>}
           </Button>
         </>
       }

@@ -11,6 +11,7 @@ export function useNoticeWords() {
     agreement: { name: t`Agreements`, text: t`Offers, acceptances, changes, usage rights that end` },
     review: { name: t`Reviews`, text: t`Asked for, written, answered` },
     money: { name: t`Money`, text: t`Held, released, sent back; coins; disputes` },
+    pool: { name: t`Pools`, text: t`Draws and changed terms that ask for your answer` },
     payout: { name: t`Payouts`, text: t`Each step until it is in your account` },
     subscription: { name: t`Subscription`, text: t`Payments, changes and what is debited next` },
     referral: { name: t`Referrals`, text: t`Who joined by your link, and what you earn` },

@@ -1,0 +1,22 @@
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import type { User } from '../kit/authenticate.ts';
+import type { Context } from '../kit/context.ts';
+import { refuseNotFound } from '../kit/errors.ts';
+import { findParty } from '../pledges/parties.service.ts';
+import { listPayers } from './payers.service.ts';
+import { isPayee } from './spending.queries.ts';
+
+interface Asked {
+  user: User;
+  /** The campaign's, as it came over the wire. */
+  id: string;
+}
+
+/** A campaign for who may read its pool: its creator, its sides, payers and the payees of draws; to others it is not found. */
+export async function demandReader(context: Context, asked: Asked): Promise<CampaignRow> {
+  const { campaign, isParty } = await findParty(context, asked);
+  const { id } = asked.user;
+  if (isParty || (await isPayee(context.db, campaign.id, id))) return campaign;
+  if ((await listPayers(context, campaign.id)).some(({ accountId }) => accountId === id)) return campaign;
+  throw refuseNotFound('This campaign');
+}
