@@ -73,7 +73,8 @@ export function orderProblems(campaign: CampaignBody): Problems {
 }
 
 /** A least sum that the budget needs can never hold; a need without a value takes any amount. */
-function unreachable({ type, needs = [], pool_minimum: least }: CampaignBody): Problems {
+function unreachable({ type, needs, pool_minimum: least }: CampaignBody): Problems {
+  if (!needs) return {};
   const budgets = needs.filter(({ kind }) => kind === 'budget');
   if (type !== 'joint' || least == null || budgets.some(({ value }) => value === 0)) return {};
   if (least <= budgets.reduce((sum, { value }) => sum + value, 0)) return {};

@@ -3,6 +3,7 @@ import { isGstin } from '../../contract/gstin.ts';
 import { houseTerms } from '../../contract/house-terms.ts';
 import { messageLengthCeiling, messageMaxLength } from '../../contract/messages.ts';
 import { limitVariables } from './config-limits.ts';
+import { poolVariables } from './config-pools.ts';
 import { rewardVariables } from './config-rewards.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
@@ -16,10 +17,6 @@ const onOff = z.pipe(
 );
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
-  z.pipe(z.transform(Number), z.number()),
-);
-const days = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'a number of days')),
   z.pipe(z.transform(Number), z.number()),
 );
 const lengths = `a number from 1 to ${messageLengthCeiling}`;
@@ -161,16 +158,7 @@ export const variables = {
     fallback: String(houseTerms.autoReleaseDays),
     about: 'Days of a brand’s silence that approve handed-in work.',
   },
-  POOL_OBJECTION_DAYS: {
-    schema: days,
-    fallback: String(houseTerms.poolObjectionDays),
-    about: 'Working days after which a draw from a pool is paid without objection; may be a fraction.',
-  },
-  POOL_SILENCE_PERCENT: {
-    schema: percent,
-    fallback: String(houseTerms.poolSilencePercent),
-    about: 'Most of all money paid into a pool that may be drawn without a word of its payers, in any 7 days.',
-  },
+  ...poolVariables,
   REVISIONS_INCLUDED: {
     schema: wholeNumber,
     fallback: '2',

@@ -99,7 +99,7 @@ export async function maySilencePay(
 export async function readSilence(context: Context, campaignId: number, at: Date) {
   const paid = sumPaid(await listPayers(context, campaignId));
   const draws = await selectSilent(context.db, campaignId, new Date(at.getTime() - 8 * dayMs));
-  return { most: mostBySilence(paid, context.config.poolSilencePercent), used: usedBySilence(draws, at) };
+  return { most: mostBySilence(paid, context.config.pools.silencePercent), used: usedBySilence(draws, at) };
 }
 
 const batch = 200;

@@ -48,7 +48,7 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
     await refuseBeyondPool(tx, campaign, amount);
     const now = tx.now();
     const consent = consentFor(await readTie(tx, campaign, payeeId));
-    const at = afterWorkingDays(now, tx.config.poolObjectionDays);
+    const at = afterWorkingDays(now, tx.config.pools.objectionDays);
     const isSilent = consent === 'silence' && (await maySilencePay(tx, { campaignId: campaign.id, amount, at }));
     const row = await insertSpending(tx.db, {
       ...{ campaign_id: campaign.id, amount, note, need_id: needId, by_id: user.id, payee_id: payeeId, consent },
