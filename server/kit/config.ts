@@ -52,6 +52,14 @@ function readLimits(values: Values) {
   };
 }
 
+function readSupplier(values: Values) {
+  return {
+    name: values.SUPPLIER_NAME ?? values.BRAND_NAME,
+    address: values.SUPPLIER_ADDRESS ?? '',
+    gstin: values.SUPPLIER_GSTIN ?? null,
+  };
+}
+
 /** A server that listens on every address listens on loopback too. */
 const everywhere = ['0.0.0.0', '::', '[::]'];
 const isReachable = (host: string) => everywhere.includes(host) || isLoopback(host);
@@ -121,11 +129,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     freeUnlocks: values.FREE_UNLOCKS,
     unlockSilentDays: values.UNLOCK_SILENT_DAYS,
     unlockReportRefunds: values.UNLOCK_REPORT_REFUNDS,
-    supplier: {
-      name: values.SUPPLIER_NAME ?? values.BRAND_NAME,
-      address: values.SUPPLIER_ADDRESS ?? '',
-      gstin: values.SUPPLIER_GSTIN ?? null,
-    },
+    supplier: readSupplier(values),
     grievance: { name: values.GRIEVANCE_OFFICER ?? null, email: values.GRIEVANCE_EMAIL ?? values.SUPPORT_EMAIL },
     referral: readReferralTerms(values),
     cardHoldDays: values.CARD_HOLD_DAYS,
