@@ -202,9 +202,14 @@ export const authCalls = defineCalls({
     method: 'PUT',
     path: '/auth/change-password',
     auth: 'user',
+    stepUp: { password: 'current_password' },
     summary: 'Change the password; ends all other sessions',
-    body: z.strictObject({ current_password: password, password, confirm_password: password }),
+    body: z.strictObject({
+      /** Needed by whoever has one; others step up before. */
+      current_password: z.optional(password),
+      password,
+      confirm_password: password,
+    }),
     reply: {},
-    errors: ['WRONG_PASSWORD'],
   },
 });

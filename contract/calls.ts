@@ -1,3 +1,4 @@
+import { accountChangeCalls } from './account-changes.ts';
 import { agreementCalls } from './agreements.ts';
 import { applicationCalls } from './applications.ts';
 import { attachmentCalls } from './attachments.ts';
@@ -49,6 +50,7 @@ import { settlementCalls } from './settlements.ts';
 import { socialAccountCalls } from './social-accounts.ts';
 import { socialConnectCalls } from './social-connect.ts';
 import { socialMetricCalls } from './social-metrics.ts';
+import { stepUpCalls } from './step-up.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { suppressionCalls } from './suppressions.ts';
 import { taxCalls } from './taxes.ts';
@@ -62,6 +64,8 @@ import { walletCalls } from './wallet.ts';
 export const allCalls: Record<string, Calls> = {
   auth: authCalls,
   sessions: sessionCalls,
+  'step-up': stepUpCalls,
+  'account-changes': accountChangeCalls,
   tours: tourCalls,
   users: userCalls,
   'personal-data': personalDataCalls,

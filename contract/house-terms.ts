@@ -18,6 +18,8 @@ export interface HouseTerms {
   welcomeCoins: number;
   /** Smallest payout in rupees. */
   minPayout: number;
+  /** Hours a new payment method waits before its first payout. */
+  payoutTargetHours: number;
   /** Days after which notifications that were read are cleared away. */
   noticeDays: number;
 }
@@ -33,5 +35,6 @@ export const houseTerms: Readonly<HouseTerms> = {
   unlockSilentDays: 14,
   welcomeCoins: 50,
   minPayout: 500,
+  payoutTargetHours: 24,
   noticeDays: 180,
 };

@@ -24,6 +24,12 @@ export interface Upload {
   accepts: 'picture' | 'picture-or-pdf';
 }
 
+/**
+ * When a call needs fresh proof that its owner is there, of this session and younger than 10 minutes: always; when the
+ * body has one of these `fields`; or unless the body's field `password` holds the password of an account that has one.
+ */
+export type StepUp = 'always' | { fields: readonly string[] } | { password: string };
+
 /** One HTTP call, declared once: the server enforces it, the client and the OpenAPI document derive from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -64,6 +70,8 @@ export interface Call {
   cacheSeconds?: number;
   /** Of the person alone: not for an operator who looks through the person's eyes. */
   ownerOnly?: boolean;
+  /** Refused with `STEP_UP` without fresh proof: a stolen token alone must not do this. */
+  stepUp?: StepUp;
   /** Also for a session that only reads, though it is no reading. */
   inReadOnly?: boolean;
   /** Answered to everybody also while the product is closed for work on it: operators sign in by it. */
@@ -117,6 +125,10 @@ export const refusalSchema = z.object({
   reason: z.string(),
   message: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With `STEP_UP`: the ways to give fresh proof that count for this account. */
+  methods: z.optional(z.array(z.string())),
+  /** With `TARGET_WAITS`: when it may be asked for, in UTC. */
+  until: z.optional(z.string()),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
@@ -160,6 +172,8 @@ export function errorCodesOf(call: Call): ErrorCode[] {
   if (call.auth === 'operator' || call.params) codes.add('NOT_FOUND');
   if (call.actor || call.parties) codes.add('FORBIDDEN');
   if (isClosedToReaders(call)) codes.add('READ_ONLY');
+  if (call.stepUp) codes.add('STEP_UP');
+  if (typeof call.stepUp === 'object' && 'password' in call.stepUp) codes.add('WRONG_PASSWORD');
   if (call.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (call.body || call.multipart) for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code);
   return [...codes].sort((a, b) => errorStatus[a] - errorStatus[b] || a.localeCompare(b));

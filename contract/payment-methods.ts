@@ -45,6 +45,10 @@ const paymentMethod = z.object({
   is_primary: z.boolean(),
   /** Only an enabled one takes payouts. */
   is_enabled: z.boolean(),
+  /** Frozen because its owner disowned the session that added it: it can only be removed. */
+  is_frozen: z.boolean(),
+  /** When its first payout may be asked for; null when it may be now. */
+  waits_until: z.nullable(instant),
   createdAt: instant,
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
@@ -63,6 +67,7 @@ export const paymentMethodCalls = defineCalls({
     method: 'POST',
     path: '/wallet/payment-methods',
     auth: 'user',
+    stepUp: 'always',
     summary: 'Add a UPI address or a bank account; the first becomes the primary one',
     body: newPaymentMethod,
     idempotent: true,
@@ -74,6 +79,7 @@ export const paymentMethodCalls = defineCalls({
     method: 'DELETE',
     path: '/wallet/payment-methods/{id}',
     auth: 'user',
+    stepUp: 'always',
     summary: 'Forget a payment method; not while a payout to it is under way',
     params: byId,
     reply: { data: z.array(paymentMethod) },
@@ -83,14 +89,17 @@ export const paymentMethodCalls = defineCalls({
     method: 'PUT',
     path: '/wallet/toggle/{id}',
     auth: 'user',
+    stepUp: 'always',
     summary: 'Enable or disable a payment method; the primary one passes on when it is disabled',
     params: byId,
     reply: { data: z.array(paymentMethod) },
+    errors: ['RULE'],
   },
   makePrimary: {
     method: 'PUT',
     path: '/wallet/primary/{id}',
     auth: 'user',
+    stepUp: 'always',
     summary: 'Make an enabled payment method the primary one',
     params: byId,
     reply: { data: z.array(paymentMethod) },

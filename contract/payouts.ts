@@ -49,11 +49,12 @@ export const payoutCalls = defineCalls({
     method: 'POST',
     path: '/wallet/payout',
     auth: 'user',
+    stepUp: 'always',
     summary: 'Pay out to one of my payment methods',
     body: z.strictObject({ amount, payment_method_id: entityId }),
     idempotent: 'required',
     reply: { data: payout },
-    errors: ['NOT_FOUND', 'RULE', 'NOT_ENOUGH_MONEY', 'NOT_CONFIGURED'],
+    errors: ['NOT_FOUND', 'RULE', 'TARGET_WAITS', 'NOT_ENOUGH_MONEY', 'NOT_CONFIGURED'],
     rate: { max: 20, seconds: 3600, by: 'user' },
   },
   quotePayout: {

@@ -15,10 +15,8 @@ const erasureTerms = z.object({
   wallet: z.number(),
   coins: z.number(),
   has_subscription: z.boolean(),
-  /** How the owner shows that it is them: by the password, or, without one, by a sign-in of a moment ago. */
-  confirmed_by: z.enum(['password', 'sign_in']),
-  /** Only with `sign_in`: whether this session is young enough. */
-  signed_in_lately: z.boolean(),
+  /** How the owner shows that it is them: by the password in the call, or, where it does not count, by a step-up. */
+  confirmed_by: z.enum(['password', 'step_up']),
 });
 export type ErasureTerms = z.infer<typeof erasureTerms>;
 
@@ -34,15 +32,16 @@ export const personalDataCalls = defineCalls({
     method: 'DELETE',
     path: '/user',
     auth: 'user',
+    stepUp: { password: 'password' },
     summary: 'Delete my account: personal data is gone at once, records of money are kept as the law asks',
     body: z.strictObject({
-      /** Needed by whoever has one; others sign in anew a moment before. */
+      /** Needed by whoever has one; others step up before. */
       password: z.optional(
         z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(1_000, 'This is too long.')),
       ),
     }),
     reply: {},
-    errors: ['CONFLICT', 'RULE', 'WRONG_PASSWORD'],
+    errors: ['CONFLICT'],
     rate: { max: 20, seconds: 3600, by: 'user' },
   },
   exportData: {
@@ -50,9 +49,10 @@ export const personalDataCalls = defineCalls({
     path: '/user/export',
     auth: 'user',
     ownerOnly: true,
+    stepUp: 'always',
     summary: 'Everything that is held on me as one archive: JSON files, my own files, and a README that explains them',
     downloads: { zip: 'application/zip' },
     reply: {},
-    rate: { max: 5, seconds: 3600, by: 'user' },
+    rate: { max: 10, seconds: 3600, by: 'user' },
   },
 });

@@ -96,6 +96,7 @@ export const userCalls = defineCalls({
     method: 'PUT',
     path: '/user/update',
     auth: 'user',
+    stepUp: { fields: ['email', 'mobile'] },
     summary: 'Change username, language or notices at once; e-mail or mobile after a code was entered',
     body: z.strictObject({
       username: z.optional(username),

@@ -37,6 +37,7 @@ export interface Schema {
   session: account.SessionTable;
   one_time_code: account.OneTimeCodeTable;
   reset_token: account.ResetTokenTable;
+  account_change: account.AccountChangeTable;
   external_identity: account.ExternalIdentityTable;
   consent: account.ConsentTable;
   walkthrough: account.WalkthroughTable;

@@ -144,13 +144,14 @@ function keepUp(context: Context, fanOut: FanOut, watch: MaintenanceWatch): void
 function siteOf(config: Config): Site {
   const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim, messageLength, referral } = config;
   const { supplier, grievance, platformFeePercent: platformFee, minPayout, autoReleaseDays, noticeDays } = config;
-  const { freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins } = config;
+  const { freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, payoutTargetHours } = config;
   return {
     ...{ brand, supportEmail, origin, influencerClaim, messageLength, referral, grievance },
     company: { name: supplier.name, address: supplier.address },
     terms: {
       ...{ platformFee, autoReleaseDays, freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, noticeDays },
       ...{ poolObjectionDays: config.pools.objectionDays, poolSilencePercent: config.pools.silencePercent },
+      payoutTargetHours,
       minPayout: toRupees(minPayout),
     },
   };

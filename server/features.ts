@@ -1,3 +1,4 @@
+import { mountAccountChanges } from './account-changes/account-changes.routes.ts';
 import { mountAgreements } from './agreements/agreements.routes.ts';
 import { mountApplications } from './applications/applications.routes.ts';
 import { mountAttachments } from './attachments/attachments.routes.ts';
@@ -50,6 +51,7 @@ import { mountSettlements } from './settlements/settlements.routes.ts';
 import { mountSocialAccounts } from './social-accounts/social-accounts.routes.ts';
 import { mountSocialConnect } from './social-connect/social-connect.routes.ts';
 import { mountSocialMetrics } from './social-metrics/social-metrics.routes.ts';
+import { mountStepUp } from './step-up/step-up.routes.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.routes.ts';
 import { mountSuppressions } from './suppressions/suppressions.routes.ts';
 import { mountTaxes } from './taxes/taxes.routes.ts';
@@ -63,6 +65,8 @@ import { mountWallet } from './wallet/wallet.routes.ts';
 export function mountFeatures(mount: Mount, context: Context): void {
   mountAuth(mount, context);
   mountSessions(mount, context);
+  mountStepUp(mount, context);
+  mountAccountChanges(mount, context);
   mountTours(mount, context);
   mountUsers(mount, context);
   mountPersonalData(mount, context);

@@ -43,6 +43,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** New payment methods need not wait, where that is not what a test is about. */
+const testSettings = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', PAYOUT_TARGET_HOURS: '0' };
+
 /**
  * The real server on a real port and database, the sandbox beside it; only mail and SMS are kept instead of sent.
  * With `buildDir` it serves the built pages too.
@@ -56,8 +59,7 @@ export async function startTestApp(
   const port = String(await findFreePort());
   // Pages stay at the address that the browser opens.
   const atHome = pages.buildDir ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {};
-  const given = { DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...atHome, ...overrides };
-  const config = readConfig(given);
+  const config = readConfig({ ...testSettings, DATA_DIR: dataDir, PORT: port, ...atHome, ...overrides });
   const mails: Mail[] = [];
   const texts: { to: string; text: string }[] = [];
   const log = createLog(config.logLevel);

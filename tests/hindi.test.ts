@@ -8,6 +8,7 @@ import { sendDueMails } from '../server/notifications/mails.service.ts';
 import { notify } from '../server/notifications/notifications.service.ts';
 import { type ApiReply, startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
+import { makeAccount } from './makers/account.ts';
 import { signUp, signUpForm } from './makers/sign-up.ts';
 import { type Member, makeMember } from './members.ts';
 import { noticesOf } from './notices/told.ts';
@@ -130,13 +131,8 @@ describe('to whoever reads Hindi', () => {
   });
 
   it('letters of their own are Hindi', async () => {
-    const owner = {
-      id: Number((await makeReader()).id),
-      email: 'asha@example.test',
-      fullname: 'Asha',
-      locale: 'hi' as const,
-    };
-    await tellPasswordChanged(app.context, owner);
+    const { id } = await makeAccount(app.context.db, { fullname: 'Asha', locale: 'hi' });
+    await tellPasswordChanged(app.context, { accountId: id, sessionId: null, isTrusted: false });
     expect(app.mails.at(-1)).toMatchObject({
       subject: 'आपका Tandem पासवर्ड बदला गया',
       text: expect.stringContaining('नमस्ते Asha,'),

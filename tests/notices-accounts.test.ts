@@ -117,6 +117,7 @@ it('what concerns the safety of an account is told', async () => {
   await app.api('PUT /auth/change-password', { token, body });
   await expectTold(app, reader, { ...told, title: /^Your password was changed$/ });
   const email = `new.${person.email}`;
+  await app.api('POST /auth/step-up', { token, body: { method: 'password', password: next } });
   await app.api('PUT /user/update', { token, body: { email } });
   await app.api('POST /auth/verifyOtp', { token, body: { username, otp: app.codeFor(email) } });
   await expectTold(app, reader, { ...told, title: /^Your e-mail was changed$/ });

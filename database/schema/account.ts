@@ -35,6 +35,8 @@ export interface AccountTable {
   locked_at: TimeOrNull;
   suspended_at: TimeOrNull;
   suspension_reason: Maybe<string>;
+  /** Payouts are stopped since then, until the password was reset. */
+  reset_due_at: TimeOrNull;
 }
 
 export interface SessionTable {
@@ -50,17 +52,35 @@ export interface SessionTable {
   revoked_at: TimeOrNull;
   /** The operator who looks through the account's eyes: such a session only reads. */
   impersonator_id: Maybe<number>;
+  proven_at: TimeOrNull;
+  not_me_hash: Maybe<string>;
+  not_me_to: Maybe<string>;
 }
 
 export interface OneTimeCodeTable {
   account_id: number;
-  purpose: 'signup' | 'reset' | 'contact';
+  purpose: 'signup' | 'reset' | 'contact' | 'step_up';
   channel: 'email' | 'mobile';
   contact: string;
   code_hash: string;
   tries: Generated<number>;
   sent_at: TimeNow;
   expires_at: Time;
+  /** The session a step-up code works in. */
+  session_id: Maybe<number>;
+}
+
+export interface AccountChangeTable {
+  id: Id;
+  account_id: number;
+  kind: 'email' | 'mobile' | 'password';
+  former: Maybe<string>;
+  former_verified_at: TimeOrNull;
+  session_id: Maybe<number>;
+  token_hash: Maybe<string>;
+  made_at: Time;
+  undo_until: Time;
+  undone_at: TimeOrNull;
 }
 
 export interface ResetTokenTable {
@@ -69,6 +89,7 @@ export interface ResetTokenTable {
   created_at: TimeNow;
   expires_at: Time;
   used_at: TimeOrNull;
+  contact: Maybe<string>;
 }
 
 export interface ExternalIdentityTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Maybe, Time, TimeNow } from './columns.ts';
+import type { Id, Maybe, Time, TimeNow, TimeOrNull } from './columns.ts';
 
 export interface PaymentMethodTable {
   id: Id;
@@ -12,6 +12,8 @@ export interface PaymentMethodTable {
   ifsc: Maybe<string>;
   is_enabled: Generated<boolean>;
   is_primary: Generated<boolean>;
+  session_id: Maybe<number>;
+  frozen_at: TimeOrNull;
   created_at: TimeNow;
 }
 

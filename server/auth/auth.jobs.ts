@@ -1,3 +1,4 @@
+import { dropSettledChanges } from '../account-changes/account-changes.service.ts';
 import type { Context } from '../kit/context.ts';
 import { dropOldKeys } from '../kit/idempotency.ts';
 import type { JobKind } from '../kit/jobs.ts';
@@ -13,6 +14,7 @@ export function authJobs(context: Context): JobKind[] {
       run: async () => {
         await endStaleRegistrations(context);
         await dropOldSessions(context);
+        await dropSettledChanges(context);
         await dropOldKeys(context);
       },
     },

@@ -6,6 +6,7 @@ const reasons: Record<CodePurpose, Said> = {
   signup: say`Enter it to confirm your account.`,
   reset: say`Enter it to choose a new password.`,
   contact: say`Enter it to confirm this contact for your account.`,
+  step_up: say`Enter it to confirm that it is you: something about your money, sign-in or data is to change.`,
 };
 
 interface CodeWords {
@@ -44,37 +45,92 @@ interface OwnerWords {
   support: string;
 }
 
+/** What the owner can do in one press, by a link that works once; null where none may be sent. */
+interface WayBack {
+  link: string;
+  /** In words, until when it works. */
+  until: string;
+}
+
+const undoLine = ({ link, until }: WayBack) =>
+  say`If that was not you, undo it within 72 hours, until ${{ until }}: ${{ link }}`;
+
 /** Tells the owner that the password is another now. */
-export function passwordChangedLetter({ locale, brand, name, support }: OwnerWords): Letter {
+export function passwordChangedLetter(words: OwnerWords & { undo: WayBack | null }): Letter {
+  const { locale, brand, name, support, undo } = words;
   return letterIn(locale, {
     subject: say`Your ${{ brand }} password was changed`,
     lines: [
       say`Hello ${{ name }},`,
       '',
-      'The password of your account was changed just now.',
-      say`If that was not you, choose a new one with "Forgot password" and write to ${{ support }}.`,
+      'The password of your account was changed just now, and every other device was signed out.',
+      undo
+        ? undoLine(undo)
+        : say`If that was not you, choose a new one with "Forgot password" and write to ${{ support }}.`,
       '',
       asIs(brand),
     ],
   });
 }
 
-/** Tells the earlier e-mail that the account has another now. */
-export function contactChangedLetter({ locale, brand, name, support }: OwnerWords): Letter {
+/** Tells the former e-mail that the account has another e-mail or mobile now. */
+export function contactChangedLetter(
+  words: OwnerWords & { channel: 'email' | 'mobile'; contact: string; undo: WayBack | null },
+): Letter {
+  const { locale, brand, name, support, channel, contact, undo } = words;
+  const isEmail = channel === 'email';
   return letterIn(locale, {
-    subject: say`Your ${{ brand }} e-mail was changed`,
+    subject: isEmail ? say`Your ${{ brand }} e-mail was changed` : say`Your ${{ brand }} mobile number was changed`,
     lines: [
       say`Hello ${{ name }},`,
       '',
-      'Your account has another e-mail from now on; this is the last message to this address.',
-      say`If that was not you, write to ${{ support }} at once.`,
+      isEmail
+        ? say`The e-mail of your account is ${{ contact }} from now on, and every other device was signed out.`
+        : say`The mobile number of your account is ${{ contact }} from now on, and every other device was signed out.`,
+      undo ? undoLine(undo) : say`If that was not you, write to ${{ support }} at once.`,
       '',
       asIs(brand),
     ],
   });
 }
 
-/** Tells the owner that payouts may go to another account now. */
+/** Tells the owner of a sign-in from a kind of device that was not used before. */
+export function newSignInLetter(
+  words: OwnerWords & { device: Said; address: string; at: string; link: string },
+): Letter {
+  const { locale, brand, name, device, address, at, link } = words;
+  return letterIn(locale, {
+    subject: say`New sign-in to your ${{ brand }} account`,
+    lines: [
+      say`Hello ${{ name }},`,
+      '',
+      say`Somebody signed in to your account from ${{ device }} (${{ address }}) at ${{ at }} India time.`,
+      'If that was you, you need not do anything.',
+      say`If that was not you, press "That wasn't me" here within 7 days: ${{ link }}`,
+      'It ends that session, freezes payment methods added by it, and lets you choose a new password.',
+      '',
+      asIs(brand),
+    ],
+  });
+}
+
+/** Tells the owner that a change was undone, and what is to be done next. */
+export function undoneLetter({ locale, brand, name, support }: OwnerWords): Letter {
+  return letterIn(locale, {
+    subject: say`A change to your ${{ brand }} account was undone`,
+    lines: [
+      say`Hello ${{ name }},`,
+      '',
+      'What stood before the change is back, and every device was signed out.',
+      'Payouts are stopped until you have chosen a new password: use "Forgot password" on the sign-in page.',
+      say`If you need help, write to ${{ support }}.`,
+      '',
+      asIs(brand),
+    ],
+  });
+}
+
+/** Tells the owner that payouts may go to another account. */
 export function paymentMethodLetter(words: OwnerWords & { method: Said }): Letter {
   const { locale, brand, name, support, method } = words;
   return letterIn(locale, {
@@ -82,7 +138,7 @@ export function paymentMethodLetter(words: OwnerWords & { method: Said }): Lette
     lines: [
       say`Hello ${{ name }},`,
       '',
-      say`The ${{ method }} was added to your wallet and can receive your payouts now.`,
+      say`The ${{ method }} was added to your wallet. Its first payout has to wait, so that you can act in time.`,
       say`If that was not you, remove it, change your password and write to ${{ support }} at once.`,
       '',
       asIs(brand),

@@ -32,8 +32,8 @@ export function mountAuth(mount: Mount, context: Context): void {
       return tellSoftly(await resetPassword(context, { username, password, confirmation, resetToken, device }), device);
     },
     changePassword: async ({ user, body }) => {
-      const { current_password: current, password, confirm_password: confirmation } = body;
-      await changePassword(context, { user, current, password, confirmation });
+      const { password, confirm_password: confirmation } = body;
+      await changePassword(context, { user, password, confirmation });
       return {};
     },
   });

@@ -9,7 +9,7 @@ export const unverifiedTime = 24 * hourMs;
 export const codeTime = 10 * 60_000;
 
 /** What a code opens, and the way it went. */
-export type CodePurpose = 'signup' | 'reset' | 'contact';
+export type CodePurpose = 'signup' | 'reset' | 'contact' | 'step_up';
 export type Channel = 'email' | 'mobile';
 
 /** NIST SP 800-63B: length counts, rules of composition do not; common and breached ones are refused. */

@@ -1,5 +1,6 @@
 import { maskContact } from '../../contract/masked-contact.ts';
 import type { OwnProfile } from '../../contract/profile.ts';
+import { makeMailToken } from '../account-changes/account-changes.service.ts';
 import { grantConsent } from '../consents/record.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
@@ -23,7 +24,7 @@ import {
 } from './auth.queries.ts';
 import { readIdentifier, splitName } from './auth.rules.ts';
 import { awaitsMobile, sendConfirmation } from './confirmation.service.ts';
-import { refuseTaken } from './names.service.ts';
+import { refuseReserved, refuseTaken } from './names.service.ts';
 import { judgePassword } from './passwords.service.ts';
 import { tellNewSignIn } from './security.service.ts';
 import { countSignUp, withExistenceAnswer } from './sign-up-limits.service.ts';
@@ -123,6 +124,8 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
 /** The one place where an account becomes a verified one. Refuses with TAKEN when somebody else has proven its e-mail. */
 export async function verifyAccount(tx: Context, accountId: number): Promise<void> {
   if (!(await markVerified(tx.db, accountId, tx.now()))) return;
+  const account = await findAccountById(tx.db, accountId);
+  await refuseReserved(tx, { email: account?.email ?? undefined }, accountId);
   await showProfile(tx, accountId);
   await welcomeReferred(tx, accountId);
   await giveWelcomeCoins(tx, accountId);
@@ -138,8 +141,9 @@ export async function signIn(context: Context, accountId: number, device: Device
   return inTransaction(context, async (tx) => {
     await demandEntry(tx, accountId);
     const newDevice = await findNewDevice(tx, { accountId, device });
-    const token = await openSession(tx, { accountId, device });
-    if (newDevice) await tellNewSignIn(tx, { accountId, deviceName: newDevice });
+    const { token: disowning, hash } = makeMailToken();
+    const to = newDevice && (await tellNewSignIn(tx, { accountId, deviceName: newDevice, device, token: disowning }));
+    const token = await openSession(tx, { accountId, device, notMe: to ? { hash, to } : null });
     return { token, user: await readOwnProfile(tx, accountId) };
   });
 }

@@ -8,6 +8,8 @@ interface NewCode {
   channel: Channel;
   contact: string;
   codeHash: string;
+  /** The session a step-up code works in; null for other purposes. */
+  sessionId: number | null;
   now: Date;
   expiresAt: Date;
 }
@@ -19,6 +21,7 @@ export async function replaceCode(db: Database, code: NewCode): Promise<void> {
     channel: code.channel,
     contact: code.contact,
     code_hash: code.codeHash,
+    session_id: code.sessionId,
     tries: 0,
     sent_at: code.now,
     expires_at: code.expiresAt,
@@ -34,7 +37,7 @@ export async function replaceCode(db: Database, code: NewCode): Promise<void> {
 export async function findCode(db: Database, accountId: number) {
   return db
     .selectFrom('one_time_code')
-    .select(['purpose', 'channel', 'contact'])
+    .select(['purpose', 'channel', 'contact', 'session_id'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -47,7 +50,7 @@ export async function countTry(db: Database, { accountId, max, now }: { accountI
     .where('account_id', '=', accountId)
     .where('tries', '<', max)
     .where('expires_at', '>', now)
-    .returning(['purpose', 'channel', 'contact', 'code_hash'])
+    .returning(['purpose', 'channel', 'contact', 'code_hash', 'session_id'])
     .executeTakeFirst();
 }
 
@@ -63,6 +66,8 @@ export async function deleteResetTokens(db: Database, accountId: number): Promis
 interface NewResetToken {
   accountId: number;
   tokenHash: string;
+  /** Where the code or link that opened the reset went. */
+  contact: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -75,6 +80,7 @@ export async function replaceResetToken(db: Database, token: NewResetToken): Pro
     .values({
       token_hash: token.tokenHash,
       account_id: token.accountId,
+      contact: token.contact,
       created_at: token.now,
       expires_at: token.expiresAt,
     })
@@ -99,16 +105,18 @@ export async function findResetToken(db: Database, { accountId, tokenHash, now }
   return row !== undefined;
 }
 
-/** Uses a reset token up. Of two at once one gets true. */
-export async function consumeResetToken(db: Database, { accountId, tokenHash, now }: ResetToken): Promise<boolean> {
-  const row = await db
+/** Uses a reset token up and tells where it came from. Of two at once one gets undefined. */
+export async function consumeResetToken(
+  db: Database,
+  { accountId, tokenHash, now }: ResetToken,
+): Promise<{ contact: string | null } | undefined> {
+  return db
     .updateTable('reset_token')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('account_id')
+    .returning('contact')
     .executeTakeFirst();
-  return row !== undefined;
 }

@@ -29,6 +29,8 @@ interface Destination {
   purpose: CodePurpose;
   channel: Channel;
   contact: string;
+  /** For a step-up: the session it is for. */
+  sessionId?: number | null;
 }
 
 /** Keyed, because six digits alone are found from a plain hash in no time. */
@@ -46,6 +48,7 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
   const now = context.now();
   await replaceCode(context.db, {
     accountId: account.id,
+    sessionId: null,
     ...to,
     codeHash: hashCode(context, account.id, code),
     now,
@@ -65,7 +68,13 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
 /** Sends a new code in place of the last one, for the same purpose to the same contact. */
 export async function sendCodeAgain(context: Context, account: Recipient): Promise<void> {
   const last = await findCode(context.db, account.id);
-  if (last) await sendCode(context, account, last);
+  if (last) await sendCode(context, account, { ...last, sessionId: last.session_id });
+}
+
+interface RedeemedCode {
+  purpose: Exclude<CodePurpose, 'step_up'>;
+  channel: Channel;
+  contact: string;
 }
 
 /** Whether the account's last code went to this contact, in lower case, to prove it. */
@@ -83,22 +92,43 @@ export async function redeemCode(
   accountId: number,
   code: string,
   readerId: number | null,
-): Promise<Destination | null> {
-  const live = await countTry(context.db, { accountId, max: mostTries, now: context.now() });
-  if (!live) return null;
-  const given = Buffer.from(hashCode(context, accountId, code));
-  if (!timingSafeEqual(given, Buffer.from(live.code_hash))) return null;
+): Promise<RedeemedCode | null> {
+  const live = await tryCode(context, accountId, code);
+  if (!live || live.purpose === 'step_up') return null;
   if (live.purpose === 'contact' && readerId !== accountId) return null;
   await deleteCode(context.db, accountId);
   return { purpose: live.purpose, channel: live.channel, contact: live.contact };
 }
 
+/** The live code when this is it; every try counts. */
+async function tryCode(context: Context, accountId: number, code: string) {
+  const live = await countTry(context.db, { accountId, max: mostTries, now: context.now() });
+  if (!live) return null;
+  const given = Buffer.from(hashCode(context, accountId, code));
+  return timingSafeEqual(given, Buffer.from(live.code_hash)) ? live : null;
+}
+
+/** Uses up a step-up code in the session it was asked for in; a code for anything else is no proof. */
+export async function redeemStepUpCode(
+  context: Context,
+  { accountId, sessionId, code }: { accountId: number; sessionId: number; code: string },
+): Promise<boolean> {
+  const live = await tryCode(context, accountId, code);
+  if (live?.purpose !== 'step_up' || live.session_id !== sessionId) return false;
+  await deleteCode(context.db, accountId);
+  return true;
+}
+
 /** A token with which the password can be set once. Earlier ones end. */
-export async function issueResetToken(context: Context, accountId: number, lifetime = codeTime): Promise<string> {
+export async function issueResetToken(
+  context: Context,
+  accountId: number,
+  { lifetime = codeTime, contact = null }: { lifetime?: number; contact?: string | null } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
   const expiresAt = new Date(now.getTime() + lifetime);
-  await replaceResetToken(context.db, { accountId, tokenHash: hashToken(token), now, expiresAt });
+  await replaceResetToken(context.db, { accountId, tokenHash: hashToken(token), contact, now, expiresAt });
   return token;
 }
 
@@ -107,7 +137,8 @@ export async function isResetTokenGood(context: Context, accountId: number, toke
   return findResetToken(context.db, { accountId, tokenHash: hashToken(token), now: context.now() });
 }
 
-export async function redeemResetToken(context: Context, accountId: number, token: string): Promise<boolean> {
+/** Where the code or link that opened the reset went; undefined when the token is not good. */
+export async function redeemResetToken(context: Context, accountId: number, token: string) {
   return consumeResetToken(context.db, { accountId, tokenHash: hashToken(token), now: context.now() });
 }
 

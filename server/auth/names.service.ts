@@ -1,3 +1,4 @@
+import { findReserved } from '../account-changes/account-changes.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { AppError } from '../kit/errors.ts';
@@ -31,6 +32,7 @@ export async function refuseTaken(
   { ownId, deviceId = null }: Asking = {},
 ): Promise<void> {
   const before = staleBefore(context);
+  await refuseReserved(context, names, ownId);
   const seen = await findHolders(context.db, names, ownId);
   if (seen.length === 0) return;
   await deleteStaleRegistrations(context.db, { ids: seen.map(({ id }) => id), before, deviceId });
@@ -38,6 +40,25 @@ export async function refuseTaken(
   const isHeld = (name: Name) =>
     names[name] !== undefined && holders.some((holder) => holder[name]?.toLowerCase() === names[name]?.toLowerCase());
   const taken = (Object.keys(takenSentences) as Name[]).filter(isHeld);
+  const [first] = taken;
+  if (!first) return;
+  const fields = Object.fromEntries(taken.map((name) => [name, takenSentences[name]]));
+  throw new AppError('TAKEN', takenSentences[first], { fields });
+}
+
+/** An e-mail or mobile that somebody can still get back by an undo is theirs. */
+export async function refuseReserved(
+  context: Context,
+  names: { [N in Name]?: string | undefined },
+  ownId = 0,
+): Promise<void> {
+  const given = (['email', 'mobile'] as const).filter((name) => names[name] !== undefined);
+  const reserved = await findReserved(
+    context,
+    given.map((name) => (names[name] ?? '').toLowerCase()),
+    ownId,
+  );
+  const taken = given.filter((name) => reserved.has((names[name] ?? '').toLowerCase()));
   const [first] = taken;
   if (!first) return;
   const fields = Object.fromEntries(taken.map((name) => [name, takenSentences[name]]));

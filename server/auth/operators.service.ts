@@ -17,7 +17,7 @@ export async function inviteOperator(context: Context, email: string): Promise<s
     const known = named.find(({ role, email_verified_at }) => role === 'operator' || email_verified_at !== null);
     if (known && known.role !== 'operator') return null;
     const id = known?.id ?? (await addOperator(tx, email.toLowerCase()));
-    return id === null ? null : issueResetToken(tx, id, linkLifetime);
+    return id === null ? null : issueResetToken(tx, id, { lifetime: linkLifetime });
   });
 }
 

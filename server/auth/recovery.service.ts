@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { settleByReset } from '../account-changes/account-changes.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { AppError, refuseField, refuseNotFound } from '../kit/errors.ts';
-import { hashPassword, verifyPassword } from '../kit/passwords.ts';
+import { hashPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
-import { demandTurn, forgetTurns, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
+import { takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { beginCode, forgetWrongSignIns } from './attempts.service.ts';
 import {
@@ -106,13 +108,16 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
   const hash = await hashPassword(reset.password);
   try {
     const isDone = await inTransaction(context, async (tx) => {
-      if (!(await redeemResetToken(tx, account.id, token))) return false;
+      await lockAccount(tx, account.id);
+      const redeemed = await redeemResetToken(tx, account.id, token);
+      if (!redeemed) return false;
+      const isTrusted = await settleByReset(tx, account.id, redeemed.contact);
+      await tellPasswordChanged(tx, { accountId: account.id, sessionId: null, isTrusted });
       await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
       await verifyAccount(tx, account.id);
       await clearUnproven(tx.db, account.id);
       await endSessions(tx, { accountId: account.id });
       await forgetWrongSignIns(tx, account.id);
-      await tellPasswordChanged(tx, account);
       return true;
     });
     return isDone ? { result: true } : ended;
@@ -132,12 +137,11 @@ async function findResetting(context: Context, name: string, token: string): Pro
 
 interface Change {
   user: { id: number; sessionId: number };
-  current: string;
   password: string;
   confirmation: string;
 }
 
-/** Changes one's password, knowing the current one; every other session ends. */
+/** Changes one's password, for whoever has proven freshly that it is them; every other session ends. */
 export async function changePassword(context: Context, change: Change): Promise<void> {
   const { user, password } = change;
   if (password !== change.confirmation) throw refuseField('BAD_INPUT', 'confirm_password', wrongMatch);
@@ -145,27 +149,13 @@ export async function changePassword(context: Context, change: Change): Promise<
   if (!account) throw refuseNotFound('This account');
   const weakness = await judgePassword(context, { password, names: await listOwnNames(context.db, user.id) });
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
-  await demandPassword(context, account, { password: change.current, field: 'current_password' });
   const hash = await hashPassword(password);
   await inTransaction(context, async (tx) => {
+    await lockAccount(tx, user.id);
+    await tellPasswordChanged(tx, { accountId: user.id, sessionId: user.sessionId, isTrusted: false });
     await setPassword(tx.db, { id: user.id, hash, now: tx.now() });
     await endCodes(tx, user.id);
     await forgetWrongSignIns(tx, user.id);
     await endSessions(tx, { accountId: user.id, except: user.sessionId });
-    await tellPasswordChanged(tx, account);
   });
-}
-
-/** Refuses unless the password, which came in `field`, is the account's; guesses are counted. */
-export async function demandPassword(
-  context: Context,
-  account: Pick<Account, 'id' | 'password_hash'>,
-  { password, field }: { password: string; field: string },
-): Promise<void> {
-  const key = `password:${account.id}`;
-  await demandTurn(context, { key, max: 10, seconds: 15 * 60 });
-  if (!(await verifyPassword(account.password_hash, password))) {
-    throw refuseField('WRONG_PASSWORD', field, 'The current password is not right.');
-  }
-  await forgetTurns(context, key);
 }

@@ -1,24 +1,94 @@
-import type { Locale } from '../../contract/languages.ts';
+import { timeInIndia } from '../../contract/calendar.ts';
+import { maskContact } from '../../contract/masked-contact.ts';
+import { findOwner, type OwnerRow, recordChange } from '../account-changes/account-changes.service.ts';
 import type { Context } from '../kit/context.ts';
-import { type Said, say } from '../kit/words.ts';
+import type { Device } from '../kit/device.ts';
+import { refuseNotFound } from '../kit/errors.ts';
+import { type Letter, type Said, say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { contactChangedLetter, passwordChangedLetter, paymentMethodLetter } from './auth.letters.ts';
-import { findAccountById } from './auth.queries.ts';
+import {
+  contactChangedLetter,
+  newSignInLetter,
+  passwordChangedLetter,
+  paymentMethodLetter,
+  undoneLetter,
+} from './auth.letters.ts';
 
 const link = '/profile-settings';
+/** To the minute. */
+const inIndia = (at: Date) => timeInIndia(at).slice(0, 16);
 
-/** Tells of a sign-in from a kind of device that was not used before. */
+interface Notice {
+  title: Said;
+  description: string;
+  link?: string;
+}
+
+/** Tells the owner in the product, and by e-mail at the address that is trusted just now; by its notice where there is none. */
+async function tellOwner(
+  tx: Context,
+  { owner, trustedEmail }: { owner: OwnerRow; trustedEmail: string | null },
+  { notice, letter }: { notice: Notice; letter: Letter },
+): Promise<void> {
+  const own = trustedEmail ? { hasLetter: true as const } : {};
+  await notify(tx, { accountId: owner.id, type: 'security', link, ...notice, ...own });
+  if (trustedEmail) tx.afterCommit(() => tx.mail({ to: trustedEmail, ...letter }));
+}
+
+async function demandOwner(tx: Context, accountId: number) {
+  const found = await findOwner(tx, accountId);
+  if (!found) throw refuseNotFound('This account');
+  return found;
+}
+
+function wordsFor(tx: Context, { fullname, locale }: OwnerRow) {
+  const { brandName: brand, supportEmail: support } = tx.config;
+  return { locale, brand, name: fullname, support };
+}
+
+function wayBack(tx: Context, { token, until }: { token: string | null; until: Date }) {
+  if (token === null) return null;
+  return { link: `${tx.config.publicUrl}/security/undo-change#token=${token}`, until: inIndia(until) };
+}
+
+/**
+ * Tells of a sign-in from a kind of device that was not used before. `token` disowns it: it stands in the mail alone.
+ * Returns where that went.
+ */
 export async function tellNewSignIn(
   tx: Context,
-  { accountId, deviceName }: { accountId: number; deviceName: Said },
-): Promise<void> {
-  await notify(tx, {
-    accountId,
-    type: 'security',
-    title: say`New sign-in from ${{ device: deviceName }}`,
-    description: 'If that was not you, change your password.',
-    link,
+  { accountId, deviceName, device, token }: { accountId: number; deviceName: Said; device: Device; token: string },
+): Promise<string | null> {
+  const to = await demandOwner(tx, accountId);
+  const letter = newSignInLetter({
+    ...wordsFor(tx, to.owner),
+    device: deviceName,
+    address: device.address,
+    at: inIndia(tx.now()),
+    link: `${tx.config.publicUrl}/security/not-me#token=${token}`,
   });
+  const title = say`New sign-in from ${{ device: deviceName }}`;
+  const description = 'If that was not you, press "That wasn’t me" beside it in your settings.';
+  await tellOwner(tx, to, { notice: { title, description }, letter });
+  return to.trustedEmail;
+}
+
+/**
+ * Tells the owner that the password is another now, just before it is written, and keeps the former one for an undo.
+ * One that the owner chose by a code to the trusted e-mail (`isTrusted`) is nobody else's to undo.
+ */
+export async function tellPasswordChanged(
+  tx: Context,
+  { accountId, sessionId, isTrusted }: { accountId: number; sessionId: number | null; isTrusted: boolean },
+): Promise<void> {
+  const to = await demandOwner(tx, accountId);
+  const former = { former: to.owner.password_hash, formerVerifiedAt: null };
+  const change = { accountId, kind: 'password' as const, ...former, sessionId, canTell: to.trustedEmail !== null };
+  const undo = isTrusted ? null : wayBack(tx, await recordChange(tx, change));
+  const title = say`Your password was changed`;
+  const description = 'Every other device was signed out. If that was not you, ask for a new password at once.';
+  const letter = passwordChangedLetter({ ...wordsFor(tx, to.owner), undo });
+  await tellOwner(tx, to, { notice: { title, description }, letter });
 }
 
 /** Tells the owner that somebody tries many passwords, once on the day the limit is reached. */
@@ -33,64 +103,42 @@ export async function tellGuessing(context: Context, accountId: number): Promise
   });
 }
 
-interface Owner {
-  id: number;
-  email: string | null;
-  fullname: string;
-  locale: Locale;
-}
-
-/** Tells the owner that the password is another now: here, and by e-mail in case it was not them. */
-export async function tellPasswordChanged(tx: Context, { id, email, fullname, locale }: Owner): Promise<void> {
-  await notify(tx, {
-    accountId: id,
-    type: 'security',
-    title: say`Your password was changed`,
-    description: 'Every other device was signed out. If that was not you, ask for a new password at once.',
-    link,
-    ...(email ? { hasLetter: true } : {}),
-  });
-  if (!email) return;
-  const { brandName: brand, supportEmail: support } = tx.config;
-  tx.afterCommit(() => tx.mail({ to: email, ...passwordChangedLetter({ locale, brand, name: fullname, support }) }));
-}
-
-/** Tells the owner, at the e-mail that was theirs until now, that the account has another e-mail or mobile. */
+/** Tells the owner that the e-mail or mobile is another now, just before it is written, and keeps the former one for an undo. */
 export async function tellContactChanged(
   tx: Context,
-  { id, email, fullname, locale }: Owner,
-  channel: 'email' | 'mobile',
+  change: { accountId: number; sessionId: number | null; channel: 'email' | 'mobile'; contact: string },
 ): Promise<void> {
-  const isEmail = channel === 'email';
-  await notify(tx, {
-    accountId: id,
-    type: 'security',
-    title: isEmail ? say`Your e-mail was changed` : say`Your mobile number was changed`,
-    description: 'The new one is confirmed and used from now on.',
-    link,
+  const { channel, contact, accountId, sessionId } = change;
+  const to = await demandOwner(tx, accountId);
+  const made = await recordChange(tx, {
+    ...{ accountId, sessionId, kind: channel },
+    former: to.owner[channel],
+    formerVerifiedAt: to.owner[`${channel}_verified_at`],
+    canTell: to.trustedEmail !== null,
   });
-  if (!email || !isEmail) return;
-  const { brandName: brand, supportEmail: support } = tx.config;
-  tx.afterCommit(() => tx.mail({ to: email, ...contactChangedLetter({ locale, brand, name: fullname, support }) }));
+  const title = channel === 'email' ? say`Your e-mail was changed` : say`Your mobile number was changed`;
+  const description = 'Every other device was signed out. It can be undone for 72 hours by the e-mail we have sent.';
+  const words = { ...wordsFor(tx, to.owner), channel, contact: maskContact(contact), undo: wayBack(tx, made) };
+  await tellOwner(tx, to, { notice: { title, description }, letter: contactChangedLetter(words) });
 }
 
-/** Tells the owner, here and by e-mail, that money may go to another account now; `masked` is what may be shown of it. */
+/** Tells the owner that a change was undone. */
+export async function tellUndone(tx: Context, accountId: number): Promise<void> {
+  const to = await demandOwner(tx, accountId);
+  const title = say`A change to your account was undone`;
+  const description = 'Payouts are stopped until you have chosen a new password by "Forgot password".';
+  await tellOwner(tx, to, { notice: { title, description }, letter: undoneLetter(wordsFor(tx, to.owner)) });
+}
+
+/** Tells the owner, here and by e-mail, that money may go to another account; `masked` is what may be shown of it. */
 export async function tellPaymentMethodAdded(
   tx: Context,
   { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },
 ): Promise<void> {
   const method = kind === 'upi' ? say`UPI address ${{ masked }}` : say`bank account ${{ masked }}`;
-  const owner = await findAccountById(tx.db, accountId);
-  await notify(tx, {
-    accountId,
-    type: 'security',
-    title: say`Payment method added: ${{ method }}`,
-    description: 'It can receive your payouts now. If that was not you, remove it and change your password.',
-    link: '/wallet',
-    ...(owner?.email ? { hasLetter: true } : {}),
-  });
-  if (!owner?.email) return;
-  const { email, fullname: name, locale } = owner;
-  const { brandName: brand, supportEmail: support } = tx.config;
-  tx.afterCommit(() => tx.mail({ to: email, ...paymentMethodLetter({ locale, brand, name, support, method }) }));
+  const to = await demandOwner(tx, accountId);
+  const title = say`Payment method added: ${{ method }}`;
+  const description = 'Its first payout has to wait. If that was not you, remove it and change your password.';
+  const letter = paymentMethodLetter({ ...wordsFor(tx, to.owner), method });
+  await tellOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter });
 }

@@ -5,13 +5,16 @@ import type { Device } from '../kit/device.ts';
 import { AppError, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { demandTurn, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { payWaitingCoins } from '../referrals/qualification.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
 import { readOwnProfile } from '../users/users.service.ts';
 import { type Account, findAccountById, findNamed, setContact } from './auth.queries.ts';
-import { readIdentifier } from './auth.rules.ts';
+import { type Channel, readIdentifier } from './auth.rules.ts';
 import { signIn, verifyAccount } from './auth.service.ts';
 import { endCodes, isAwaited, issueResetToken, redeemCode } from './codes.service.ts';
 import { sendConfirmation } from './confirmation.service.ts';
+import { refuseReserved } from './names.service.ts';
 import { tellContactChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
@@ -19,7 +22,7 @@ import { giveWelcomeCoins } from './welcome.service.ts';
 interface Verification {
   username: string;
   otp: string;
-  user: { id: number } | null;
+  user: { id: number; sessionId: number } | null;
   device: Device;
 }
 
@@ -62,24 +65,26 @@ async function openWithCode(
   account: Account,
   { otp, user, device }: Verification,
 ): Promise<VerifiedReply> {
+  // First, as an undo does: the contact before is read under it.
+  await lockAccount(tx, account.id);
   const redeemed = await redeemCode(tx, account.id, otp, user?.id ?? null);
   if (!redeemed) return wrongCode;
   switch (redeemed.purpose) {
     case 'signup':
       if (redeemed.channel === 'mobile') {
+        await refuseReserved(tx, { mobile: redeemed.contact }, account.id);
         await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
         return { result: true };
       }
       await verifyAccount(tx, account.id);
       return { result: true, data: { ...(await signIn(tx, account.id, device)) } };
     case 'reset':
-      return { result: true, data: { reset_token: await issueResetToken(tx, account.id) } };
+      return {
+        result: true,
+        data: { reset_token: await issueResetToken(tx, account.id, { contact: redeemed.contact }) },
+      };
     case 'contact':
-      await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
-      if (redeemed.channel === 'mobile') await payWaitingCoins(tx, account.id);
-      await endCodes(tx, account.id);
-      if (account[redeemed.channel] !== redeemed.contact) await tellContactChanged(tx, account, redeemed.channel);
-      if (redeemed.channel === 'mobile') await giveWelcomeCoins(tx, account.id);
+      await takeContact(tx, { accountId: account.id, sessionId: user?.sessionId ?? null, ...redeemed });
       return { result: true, data: { user: await readOwnProfile(tx, account.id) } };
   }
 }
@@ -90,6 +95,26 @@ async function sendNext(context: Context, accountId: number, opened: VerifiedRep
   const account = await findAccountById(context.db, accountId);
   const contact = account ? await sendConfirmation(context, account) : null;
   return { result: true, data: contact === null ? {} : { contact } };
+}
+
+interface NewContact {
+  accountId: number;
+  sessionId: number | null;
+  channel: Channel;
+  contact: string;
+}
+
+/** Writes a contact that was confirmed. Another one than before can be undone, and ends every other session. */
+async function takeContact(tx: Context, { accountId, sessionId, channel, contact }: NewContact): Promise<void> {
+  await refuseReserved(tx, { [channel]: contact }, accountId);
+  const before = await findAccountById(tx.db, accountId);
+  const isOther = before?.[channel]?.toLowerCase() !== contact.toLowerCase();
+  if (isOther) await tellContactChanged(tx, { accountId, sessionId, channel, contact });
+  await setContact(tx.db, { id: accountId, channel, contact, now: tx.now() });
+  if (channel === 'mobile') await payWaitingCoins(tx, accountId);
+  await endCodes(tx, accountId);
+  if (channel === 'mobile') await giveWelcomeCoins(tx, accountId);
+  if (isOther) await endSessions(tx, { accountId, ...(sessionId === null ? {} : { except: sessionId }) });
 }
 
 /** Sends the code that confirms an account anew, as an operator asks for it: five an hour. */

@@ -148,6 +148,11 @@ export const variables = {
     fallback: String(houseTerms.minPayout),
     about: 'Smallest payout, in rupees.',
   },
+  PAYOUT_TARGET_HOURS: {
+    schema: wholeNumber,
+    fallback: String(houseTerms.payoutTargetHours),
+    about: 'Hours a new payment method waits before its first payout.',
+  },
   PLATFORM_FEE: {
     schema: percent,
     fallback: String(houseTerms.platformFee),

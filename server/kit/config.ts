@@ -136,6 +136,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     invitationsADay: values.INVITATIONS_A_DAY,
     /** Paise. */
     minPayout: values.MIN_PAYOUT * 100,
+    payoutTargetHours: values.PAYOUT_TARGET_HOURS,
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
     pools: { objectionDays: values.POOL_OBJECTION_DAYS, silencePercent: values.POOL_SILENCE_PERCENT },

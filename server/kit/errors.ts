@@ -7,6 +7,8 @@ interface RefusalDetails {
   fields?: Record<string, Sayable>;
   /** Seconds until another try makes sense; sent as Retry-After. */
   retryAfter?: number;
+  /** What the reply says beside the reason. */
+  extras?: Pick<Refusal, 'methods' | 'until'>;
 }
 
 /** A refusal on its way to the caller: a stable code and a sentence a person can act on. */
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly reason: Sayable;
   readonly fields: Record<string, Sayable> | undefined;
   readonly retryAfter: number | undefined;
+  readonly extras: RefusalDetails['extras'];
 
   constructor(code: ErrorCode, reason: Sayable, details: RefusalDetails = {}) {
     super(inEnglish(reason));
@@ -24,6 +27,7 @@ export class AppError extends Error {
     this.reason = reason;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.extras = details.extras;
   }
 
   get status(): number {
@@ -38,6 +42,7 @@ export class AppError extends Error {
       code: this.code,
       reason: inWords(this.reason),
       ...(this.fields ? { fields: Object.fromEntries(fields) } : {}),
+      ...this.extras,
     };
   }
 }

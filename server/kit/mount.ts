@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dateInIndia } from '../../contract/calendar.ts';
 import type { ActorPath, Call, Calls, HandlerReply, ParsedInput } from '../../contract/kit.ts';
+import { isStepUpNeeded } from '../step-up/step-up.rules.ts';
+import { demandFreshProof } from '../step-up/step-up.service.ts';
 import { authenticate, type User } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
@@ -44,20 +46,26 @@ type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Outcome<C>> |
 /** Refuses whoever does not own what the path names; asked before the rules of single fields are judged. */
 type OwnerCheck<C extends Call> = (input: Pick<HandlerInput<C>, 'user' | 'params'>) => Promise<unknown>;
 
+/** Whether a request for which its call declares `stepUp` changes nothing that needs fresh proof. */
+type StepUpWaiver<C extends Call> = (input: { user: User; body: ParsedInput<C>['body'] }) => Promise<boolean>;
+
 /** Wires a feature's calls to their handlers. A call without a handler, or a wrong reply, does not compile. */
 export type Mount = <C extends Calls>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },
   owners?: { [K in keyof C]?: OwnerCheck<C[K]> },
+  waivers?: { [K in keyof C]?: StepUpWaiver<C[K]> },
 ) => void;
 
 type LooseInput = HandlerInput<Call>;
 type LooseHandler = (input: LooseInput) => unknown;
 type LooseOwnerCheck = (input: Pick<LooseInput, 'user' | 'params'>) => Promise<unknown>;
+type LooseWaiver = (input: { user: User; body: unknown }) => Promise<boolean>;
 
 interface Wiring {
   handle: LooseHandler;
   checkOwner: LooseOwnerCheck | undefined;
+  waive: LooseWaiver | undefined;
   gates: Gates;
 }
 
@@ -72,16 +80,18 @@ export interface Gates {
 
 /** Makes the one function through which every call of the contract reaches the server. */
 export function createMount(app: FastifyInstance, context: Context, gates: Gates): Mount {
-  return (calls, handlers, owners = {}) => {
+  return (calls, handlers, owners = {}, waivers = {}) => {
     for (const [name, call] of Object.entries(calls)) {
       const handle = handlers[name as keyof typeof handlers] as unknown as LooseHandler;
       const checkOwner = owners[name as keyof typeof owners] as unknown as LooseOwnerCheck | undefined;
-      mountCall(app, context, call, { handle, checkOwner, gates });
+      const waive = waivers[name as keyof typeof waivers] as unknown as LooseWaiver | undefined;
+      mountCall(app, context, call, { handle, checkOwner, waive, gates });
     }
   };
 }
 
-function mountCall(app: FastifyInstance, context: Context, call: Call, { handle, checkOwner, gates }: Wiring): void {
+function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: Wiring): void {
+  const { handle, checkOwner, waive, gates } = wiring;
   const { door, limiter } = gates;
   const limit = limiter.limitCall(call);
   const encode = replyEncoder(call);
@@ -107,6 +117,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
         query: parseQuery(call, request.query),
         body: parseBody(call, request.body, context.now()),
       };
+      await demandStepUp(context, call, request, waive);
     },
     handler: async (request, reply) => {
       const seen = deviceOf(request);
@@ -122,6 +133,18 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, { handle,
       return send(reply, outcome, call.cacheSeconds ? encodeOnce(encode, request, reply) : encode);
     },
   });
+}
+
+/** Judged before the handler and its Idempotency-Key, so that the request can be repeated as it is. */
+async function demandStepUp(
+  context: Context,
+  call: Call,
+  { user, parsed: { body } }: FastifyRequest,
+  waive: LooseWaiver | undefined,
+): Promise<void> {
+  if (!user || !call.stepUp || !isStepUpNeeded(call.stepUp, body)) return;
+  if (await waive?.({ user, body })) return;
+  await demandFreshProof(context, { user, stepUp: call.stepUp, body });
 }
 
 /** A request with the file it brought. */

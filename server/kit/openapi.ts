@@ -68,6 +68,18 @@ function securityOf({ auth }: Call): Json {
   return auth === 'optional' ? { security: [{}, { token: [] }] } : {};
 }
 
+/** Which requests need fresh proof that the owner is there. */
+function stepUpOf({ stepUp }: Call): Json {
+  if (!stepUp) return {};
+  const description =
+    stepUp === 'always'
+      ? 'Needs fresh proof: POST /auth/step-up within the last 10 minutes in this session.'
+      : 'fields' in stepUp
+        ? `Needs fresh proof (POST /auth/step-up) to change: ${stepUp.fields.join(', ')}.`
+        : `${stepUp.password} is the proof; an account without a password needs POST /auth/step-up.`;
+  return { description, 'x-step-up': stepUp };
+}
+
 function operationOf(name: string, call: Call, tag: string): Json {
   const body = bodyOf(call);
   const parameters = parametersOf(call);
@@ -86,6 +98,7 @@ function operationOf(name: string, call: Call, tag: string): Json {
     summary: call.summary,
     tags: [tag],
     ...securityOf(call),
+    ...stepUpOf(call),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(call),

@@ -1,13 +1,18 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { isConstraintError } from '../../database/errors.ts';
 import type { PaymentMethodTable } from '../../database/schema/payment-method.ts';
+
+/** Whether a payout went to it, or is on its way: it is new no more. */
+const wasPaidTo = sql<boolean>`exists (
+  select from payout p where p.payment_method_id = payment_method.id and p.status <> 'failed')`;
 
 /** The primary one first, then as they were added. */
 export async function selectMethods(db: Database, accountId: number) {
   return db
     .selectFrom('payment_method')
-    .select(['id', 'kind', 'masked', 'holder', 'ifsc', 'is_primary', 'is_enabled', 'created_at'])
+    .select(['id', 'kind', 'masked', 'holder', 'ifsc', 'is_primary', 'is_enabled', 'frozen_at', 'created_at'])
+    .select(wasPaidTo.as('was_paid_to'))
     .where('account_id', '=', accountId)
     .orderBy('is_primary', 'desc')
     .orderBy('id')
@@ -23,7 +28,8 @@ interface Chosen {
 export async function selectMethod(db: Database, { accountId, id }: Chosen) {
   return db
     .selectFrom('payment_method')
-    .select(['is_enabled', 'masked', 'sealed'])
+    .select(['is_enabled', 'masked', 'sealed', 'frozen_at', 'created_at'])
+    .select(wasPaidTo.as('was_paid_to'))
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -76,4 +82,30 @@ export async function setPrimary(db: Database, { accountId, id }: Chosen): Promi
   const mine = db.updateTable('payment_method').where('account_id', '=', accountId);
   await mine.set({ is_primary: false }).where('is_primary', '=', true).execute();
   await mine.set({ is_primary: true }).where('id', '=', id).execute();
+}
+
+/** Freezes what one session added, or what was added since an instant; each names methods nobody is to be paid to by. */
+export async function freezeMethods(
+  db: Database,
+  {
+    accountId,
+    sessionIds,
+    since,
+    now,
+  }: { accountId: number; sessionIds: readonly number[]; since: Date | null; now: Date },
+): Promise<number> {
+  const rows = await db
+    .updateTable('payment_method')
+    .set({ frozen_at: now, is_enabled: false, is_primary: false })
+    .where('account_id', '=', accountId)
+    .where('frozen_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(sessionIds.length > 0 ? [eb('session_id', 'in', [...sessionIds])] : []),
+        ...(since ? [eb('created_at', '>=', since)] : []),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
 }

@@ -18,7 +18,7 @@ export function mountPaymentMethods(mount: Mount, context: Context): void {
   mount(paymentMethodCalls, {
     listPaymentMethods: async ({ user }) => ({ data: await listPaymentMethods(context, user.id) }),
     addPaymentMethod: async ({ user, body }) => ({
-      data: await addPaymentMethod(context, { accountId: user.id, method: body }),
+      data: await addPaymentMethod(context, { accountId: user.id, method: body, sessionId: user.sessionId }),
     }),
     removePaymentMethod: async ({ user, params }) => ({
       data: await removePaymentMethod(context, chosen(user, params.id)),

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/calendar.ts';
 import type { NewPaymentMethod } from '../../contract/payment-methods.ts';
 
 /** How many one person may have. */
@@ -27,6 +28,25 @@ export function maskTarget(target: PayoutTarget): string {
   if (target.kind === 'bank') return `•••• ${target.account.slice(-4)}`;
   const at = target.vpa.lastIndexOf('@');
   return `${target.vpa.slice(0, Math.min(2, Math.floor(at / 2)))}•••${target.vpa.slice(at)}`;
+}
+
+interface Waiting {
+  created_at: Date;
+  /** A payout went to it, or is on its way. */
+  was_paid_to: boolean;
+}
+
+/**
+ * When the first payout to a method may be asked for: some hours after it was added, and not while a change of contact or
+ * password can be undone (`lastUndo`). Null when it may be now.
+ */
+export function waitsUntil(
+  { created_at, was_paid_to }: Waiting,
+  { now, hours, lastUndo }: { now: Date; hours: number; lastUndo: Date | null },
+): Date | null {
+  if (was_paid_to) return null;
+  const usable = new Date(Math.max(created_at.getTime() + hours * hourMs, lastUndo?.getTime() ?? 0));
+  return usable > now ? usable : null;
 }
 
 interface Standing {

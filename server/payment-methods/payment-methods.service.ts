@@ -1,4 +1,6 @@
+import { timeInIndia } from '../../contract/calendar.ts';
 import type { NewPaymentMethod, PaymentMethod } from '../../contract/payment-methods.ts';
+import { findLastUndo } from '../account-changes/account-changes.service.ts';
 import { tellPaymentMethodAdded } from '../auth/security.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
@@ -8,17 +10,28 @@ import { say } from '../kit/words.ts';
 import { lockAccount } from '../people/people.service.ts';
 import {
   deleteMethod,
+  freezeMethods,
   insertMethod,
   selectMethod,
   selectMethods,
   setEnabled,
   setPrimary,
 } from './payment-methods.queries.ts';
-import { findHeir, identityOf, maskTarget, mostMethods, type PayoutTarget, targetOf } from './payment-methods.rules.ts';
+import {
+  findHeir,
+  identityOf,
+  maskTarget,
+  mostMethods,
+  type PayoutTarget,
+  targetOf,
+  waitsUntil,
+} from './payment-methods.rules.ts';
 import { viewPaymentMethod } from './payment-methods.views.ts';
 
 const purpose = 'payment-method';
 const what = 'This payment method';
+const frozen =
+  'This payment method is frozen: it was added by a session you disowned. Remove it; if it is yours, add it anew.';
 
 interface Chosen {
   accountId: number;
@@ -26,30 +39,43 @@ interface Chosen {
 }
 
 export async function listPaymentMethods(context: Context, accountId: number): Promise<PaymentMethod[]> {
-  return (await selectMethods(context.db, accountId)).map(viewPaymentMethod);
+  const terms = await readWaitTerms(context, accountId);
+  return (await selectMethods(context.db, accountId)).map((row) => viewPaymentMethod(row, waitsUntil(row, terms)));
+}
+
+async function readWaitTerms(context: Context, accountId: number) {
+  const lastUndo = await findLastUndo(context, accountId);
+  return { now: context.now(), hours: context.config.payoutTargetHours, lastUndo };
 }
 
 /** Adds a method, enabled, and tells its owner, in case it was somebody else. The first one is the primary one. */
 export async function addPaymentMethod(
   context: Context,
-  { accountId, method }: { accountId: number; method: NewPaymentMethod },
+  { accountId, method, sessionId = null }: { accountId: number; method: NewPaymentMethod; sessionId?: number | null },
 ): Promise<PaymentMethod> {
   const { outcome: id, methods } = await changeMethods(context, accountId, async (tx) => {
     if ((await selectMethods(tx.db, accountId)).length >= mostMethods) {
       throw refuse('RULE', say`You have ${{ count: mostMethods }} payment methods. Remove one before you add another.`);
     }
-    return keepMethod(tx, accountId, targetOf(method));
+    return keepMethod(tx, { accountId, sessionId, target: targetOf(method) });
   });
   const added = methods.find((each) => each.id === String(id));
   if (!added) throw new Error(`Payment method ${id} is gone right after it was added`);
   return added;
 }
 
-async function keepMethod(tx: Context, accountId: number, target: PayoutTarget): Promise<number> {
+interface Added {
+  accountId: number;
+  sessionId: number | null;
+  target: PayoutTarget;
+}
+
+async function keepMethod(tx: Context, { accountId, sessionId, target }: Added): Promise<number> {
   const masked = maskTarget(target);
   const { kind } = target;
   const id = await insertMethod(tx.db, {
     account_id: accountId,
+    session_id: sessionId,
     kind,
     sealed: seal(tx.secretKey, purpose, JSON.stringify(target)),
     fingerprint: fingerprintOfAccount(tx, identityOf(target)),
@@ -81,6 +107,7 @@ export async function removePaymentMethod(context: Context, { accountId, methodI
 export async function togglePaymentMethod(context: Context, { accountId, methodId: id }: Chosen) {
   const { methods } = await changeMethods(context, accountId, async (tx) => {
     const method = await findMethod(tx, { accountId, methodId: id });
+    if (method.frozen_at) throw refuse('RULE', frozen);
     await setEnabled(tx.db, { accountId, id }, !method.is_enabled);
   });
   return methods;
@@ -117,7 +144,8 @@ export async function readPayoutTarget(
   context: Context,
   chosen: Chosen,
 ): Promise<{ target: PayoutTarget; masked: string }> {
-  const { is_enabled, masked, sealed } = await findMethod(context, chosen);
+  const { is_enabled, frozen_at, masked, sealed } = await findMethod(context, chosen);
+  if (frozen_at) throw refuse('RULE', frozen);
   if (!is_enabled) throw refuse('RULE', 'This payment method is switched off. Enable it, or choose another.');
   return { target: JSON.parse(unseal(context.secretKey, purpose, sealed)), masked };
 }
@@ -125,4 +153,20 @@ export async function readPayoutTarget(
 /** Equal for equal UPI ids, bank accounts and cards, and tells nothing of them. */
 export function fingerprintOfAccount({ secretKey }: Pick<Context, 'secretKey'>, identity: string): string {
   return fingerprint(secretKey, purpose, identity);
+}
+
+/** Refuses a new method whose first payout has to wait yet. */
+export async function demandSettledTarget(tx: Context, chosen: Chosen): Promise<void> {
+  const until = waitsUntil(await findMethod(tx, chosen), await readWaitTerms(tx, chosen.accountId));
+  if (!until) return;
+  const reason = say`The first payout to a new payment method has to wait, so that you can stop it if it was not you. Ask again after ${{ at: timeInIndia(until).slice(0, 16) }} (India).`;
+  throw refuse('TARGET_WAITS', reason, { extras: { until: until.toISOString() } });
+}
+
+/** Freezes methods that these sessions added, or that were added since an instant, so that no payout goes to them. */
+export async function freezePaymentMethods(
+  tx: Context,
+  { accountId, ...which }: { accountId: number; sessionIds: readonly number[]; since: Date | null },
+): Promise<void> {
+  await changeMethods(tx, accountId, () => freezeMethods(tx.db, { accountId, ...which, now: tx.now() }));
 }

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { keepLogLines } from '../../tests/log-lines.ts';
 import { type Member, makeMember } from '../../tests/members.ts';
+import { stepUp } from '../../tests/step-up.ts';
 import { areRelated } from '../related-accounts/related-accounts.service.ts';
 import { readPayoutTarget } from './payment-methods.service.ts';
 
@@ -20,6 +21,11 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
   afterAll(() => app.close());
 
+  async function makeProven(role: 'influencer' | 'brand' = 'influencer'): Promise<Member> {
+    const member = await makeMember(app, role);
+    await stepUp(app, member.token);
+    return member;
+  }
   const add = ({ token }: Member, body: unknown, headers: Record<string, string> = {}) =>
     app.api('POST /wallet/payment-methods', { token, body, headers });
   const change = ({ token }: Member, call: string) => app.api(call, { token });
@@ -35,7 +41,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     (await list(member)).filter(({ is_primary }) => is_primary).map(({ id }) => id);
 
   test('the first one is the primary one, and is shown masked', async () => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     expect(await list(member)).toEqual([]);
     const first = await add(member, { ...bank, account: ' 50100234567890 ' });
     expect(first).toMatchObject({ status: 200, body: { result: true } });
@@ -47,6 +53,8 @@ describe.each(testDatabases)('on %s', (kind) => {
       ifsc: 'HDFC0001234',
       is_primary: true,
       is_enabled: true,
+      is_frozen: false,
+      waits_until: null,
       createdAt: expect.stringMatching(/Z$/),
     });
     const second = await add(member, upi('asha@okhdfcbank'));
@@ -65,7 +73,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     ['a line break in the holder', { ...bank, holder: 'Asha\nMenon' }, 'holder'],
     ['a field of the other kind', { ...upi('a1@upi'), ifsc: 'HDFC0001234' }, 'ifsc'],
   ])('refuses %s', async (_name, body, field) => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     const reply = await add(member, body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
     expect(Object.keys(reply.body.fields ?? {})).toContain(field);
@@ -73,7 +81,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('the same account is added once a person; another person may have it too', async () => {
-    const [one, other] = await Promise.all([makeMember(app, 'influencer'), makeMember(app, 'brand')]);
+    const [one, other] = [await makeProven(), await makeProven('brand')];
     expect((await areRelated(app.context, Number(one.id), Number(other.id))).related).toBe(false);
     const [id] = await addAll(one, 'shared@upi');
     expect(await add(one, upi('Shared@UPI'))).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -85,7 +93,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('a key repeated with the same fields in another order is the same request', async () => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     const headers = { 'idempotency-key': 'order-of-fields' };
     const first = await add(member, { kind: 'upi', vpa: 'order@upi' }, headers);
     expect((await add(member, { vpa: 'order@upi', kind: 'upi' }, headers)).body).toEqual(first.body);
@@ -93,7 +101,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('there are at most ten', async () => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     const ids = await addAll(member, ...Array.from({ length: 10 }, (_, index) => `ten${index}@upi`));
     expect(await add(member, upi('eleven@upi'))).toMatchObject({ status: 422, body: { code: 'RULE' } });
     await change(member, `DELETE /wallet/payment-methods/${ids[3]}`);
@@ -101,7 +109,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('the primary one passes on to the oldest enabled one', async () => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     const [a = '', b = '', c = ''] = await addAll(member, 'a1@upi', 'b1@upi', 'c1@upi');
     expect((await change(member, `PUT /wallet/primary/${c}`)).body.data).toMatchObject([
       { id: c },
@@ -122,7 +130,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('whatever happens at once, one enabled method is the primary one', async () => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     const first = await Promise.all(['r1@upi', 'r2@upi', 'r3@upi'].map((vpa) => add(member, upi(vpa))));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await primaryOf(member)).toHaveLength(1);
@@ -141,7 +149,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('a payout finds the whole number of an enabled one of one’s own', async () => {
-    const [member, other] = await Promise.all([makeMember(app, 'influencer'), makeMember(app, 'influencer')]);
+    const [member, other] = [await makeProven(), await makeProven()];
     const methodId = Number(((await add(member, bank)).body.data as PaymentMethod).id);
     const chosen = { accountId: Number(member.id), methodId };
     expect(await readPayoutTarget(app.context, chosen)).toEqual({
@@ -156,7 +164,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('the owner is told, and the number stands nowhere', async () => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     const secrets = ['919876512345', '919876512345678@ybl'];
     const headers = { 'idempotency-key': 'method-1' };
     const body = { ...bank, account: secrets[0] };
@@ -188,7 +196,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test('the database itself holds one primary method, enabled, and one of an account', async () => {
-    const member = await makeMember(app, 'influencer');
+    const member = await makeProven();
     await addAll(member, 'd1@upi', 'd2@upi');
     const all = app.context.db.updateTable('payment_method').where('account_id', '=', Number(member.id));
     await expect(all.set({ is_primary: true }).execute()).rejects.toMatchObject({ code: '23505' });

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/payment-methods.ts';
 import type { PaymentMethodRow } from './payment-methods.queries.ts';
 
-export function viewPaymentMethod(row: PaymentMethodRow): PaymentMethod {
+export function viewPaymentMethod(row: PaymentMethodRow, waitsUntil: Date | null): PaymentMethod {
   return {
     id: String(row.id),
     kind: row.kind,
@@ -10,6 +10,8 @@ export function viewPaymentMethod(row: PaymentMethodRow): PaymentMethod {
     ifsc: row.ifsc,
     is_primary: row.is_primary,
     is_enabled: row.is_enabled,
+    is_frozen: row.frozen_at !== null,
+    waits_until: waitsUntil?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -38,6 +38,7 @@ const byCode: ReadonlyMap<string, string> = new Map([
 
 const unsaid = 'The bank did not carry out the payout.';
 export const methodOff = 'This payment method was switched off before the payment went out.';
+export const stopped = 'Stopped because its owner disowned a sign-in or undid a change.';
 const cancelled = (reason: string) => say`Cancelled by our support: ${{ reason }}`;
 
 /** Why the provider says that it failed, as a sentence. */
@@ -55,7 +56,7 @@ export function reasonOfSupport(reason: string): string {
   return asSentence(inEnglish(cancelled(reason)));
 }
 
-const sayings = [...new Set(byCode.values()), unsaid, methodOff].map(worded).concat(cancelled(''));
+const sayings = [...new Set(byCode.values()), unsaid, methodOff, stopped].map(worded).concat(cancelled(''));
 
 /** A stored reason as words: ours, or what a bank or the provider said, as it stands. */
 export function retellFailure(stored: string): Said {

@@ -47,6 +47,21 @@ export async function claimOrder(
     .executeTakeFirst();
 }
 
+/** A person's payouts that the provider was never told of, all or those to frozen methods. */
+export async function selectUntold(db: Database, accountId: number, which: 'all' | 'frozen'): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payout')
+    .innerJoin('payment_method', 'payment_method.id', 'payout.payment_method_id')
+    .select('payout.id')
+    .where('payout.account_id', '=', accountId)
+    .where('payout.status', '=', 'requested')
+    .where('payout.tried_at', 'is', null)
+    .$if(which === 'frozen', (query) => query.where('payment_method.frozen_at', 'is not', null))
+    .orderBy('payout.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Referral money that payouts took since an instant, in paise; those that failed took none. */
 export async function sumFromReferral(db: Database, accountId: number, since: Date): Promise<number> {
   const { sum } = await db

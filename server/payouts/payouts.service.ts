@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
+import { isPayoutStopped } from '../account-changes/account-changes.service.ts';
 import { refuseDebtor } from '../debts/debts.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
@@ -9,7 +10,7 @@ import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
-import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
+import { demandSettledTarget, readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
 import { lockAccount } from '../people/people.service.ts';
 import { releaseDueRewards } from '../referrals/qualification.service.ts';
 import { financialYearStart } from '../taxes/taxes.rules.ts';
@@ -75,6 +76,13 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   if (known) return requireSame(known, paise, method);
   await refuseDebtor(tx, accountId);
   const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });
+  if (await isPayoutStopped(tx, accountId)) {
+    throw refuse(
+      'RULE',
+      'Payouts are stopped because a change to your account was undone. Choose a new password first.',
+    );
+  }
+  await demandSettledTarget(tx, { accountId, methodId: method });
   const { minPayout } = tx.config;
   if (paise < minPayout) throw refuse('RULE', say`The smallest payout is ${{ money: inRupees(minPayout) }}.`);
   const { terms, withdrawable } = await readTerms(tx, accountId, paise);

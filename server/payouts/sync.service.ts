@@ -10,7 +10,7 @@ import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { asSentence, methodOff, reasonOf, reasonOfSupport } from './failures.rules.ts';
+import { asSentence, methodOff, reasonOf, reasonOfSupport, stopped } from './failures.rules.ts';
 import { noticeOf } from './notices.rules.ts';
 import {
   claimOrder,
@@ -18,6 +18,7 @@ import {
   type PayoutRow,
   selectPayout,
   selectUnchecked,
+  selectUntold,
   updatePayout,
 } from './payouts.queries.ts';
 import { canCancel, goesOnTo, isFinalRefusal, type ProviderPayout, providerKey, stageOf } from './payouts.rules.ts';
@@ -138,9 +139,18 @@ async function failPayout(context: Context, id: number, reason: string): Promise
  * became of it: cancelling here could let the money go out twice.
  */
 export async function cancelPayout(tx: Context, id: number, reason: string): Promise<boolean> {
+  return cancelUntold(tx, id, reasonOfSupport(reason));
+}
+
+/** Ends payouts of somebody that were not handed to the provider yet: their money is back in the wallet. */
+export async function stopPayouts(tx: Context, accountId: number, which: 'all' | 'frozen'): Promise<void> {
+  for (const id of await selectUntold(tx.db, accountId, which)) await cancelUntold(tx, id, stopped);
+}
+
+async function cancelUntold(tx: Context, id: number, reason: string): Promise<boolean> {
   const payout = await lockPayout(tx.db, id);
   if (!payout || !canCancel(payout)) return false;
-  const changes = { status: 'failed', failed_at: tx.now(), failure_reason: reasonOfSupport(reason) } as const;
+  const changes = { status: 'failed', failed_at: tx.now(), failure_reason: reason } as const;
   await bookMove(tx, payout, await updatePayout(tx.db, id, changes));
   return true;
 }

@@ -2,12 +2,11 @@ import { toRupees } from '../../contract/money.ts';
 import type { ErasureTerms } from '../../contract/personal-data.ts';
 import { leaveApplications } from '../applications/leaving.service.ts';
 import { accountDeleted as note } from '../applications/system-notes.rules.ts';
-import { demandPassword } from '../auth/recovery.service.ts';
 import { leaveCampaigns } from '../campaigns/leaving.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
-import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
+import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { inLanguage } from '../kit/words.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
@@ -15,11 +14,11 @@ import { leavePledges } from '../pledges/ending.service.ts';
 import { markOfAddress } from '../referrals/invitations.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { giveBackAfterCommit, queueRevocation } from '../social-connect/revocations.service.ts';
+import { listStepUpMethods } from '../step-up/step-up.service.ts';
 import { endSubscriptions } from '../subscriptions/leaving.service.ts';
 import { isSubscriber } from '../subscriptions/subscriptions.service.ts';
 import { profileImageFiles } from '../users/profile-image.service.ts';
 import { removeFiles } from './files.service.ts';
-import { isSignInFresh } from './obstacles.rules.ts';
 import { listObstacles } from './obstacles.service.ts';
 import { eraseFrom, findOwner, listSocialAccountIds, lockPerson, type Owner, recordErasure } from './person.queries.ts';
 import { erasedLetter } from './personal-data.letters.ts';
@@ -40,28 +39,13 @@ export async function readErasureTerms(context: Context, user: User, { locale }:
     wallet: toRupees(referral + referral_waiting + earnings + earnings_held),
     coins,
     has_subscription: await isSubscriber(context, user.id),
-    confirmed_by: owner.password_hash === null ? 'sign_in' : 'password',
-    signed_in_lately: isSignInFresh(owner.signed_in_at, context.now()),
+    confirmed_by: (await listStepUpMethods(context, user)).includes('password') ? 'password' : 'step_up',
   };
 }
 
-/** Deletes the caller's account once they have shown that it is them. */
-export async function eraseOwnAccount(
-  context: Context,
-  { user, password }: { user: User; password: string | undefined },
-): Promise<void> {
-  const owner = await demandOwner(context, user);
-  await demandItIsThem(context, owner, password);
-  await eraseAccount(context, owner);
-}
-
-async function demandItIsThem(context: Context, owner: Owner, password: string | undefined): Promise<void> {
-  if (owner.password_hash !== null) {
-    if (password === undefined) throw refuseField('BAD_INPUT', 'password', 'Enter your password.');
-    return demandPassword(context, owner, { password, field: 'password' });
-  }
-  if (isSignInFresh(owner.signed_in_at, context.now())) return;
-  throw refuse('RULE', 'Log in once more as you always do, and delete your account within ten minutes after it.');
+/** Deletes the account of the caller, who has shown that it is them. */
+export async function eraseOwnAccount(context: Context, user: User): Promise<void> {
+  await eraseAccount(context, await demandOwner(context, user));
 }
 
 /**

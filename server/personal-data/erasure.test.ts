@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
-import { makeAccount, makeToken } from '../../tests/makers/account.ts';
+import { makeAccount, makeProvenToken, makeToken } from '../../tests/makers/account.ts';
 import { makeBrand } from '../../tests/makers/brand.ts';
 import { makeCampaign } from '../../tests/makers/campaign.ts';
 import { signUp } from '../../tests/makers/sign-up.ts';
 import { giveMoney, makePayee } from '../../tests/payouts/payee.ts';
 import { liveFully } from '../../tests/personal-data/life.ts';
+import { stepUp } from '../../tests/step-up.ts';
 import { enterBuyer } from '../../tests/subscriptions/buyer.ts';
 import { checkLedger } from '../ledger/ledger.service.ts';
 import { register } from './register.queries.ts';
@@ -73,7 +74,7 @@ describe('DELETE /user', () => {
   it('leaves none of a business either', async () => {
     const mark = 'Kaveriroast';
     const brand = await makeBrand(app.context.db, { profile: { business_name: mark, about: mark, website: mark } });
-    const token = await makeToken(app.context, brand);
+    const token = await makeProvenToken(app.context, brand);
     expect((await erase(token)).status).toBe(200);
     expect(await tablesWith(mark)).toEqual([]);
   });
@@ -94,7 +95,7 @@ describe('DELETE /user', () => {
     expect(again.id).not.toBe(person.id);
   });
 
-  it('demands the password, or of whoever has none a sign-in of a moment ago', async () => {
+  it('demands the password, or of whoever has none a step-up', async () => {
     const person = await signUp(app);
     expect(await erase(person.token)).toMatchObject({
       status: 400,
@@ -106,17 +107,10 @@ describe('DELETE /user', () => {
     });
     const { db } = app.context;
     await db.updateTable('account').set({ password_hash: null }).where('id', '=', Number(person.id)).execute();
-    const terms = () => app.api('GET /user/erasure', { token: person.token });
-    expect((await terms()).body.data).toMatchObject({ confirmed_by: 'sign_in', signed_in_lately: true });
-    const hourAgo = new Date(Date.now() - 3_600_000);
-    await db.updateTable('session').set({ created_at: hourAgo }).where('account_id', '=', Number(person.id)).execute();
-    expect((await terms()).body.data).toMatchObject({ signed_in_lately: false });
-    expect(await erase(person.token)).toMatchObject({ status: 422, body: { code: 'RULE' } });
-    await db
-      .updateTable('session')
-      .set({ created_at: new Date() })
-      .where('account_id', '=', Number(person.id))
-      .execute();
+    const terms = await app.api('GET /user/erasure', { token: person.token });
+    expect(terms.body.data).toMatchObject({ confirmed_by: 'step_up' });
+    expect(await erase(person.token)).toMatchObject({ status: 422, body: { code: 'STEP_UP', methods: ['code'] } });
+    await stepUp(app, person.token);
     expect((await erase(person.token)).status).toBe(200);
   });
 
@@ -146,7 +140,7 @@ describe('DELETE /user', () => {
   it('keeps the books: what was in the wallet stays written there', async () => {
     const { id } = await makeAccount(app.context.db);
     await giveMoney(app, id, { referral: 100 });
-    expect((await erase(await makeToken(app.context, { id }))).status).toBe(200);
+    expect((await erase(await makeProvenToken(app.context, { id }))).status).toBe(200);
     const { sum } = await app.context.db
       .selectFrom('ledger_account')
       .select((eb) => eb.fn.sum<number>('balance').as('sum'))
@@ -160,6 +154,7 @@ describe('DELETE /user', () => {
     const providerId = await buyer.buy('1');
     await buyer.act(providerId, 'pay');
     expect(await buyer.isSubscriber()).toBe(1);
+    await stepUp(app, buyer.token);
     expect((await erase(buyer.token)).status).toBe(200);
     expect(await buyer.row(providerId)).toMatchObject({ status: 'cancelled', charge_at: null });
     expect((await buyer.act(providerId, 'charge')).status).toBe(409);
@@ -207,7 +202,7 @@ describe('DELETE /user', () => {
     const [one, two] = [await makeAccount(db, operator), await makeAccount(db, operator)];
     const act = async (id: number) => {
       await db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute();
-      return erase(await makeToken(app.context, { id }));
+      return erase(await makeProvenToken(app.context, { id }));
     };
     expect((await act(one.id)).status).toBe(200);
     expect(await act(two.id)).toMatchObject({
@@ -221,7 +216,7 @@ describe('DELETE /user', () => {
     const brand = await makeBrand(db);
     const draft = await makeCampaign(db, { creator_id: brand.id, is_draft: true });
     const open = await makeCampaign(db, { creator_id: brand.id });
-    expect((await erase(await makeToken(app.context, brand))).status).toBe(200);
+    expect((await erase(await makeProvenToken(app.context, brand))).status).toBe(200);
     const rows = await db
       .selectFrom('campaign')
       .select(['id', 'title', 'deleted_at'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
-import { makeToken } from '../../tests/makers/account.ts';
+import { makeProvenToken } from '../../tests/makers/account.ts';
 import { makeMessage } from '../../tests/makers/message.ts';
 import { liveFully } from '../../tests/personal-data/life.ts';
 import { unzip } from '../../tests/zip.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function readArchive(account: { id: number }) {
-  const token = await makeToken(app.context, account);
+  const token = await makeProvenToken(app.context, account);
   const reply = await fetch(`${app.url}/api/user/export`, { headers: { authorization: `Bearer ${token}` } });
   return { reply, files: unzip(Buffer.from(await reply.arrayBuffer())) };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strikeDeal } from '../../tests/campaigns/paying.ts';
 import { openJoint } from '../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
+import { stepUp } from '../../tests/step-up.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -9,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-const erase = (who: Player) => stage.call(who, 'DELETE /user', {});
+async function erase(who: Player) {
+  await stepUp(stage.app, who.token);
+  return stage.call(who, 'DELETE /user', {});
+}
 const refused = (reason: string) => ({
   status: 409,
   body: { code: 'CONFLICT', reason: expect.stringContaining(reason) },

@@ -48,10 +48,3 @@ export const lastOperator: Obstacle = {
   reason: 'You are the only operator. Invite another one first, so that somebody runs the place.',
   link: '/operator',
 };
-
-const reauthenticationMs = 10 * 60_000;
-
-/** Whether a sign-in is young enough to show that its owner is at the device. */
-export function isSignInFresh(signedInAt: Date | null, now: Date): boolean {
-  return signedInAt !== null && now.getTime() - signedInAt.getTime() < reauthenticationMs;
-}

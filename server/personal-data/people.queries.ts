@@ -7,6 +7,7 @@ export const people: Treatments<
   | 'session'
   | 'one_time_code'
   | 'reset_token'
+  | 'account_change'
   | 'external_identity'
   | 'consent'
   | 'walkthrough'
@@ -35,7 +36,7 @@ export const people: Treatments<
       ({ id }) => sql`
         update account set fullname = ${goneName}, first_name = null, last_name = null, username = null, email = null,
           email_verified_at = null, mobile = null, mobile_verified_at = null, password_hash = null, profile_image = null,
-          device_id = null, is_super_user = false, last_active_at = null, suspended_at = null, suspension_reason = null, deleted_at = now(), updated_at = now()
+          device_id = null, is_super_user = false, last_active_at = null, suspended_at = null, suspension_reason = null, reset_due_at = null, deleted_at = now(), updated_at = now()
         where id = ${id}`,
     ],
   },
@@ -49,7 +50,7 @@ export const people: Treatments<
           select id as key, impersonator_id is not null as by_our_support,
             case when impersonator_id is null then ip end as address,
             case when impersonator_id is null then user_agent end as user_agent,
-            created_at, last_used_at, expires_at, revoked_at
+            created_at, last_used_at, expires_at, revoked_at, proven_at
           from session where account_id = ${id}`,
       },
     ],
@@ -62,6 +63,18 @@ export const people: Treatments<
   reset_token: {
     told: 'A token lives minutes and is kept as a digest.',
     erased: [({ id }) => sql`delete from reset_token where account_id = ${id}`],
+  },
+  account_change: {
+    told: [
+      {
+        file: 'account-changes',
+        about: 'Changes of your e-mail, mobile or password that can still be undone, for 72 hours.',
+        rows: (id) => sql`
+          select id as key, kind, case when kind <> 'password' then former end as former, made_at, undo_until, undone_at
+          from account_change where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from account_change where account_id = ${id}`],
   },
   external_identity: {
     told: [

@@ -5,14 +5,13 @@ import type { Schema } from '../../database/schema.ts';
 import { register } from './register.queries.ts';
 import type { Person } from './treatment.queries.ts';
 
-/** Somebody and how they sign in; undefined once they are gone. */
-export async function findOwner(db: Database, { id, sessionId }: { id: number; sessionId: number }) {
+/** Somebody; undefined once they are gone. */
+export async function findOwner(db: Database, { id }: { id: number }) {
   return db
-    .selectFrom('account as a')
-    .leftJoin('session as s', (join) => join.onRef('s.account_id', '=', 'a.id').on('s.id', '=', sessionId))
-    .select(['a.id', 'a.role', 'a.password_hash', 's.created_at as signed_in_at'])
-    .where('a.id', '=', id)
-    .where('a.deleted_at', 'is', null)
+    .selectFrom('account')
+    .select(['id', 'role'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;

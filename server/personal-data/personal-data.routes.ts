@@ -7,8 +7,8 @@ import { exportData } from './export.service.ts';
 export function mountPersonalData(mount: Mount, context: Context): void {
   mount(personalDataCalls, {
     getErasureTerms: async ({ user, device }) => ({ data: await readErasureTerms(context, user, device) }),
-    eraseAccount: async ({ user, body }) => {
-      await eraseOwnAccount(context, { user, password: body.password });
+    eraseAccount: async ({ user }) => {
+      await eraseOwnAccount(context, user);
       return {};
     },
     exportData: ({ user }) => exportData(context, user),

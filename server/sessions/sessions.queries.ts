@@ -11,6 +11,13 @@ interface NewSession {
   expiresAt: Date;
   /** The operator who looks through the account's eyes. */
   impersonatorId: number | null;
+  notMe: NotMe | null;
+}
+
+/** By what the owner can disown a sign-in: the hash of a token, and the e-mail it went to. */
+export interface NotMe {
+  hash: string;
+  to: string;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<number> {
@@ -26,6 +33,8 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       last_used_at: session.now,
       expires_at: session.expiresAt,
       impersonator_id: session.impersonatorId,
+      not_me_hash: session.notMe?.hash ?? null,
+      not_me_to: session.notMe?.to ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -17,6 +17,7 @@ import {
   insertSession,
   listDevices,
   listLiveSessions,
+  type NotMe,
   revokeSessions,
   touchAccount,
   touchSession,
@@ -65,7 +66,10 @@ export async function isKnownDevice(
 }
 
 /** Signs an account in on a device. The token is returned once and stored only as a hash. */
-export async function openSession(context: Context, { accountId, device }: SignIn): Promise<string> {
+export async function openSession(
+  context: Context,
+  { accountId, device, notMe = null }: SignIn & { notMe?: NotMe | null },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
   await insertSession(context.db, {
@@ -77,6 +81,7 @@ export async function openSession(context: Context, { accountId, device }: SignI
     now,
     expiresAt: sessionExpiry(now, now),
     impersonatorId: null,
+    notMe,
   });
   return token;
 }
@@ -98,6 +103,7 @@ export async function openImpersonation(
     now,
     expiresAt: ends,
     impersonatorId: operatorId,
+    notMe: null,
   });
   return { id, token, ends };
 }

@@ -8,6 +8,7 @@ import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { demandTurn } from '../limits/limits.service.ts';
 import { changePreferences } from '../notifications/preferences.service.ts';
+import { listStepUpMethods } from '../step-up/step-up.service.ts';
 import { setLocale, setUsername } from './account.queries.ts';
 import { readOwnProfile } from './users.service.ts';
 
@@ -48,6 +49,22 @@ export async function updateAccount(
     );
   }
   return { user: await readOwnProfile(context, accountId), contact: contact && maskContact(contact.contact) };
+}
+
+/**
+ * Whether a change leaves the contacts as they are: the own ones are named again, at most to prove them. And who has nothing
+ * to prove anything by, having come by a provider without an e-mail, may give a first contact.
+ */
+export async function needsNoStepUp(
+  context: Context,
+  { user, change }: { user: { id: number; sessionId: number }; change: AccountChange },
+): Promise<boolean> {
+  const { email, mobile } = await readOwnProfile(context, user.id);
+  const isSame =
+    (change.email === undefined || change.email.toLowerCase() === email?.toLowerCase()) &&
+    (change.mobile === undefined || change.mobile === mobile);
+  if (isSame) return true;
+  return email === null && mobile === null && (await listStepUpMethods(context, user)).length === 0;
 }
 
 /** The e-mail or mobile that has to be confirmed: a new one, or the own mobile while it is not. */

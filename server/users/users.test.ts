@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { signUp, signUpForm } from '../../tests/makers/sign-up.ts';
+import { stepUp } from '../../tests/step-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -208,6 +209,7 @@ describe('PUT /user/update', () => {
 
   it('changes the e-mail once its code was entered by its owner', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
+    await stepUp(app, person.token);
     const email = `moved.${person.email}`;
     const asked = await update(person, { email });
     expect(asked.body.data).toMatchObject({ user: { email: person.email } });
@@ -222,6 +224,7 @@ describe('PUT /user/update', () => {
 
   it('takes the code under the name of the new contact from its owner alone', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
+    await stepUp(app, person.token);
     const email = `new.${person.email}`;
     await update(person, { email });
     const named = { username: email };
@@ -243,6 +246,7 @@ describe('PUT /user/update', () => {
 
   it('refuses a taken username by its field', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
+    await stepUp(app, person.token);
     const taken = await update(person, { username: other.username.toUpperCase(), mobile: other.mobile });
     expect(taken.status).toBe(409);
     expect(Object.keys(taken.body.fields ?? {})).toEqual(['username']);
@@ -250,10 +254,12 @@ describe('PUT /user/update', () => {
 
   it.each(['email', 'mobile'] as const)('says of a taken %s what it says of a free one', async (channel) => {
     const [person, other] = [await signUp(app), await signUp(app)];
+    const third = await signUp(app);
+    for (const { token } of [person, third]) await stepUp(app, token);
     const free = channel === 'email' ? `free.${person.email}` : '7111111111';
     const [asked, reference] = [
       await update(person, { [channel]: other[channel] }),
-      await update(await signUp(app), { [channel]: free }),
+      await update(third, { [channel]: free }),
     ];
     expect([asked.status, Object.keys(asked.body.data ?? {})]).toEqual([200, Object.keys(reference.body.data ?? {})]);
     const late = await verify({ username: other[channel] }, other[channel], person.token);
@@ -270,6 +276,7 @@ describe('PUT /user/update', () => {
 
   it('takes one new contact at a time', async () => {
     const person = await signUp(app);
+    await stepUp(app, person.token);
     const both = await update(person, { email: `a.${person.email}`, mobile: '7000000000' });
     expect(both).toMatchObject({ status: 400, body: { fields: { mobile: expect.any(String) } } });
   });

@@ -90,6 +90,13 @@ async function takeDataAndLeave(page: Page): Promise<void> {
   await expectGoodPage(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  const proof = page.getByRole('dialog', { name: /^Is it you, / });
+  await proof.getByLabel('Your password').fill('not this one');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await proof.getByText('The current password is not right.').waitFor();
+  await expectGoodPage(page);
+  await proof.getByLabel('Your password').fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   const bytes = await readFile(await (await saved).path());
   expect(String(unzip(bytes).get('creator-profile.json'))).toContain('I cook at home.');
 

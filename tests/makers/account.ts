@@ -24,6 +24,17 @@ export function makeAccount(db: Database, overrides: Partial<Insertable<AccountT
     .executeTakeFirstOrThrow();
 }
 
+/** A bearer token whose session has just proven that its owner is there. */
+export async function makeProvenToken(context: Context, account: { id: number }): Promise<string> {
+  const token = await makeToken(context, account);
+  await context.db
+    .updateTable('session')
+    .set({ proven_at: context.now() })
+    .where('account_id', '=', account.id)
+    .execute();
+  return token;
+}
+
 /** A bearer token for an account. */
 export function makeToken(context: Context, account: { id: number }): Promise<string> {
   return openSession(context, {

@@ -3,6 +3,7 @@ import type { ApiReply, TestApp } from '../app.ts';
 import { makeToken } from '../makers/account.ts';
 import { makeInfluencer } from '../makers/influencer.ts';
 import { nextNumber } from '../makers/numbers.ts';
+import { stepUp } from '../step-up.ts';
 
 /** Money of each kind, in rupees. */
 interface Money {
@@ -15,11 +16,12 @@ interface Asked {
   method?: string;
 }
 
-/** Somebody with money to withdraw and a UPI address. */
+/** Somebody with money to withdraw and a UPI address, who has just proven that it is them. */
 export async function makePayee(app: TestApp, money: Money = {}) {
   const account = await makeInfluencer(app.context.db);
   const token = await makeToken(app.context, account);
   await giveMoney(app, account.id, money);
+  await stepUp(app, token);
   const body = { kind: 'upi', vpa: `${account.username}@okbank` };
   const added = await app.api('POST /wallet/payment-methods', { token, body });
   const methodId = (added.body.data as { id: string }).id;

@@ -72,6 +72,11 @@ async function signIns({ context, me, other, mark, otherMark }: Life) {
     .values({ account_id: me.id, ...code })
     .execute();
   await db.insertInto('reset_token').values({ account_id: me.id, token_hash: mark, expires_at: soon() }).execute();
+  const change = { kind: 'mobile', former: mark, made_at: new Date(0), undo_until: soon() } as const;
+  await db
+    .insertInto('account_change')
+    .values({ account_id: me.id, ...change })
+    .execute();
   const identity = { provider: 'google', subject: mark, email: mark } as const;
   await db
     .insertInto('external_identity')

@@ -5,6 +5,7 @@ import { PushAskDoor } from '../features/push/push-ask-door.tsx';
 import { usePushDevice } from '../features/push/use-push-device.ts';
 import { readFreshProfile } from '../features/shell/use-fresh-profile.ts';
 import { AccountWarning } from '../features/social-accounts/account-warning.tsx';
+import { StepUpDoor } from '../features/step-up/step-up-door.tsx';
 import { needsTours } from '../features/tours/tour-gate.ts';
 import { useSession } from '../lib/session.ts';
 import { followBuilds } from './newer-build.ts';
@@ -33,6 +34,7 @@ export default function LateLayer({ me }: { me: string }): ReactNode {
         <Suspense fallback={null}>{!isOperator && needsTours(me, pathname) ? <TourDoor me={me} /> : null}</Suspense>
       </AccountWarning>
       <OverlayDoor me={me} />
+      <StepUpDoor />
       <PushAskDoor me={me} />
       <PageAnnouncer />
     </>

@@ -68,6 +68,8 @@ const barePages = layout('layouts/bare-layout.tsx', [
   route('login', '../screens/login.tsx'),
   route('forgot-password', '../screens/forgot-password.tsx'),
   route('reset-password/:username', '../screens/reset-password.tsx'),
+  route('security/not-me', '../screens/security-not-me.tsx'),
+  route('security/undo-change', '../screens/security-undo-change.tsx'),
   route('offline', '../screens/offline.tsx'),
   route('*', '../screens/not-found.tsx'),
 ]);

@@ -3,6 +3,7 @@ import type { Call, CallInput, CallReply, Refusal } from '../../contract/kit.ts'
 import { dropDeadSession } from './end-session.ts';
 import { loginFor, paths } from './paths.ts';
 import { comeBack, readSession } from './session.ts';
+import { askForProof } from './step-up.ts';
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came; `message` is what the server said, empty when it
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly reason: string;
   /** Per input field, what is wrong with it. */
   readonly fields: Record<string, string>;
+  /** With some refusals: from when on it may be asked for. */
+  readonly until: string | undefined;
 
   constructor(status: number, refusal: Partial<Refusal>) {
     super(refusal.message ?? refusal.reason ?? '');
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = refusal.code ?? 'UNKNOWN';
     this.reason = refusal.reason ?? refusal.message ?? somethingWrong();
     this.fields = refusal.fields ?? {};
+    this.until = refusal.until;
   }
 }
 
@@ -101,8 +105,31 @@ export function holdCalls(): void {
   window.addEventListener('pageshow', () => window.location.reload(), { once: true });
 }
 
-/** Makes a declared call and returns what came, with the token it was made with. */
-export async function exchange(call: Call, input: LooseInput, options: Options & { accept?: string }) {
+type ExchangeOptions = Options & { accept?: string };
+
+/**
+ * Makes a declared call and returns what came, with the token it was made with. Where fresh proof is wanted it is asked for
+ * over the page, and the same call is made again.
+ */
+export async function exchange(call: Call, input: LooseInput, options: ExchangeOptions) {
+  const first = await exchangeOnce(call, input, options);
+  const methods = call.stepUp ? await methodsAskedFor(first.response) : null;
+  if (!methods) return first;
+  const asked = { call: `${call.method} ${call.path}`, body: input.body, methods };
+  return (await askForProof(asked)) ? exchangeOnce(call, input, options) : first;
+}
+
+/** The ways of proof that count where a call was refused for want of it. */
+async function methodsAskedFor(response: Response): Promise<string[] | null> {
+  if (response.status !== 422) return null;
+  const refusal: Partial<Refusal> | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return refusal?.code === 'STEP_UP' ? (refusal.methods ?? []) : null;
+}
+
+async function exchangeOnce(call: Call, input: LooseInput, options: ExchangeOptions) {
   if (isHeld) await new Promise<never>(() => {});
   const token = call.auth === 'public' ? null : carrier.token();
   const { accept = 'application/json', idempotencyKey: key } = options;

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DisownSession } from '../features/account-changes/disown-session.tsx';
+import { PendingChanges } from '../features/account-changes/pending-changes.tsx';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 import { AccountDeletion } from '../features/personal-data/account-deletion.tsx';
 import { DataExport } from '../features/personal-data/data-export.tsx';
@@ -46,6 +48,7 @@ export default function ProfileSettings() {
           <AddAccountForm />
         </Section>
         <Section title={<Trans>Sign-in details</Trans>} text={<Trans>What you log in with, and where codes go.</Trans>}>
+          <PendingChanges />
           <div className="mb-5 empty:hidden">
             <ConfirmOwnMobile bare />
           </div>
@@ -60,9 +63,9 @@ export default function ProfileSettings() {
         </Section>
         <Section
           title={<Trans>Where you are signed in</Trans>}
-          text={<Trans>Sign out devices you do not recognise.</Trans>}
+          text={<Trans>Sign out devices you no longer use; say so where one was never yours.</Trans>}
         >
-          <SessionList />
+          <SessionList disown={({ id, device }) => <DisownSession id={id} device={device} />} />
         </Section>
         <Section
           id="notifications"

@@ -10,6 +10,8 @@ const variants = {
   soft: 'border-transparent bg-pea-tint text-link hover:bg-line disabled:bg-sunken disabled:text-t3',
   text: 'border-transparent text-link hover:bg-sunken disabled:text-t3',
   danger: 'border-bad text-bad hover:bg-bad-tint disabled:border-transparent disabled:bg-sunken disabled:text-t3',
+  /** The one filled red of a page: it shuts somebody out. */
+  'danger-filled': 'border-transparent bg-bad text-surface hover:opacity-90 disabled:bg-sunken disabled:text-t3',
   /** On the peacock band, where the other variants have no contrast. */
   band: 'border-current text-inherit hover:bg-[rgb(255_255_255/0.14)]',
 } as const;

@@ -22,6 +22,8 @@ export function ChangePasswordForm() {
   const { password, confirm_password: confirmation } = typed;
   const { form, errors, busy } = useContractForm({
     schema,
+    // Whoever has no password yet leaves it empty, and is asked in another way.
+    toBody: ({ current_password: current, ...values }) => (current ? { current_password: current, ...values } : values),
     onSubmit: async (body) => {
       try {
         await request(authCalls.changePassword, { body });
@@ -38,7 +40,7 @@ export function ChangePasswordForm() {
   const keep = ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [target.name]: target.value });
   return (
     <form {...form} ref={node} className="grid max-w-md gap-4">
-      <Field label={<Trans>Current password</Trans>} error={errors.current_password} required>
+      <Field label={<Trans>Current password</Trans>} error={errors.current_password}>
         <PasswordInput name="current_password" autoComplete="current-password" />
       </Field>
       <Field label={<Trans>New Password</Trans>} error={errors.password} required>

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PaymentMethod } from '../../../contract/payment-methods.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { formatClock, formatDate } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { late } from '../../ui/late.ts';
@@ -63,6 +64,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
         ) : null}
       </div>
       <Switch
+        disabled={method.is_frozen}
         checked={isOn}
         onChange={() => toggle.isPending || toggle.mutateAsync(id).catch(say)}
         className="flex-none gap-0"
@@ -91,13 +93,30 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
   );
 }
 
+function sayUntil(at: string, locale: string): string {
+  return `${formatDate(at, { locale })}, ${formatClock(at, locale)}`;
+}
+
 /** Whose account it is and at which branch; for UPI, that it is one. */
-function Details({ method: { kind, holder, ifsc, is_enabled: isEnabled } }: { method: PaymentMethod }) {
+function Details({ method }: { method: PaymentMethod }) {
+  const { kind, holder, ifsc, is_enabled: isEnabled, is_frozen: isFrozen, waits_until: waitsUntil } = method;
+  const { i18n } = useLingui();
   const parts = kind === 'upi' ? ['UPI'] : [holder, ifsc].filter((part) => part !== null);
   return (
     <>
       {parts.join(' · ')}
-      {isEnabled ? null : (
+      {isFrozen ? (
+        <>
+          {' · '}
+          <Trans>frozen: remove it, and add it again if it is yours</Trans>
+        </>
+      ) : null}
+      {waitsUntil && isEnabled ? (
+        <span className="block text-amber-t">
+          <Trans>First payout from {sayUntil(waitsUntil, i18n.locale)}</Trans>
+        </span>
+      ) : null}
+      {isEnabled || isFrozen ? null : (
         <>
           {' · '}
           <Trans>switched off</Trans>

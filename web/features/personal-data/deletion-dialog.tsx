@@ -5,7 +5,7 @@ import type { ErasureTerms } from '../../../contract/personal-data.ts';
 import { ApiError } from '../../lib/api.ts';
 import { endSession } from '../../lib/end-session.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { loginFor, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,40 +38,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
     );
   }
   if (data.obstacles.length > 0) return <DeletionObstacles obstacles={data.obstacles} onClose={onClose} />;
-  if (data.confirmed_by === 'sign_in' && !data.signed_in_lately) return <SignInAgain onClose={onClose} />;
   return <Question terms={data} onClose={onClose} />;
-}
-
-/** Whoever has no password shows who they are by signing in once more. */
-function SignInAgain({ onClose }: { onClose: () => void }) {
-  function leave() {
-    const back = loginFor(`${paths.profileSettings}#delete-account`);
-    endSession();
-    window.location.assign(back);
-  }
-  return (
-    <Dialog
-      title={<Trans>Log in once more</Trans>}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" onClick={leave}>
-            <Trans>Log in again</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p className="text-t2">
-        <Trans>
-          You have no password here, so we ask for your usual login with Google or Facebook. After it you have ten
-          minutes to delete your account.
-        </Trans>
-      </p>
-    </Dialog>
-  );
 }
 
 const formId = 'delete-account-form';

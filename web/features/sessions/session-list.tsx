@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SessionReply } from '../../../contract/sessions.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
@@ -12,8 +13,13 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './sessions.queries.ts';
 
+interface SessionListProps {
+  /** Draws what stands beside a session of another device for whoever does not know it. */
+  disown: (session: SessionReply) => ReactNode;
+}
+
 /** Where one is signed in; every other device can be signed out from here. */
-export function SessionList() {
+export function SessionList({ disown }: SessionListProps) {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(sessionsQuery);
   if (isPending) return <Skeleton className="h-16" />;
@@ -22,7 +28,7 @@ export function SessionList() {
     <>
       <ul className="divide-y divide-line">
         {data.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} disown={disown} />
         ))}
       </ul>
       {data.length > 1 ? <EndOthers /> : null}
@@ -51,7 +57,7 @@ function EndOthers() {
   );
 }
 
-function SessionRow({ session }: { session: SessionReply }) {
+function SessionRow({ session, disown }: SessionListProps & { session: SessionReply }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(endSessionMutation(client));
@@ -72,9 +78,15 @@ function SessionRow({ session }: { session: SessionReply }) {
           <Trans>this device</Trans>
         </Tag>
       ) : (
-        <Button size="sm" onClick={() => mutateAsync(session.id).catch((error) => showToast('error', reasonOf(error)))}>
-          <Trans>Sign out</Trans>
-        </Button>
+        <div className="flex flex-none flex-wrap justify-end gap-2">
+          <Button
+            size="sm"
+            onClick={() => mutateAsync(session.id).catch((error) => showToast('error', reasonOf(error)))}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+          {disown(session)}
+        </div>
       )}
     </li>
   );

@@ -1,0 +1,14 @@
+import { accountChangeCalls } from '../../contract/account-changes.ts';
+import type { Context } from '../kit/context.ts';
+import type { Mount } from '../kit/mount.ts';
+import { listAccountChanges } from './account-changes.service.ts';
+import { disownSession, disownSignIn, undoChange } from './undo.service.ts';
+
+export function mountAccountChanges(mount: Mount, context: Context): void {
+  mount(accountChangeCalls, {
+    listAccountChanges: async ({ user }) => ({ data: await listAccountChanges(context, user.id) }),
+    undoChange: async ({ body }) => ({ data: await undoChange(context, body.token) }),
+    disownSignIn: async ({ body }) => ({ data: await disownSignIn(context, body.token) }),
+    disownSession: async ({ user, params }) => ({ data: await disownSession(context, { user, id: params.id }) }),
+  });
+}

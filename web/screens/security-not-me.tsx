@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { disownSignIn } from '../features/account-changes/account-changes.queries.ts';
+import { MailAct } from '../features/account-changes/mail-act.tsx';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { paths } from '../lib/paths.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** From the mail about a new sign-in: the owner says that it was somebody else. */
+export default function SecurityNotMe() {
+  const { t } = useLingui();
+  return (
+    <AuthFrame
+      back={paths.login}
+      title={<Trans>That wasn’t you?</Trans>}
+      text={<Trans>Somebody signed in to your account from a device we did not know. One press does this:</Trans>}
+    >
+      <PageMeta
+        title={t`That wasn’t me`}
+        description={t`End a sign-in that was not yours, freeze payout accounts it added, and choose a new password.`}
+        noIndex
+      />
+      <MailAct
+        act={disownSignIn}
+        label={<Trans>That wasn’t me</Trans>}
+        steps={[
+          <Trans key="session">Ends that session at once</Trans>,
+          <Trans key="methods">Freezes payout accounts added there, and undoes changes of your contacts</Trans>,
+          <Trans key="password">Asks you for a new password</Trans>,
+        ]}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { undoChange } from '../features/account-changes/account-changes.queries.ts';
+import { MailAct } from '../features/account-changes/mail-act.tsx';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { paths } from '../lib/paths.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+/** From the mail about a changed e-mail, mobile or password: the owner takes it back. */
+export default function SecurityUndoChange() {
+  const { t } = useLingui();
+  return (
+    <AuthFrame
+      back={paths.login}
+      title={<Trans>Undo this change?</Trans>}
+      text={<Trans>Your e-mail, mobile number or password was changed. One press takes it back:</Trans>}
+    >
+      <PageMeta
+        title={t`Undo a change`}
+        description={t`Take back a change of your e-mail, mobile number or password that you did not make yourself.`}
+        noIndex
+      />
+      <MailAct
+        act={undoChange}
+        label={<Trans>Undo the change</Trans>}
+        steps={[
+          <Trans key="former">What stood before is back</Trans>,
+          <Trans key="sessions">Every device is signed out</Trans>,
+          <Trans key="password">Payouts stop until you have chosen a new password, which comes next</Trans>,
+        ]}
+      />
+    </AuthFrame>
+  );
+}
