@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, text } from './fields.ts';
+import { email, name, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 export const contactCalls = defineCalls({
@@ -8,7 +8,7 @@ export const contactCalls = defineCalls({
     path: '/contact-us',
     auth: 'public',
     summary: 'Write to the people who run the place',
-    body: z.strictObject({ name: text(1, 120), email, message: text(1, 5_000) }),
+    body: z.strictObject({ name: name(1, 120), email, message: text(1, 5_000) }),
     reply: { data: z.object({ id: z.string() }) },
     rate: { max: 5, seconds: 600, by: 'address' },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanName, cleanText } from './clean-text.ts';
 import { toAsciiDigits } from './parse-number.ts';
 import { emailPattern, mobilePattern } from './patterns.ts';
 
@@ -8,22 +9,22 @@ export const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** The id of a record that a request names outside its path. */
 export const entityId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not an id.'));
 
-/** One line or text of bounded length, trimmed, without NUL bytes, which PostgreSQL cannot store. */
-export function text(min: number, max: number) {
-  return z.string().check(
+const bounds = (min: number, max: number) =>
+  [
     z.trim(),
     z.minLength(min, min === 1 ? 'This is needed.' : `Use at least ${min} characters.`),
     z.maxLength(max, `Use at most ${max.toLocaleString('en-IN')} characters.`),
-    z.refine((value) => !value.includes('\0'), 'This holds a character that cannot be stored.'),
-  );
+    z.refine<string>((value) => !value.includes('\0'), 'This holds a character that cannot be stored.'),
+  ] as const;
+
+/** Text of bounded length (in UTF-16 units), cleaned and trimmed; what nobody can see counts as empty. */
+export function text(min: number, max: number) {
+  return z.string().check(z.overwrite(cleanText), ...bounds(min, max));
 }
 
-/** Controls, line ends and signs that turn the direction of reading: none of them is part of a name. */
-const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-
-/** One line that others read as somebody's or something's name. */
+/** One line that others read as somebody's or something's name, cleaned as names are. */
 export function name(min: number, max: number) {
-  return text(min, max).check(z.refine((value) => !unseen.test(value), 'Use one line without invisible characters.'));
+  return z.string().check(z.overwrite(cleanName), ...bounds(min, max));
 }
 
 export const email = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, nextCursor, page, text } from './fields.ts';
+import { id, instant, name, nextCursor, page, text } from './fields.ts';
 import { isGstState } from './gst-states.ts';
 import { isGstin } from './gstin.ts';
 import { defineCalls } from './kit.ts';
@@ -68,7 +68,7 @@ export const invoiceCalls = defineCalls({
     auth: 'user',
     summary: 'Say whom my next invoices are made out to',
     body: z.strictObject({
-      name: text(2, 120).check(printable),
+      name: name(2, 120).check(printable),
       address: text(0, 300).check(printable),
       state_code: z.nullable(z.string().check(z.refine(isGstState, 'Choose a state.'))),
       gstin: z.nullable(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attachment } from './attachments.ts';
+import { cleanText } from './clean-text.ts';
 import { entityId, flag, id, instant, nextCursor, page, queryInteger, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { roleNameSchema } from './roles.ts';
@@ -209,7 +210,7 @@ export const messageCalls = defineCalls({
 export const outgoingMessage = z.strictObject({
   senderId: entityId,
   receiverId: entityId,
-  description: z.string(),
+  description: z.string().check(z.overwrite(cleanText)),
   clientId: z.optional(z.string().check(z.minLength(1), z.maxLength(clientIdMaxLength))),
   campaign_id: z.optional(z.nullable(entityId)),
   /** An upload of the sender's that was not sent yet; `description` is its caption then, and may be empty. */

@@ -6,6 +6,7 @@
 
 import { parseArgs } from 'node:util';
 import { emailPattern } from '../contract/patterns.ts';
+import { cutText } from '../contract/truncate.ts';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { inviteOperator } from '../server/auth/operators.service.ts';
@@ -54,7 +55,7 @@ interface Turn {
 async function turn(context: Context, { isOn, message, until }: Turn): Promise<void> {
   const ends = until === undefined ? null : new Date(until).toISOString();
   const operator = { id: null, address: null };
-  await switchMaintenance(context, { operator, isOn, message: message?.slice(0, 500), until: ends });
+  await switchMaintenance(context, { operator, isOn, message: message && cutText(message, 500), until: ends });
   console.log(isOn ? 'The product is closed. Operators get in at /login.' : 'The product is open.');
 }
 

@@ -1,4 +1,6 @@
+import { cleanName, cleanText } from '../../contract/clean-text.ts';
 import { type NumberKind, parseNumber } from '../../contract/parse-number.ts';
+import { truncate } from '../../contract/truncate.ts';
 import { type KnownWords, key, type Place } from './words.ts';
 
 /** One good line. What a column that is missing in the file would say is absent; an empty cell is null or an empty list. */
@@ -86,7 +88,8 @@ function cell(cells: Cells, column: string): string {
 }
 
 function textOf(cells: Cells, column: string, max: number): string | null {
-  const value = cell(cells, column);
+  const clean = column === 'name' ? cleanName : cleanText;
+  const value = clean(cell(cells, column)).trim();
   if (value.length > max) fail(`${column} is longer than ${max.toLocaleString('en-IN')} characters.`);
   return value || null;
 }
@@ -138,5 +141,5 @@ function patternOf(cells: Cells, column: string, pattern: RegExp, what: string):
 }
 
 function short(value: string): string {
-  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  return truncate(value, 60);
 }

@@ -26,6 +26,7 @@ import { readIdentifier, splitName } from './auth.rules.ts';
 import { awaitsMobile, sendConfirmation } from './confirmation.service.ts';
 import { refuseReserved, refuseTaken } from './names.service.ts';
 import { judgePassword } from './passwords.service.ts';
+import { pretendsToBeHouse, reservedName } from './reserved-names.rules.ts';
 import { tellNewSignIn } from './security.service.ts';
 import { countSignUp, withExistenceAnswer } from './sign-up-limits.service.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
@@ -51,6 +52,7 @@ export async function registerAccount(
   if (role === 'influencer' && registration.business_name) {
     throw refuseField('BAD_INPUT', 'business_name', 'Only brands and partners have a business name.');
   }
+  refuseHouseNames(context, registration);
   const { password, fullname, business_name: business } = registration;
   const weakness = await judgePassword(context, { password, names: [username, email, mobile, fullname, business] });
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
@@ -61,6 +63,15 @@ export async function registerAccount(
   });
   const contact = await sendConfirmation(context, added);
   return { contact: contact ?? maskContact(email) };
+}
+
+/** Nobody is shown under a name that could be taken for the house. */
+function refuseHouseNames({ config }: Context, registration: Registration): void {
+  for (const field of ['fullname', 'business_name'] as const) {
+    if (pretendsToBeHouse(registration[field] ?? '', config.brandName)) {
+      throw refuseField('BAD_INPUT', field, reservedName);
+    }
+  }
 }
 
 interface Registered {

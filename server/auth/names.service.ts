@@ -1,9 +1,10 @@
 import { findReserved } from '../account-changes/account-changes.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
-import { AppError } from '../kit/errors.ts';
+import { AppError, refuseField } from '../kit/errors.ts';
 import { deleteStaleRegistrations, findAccount, findHeldUsernames, findHolders } from './auth.queries.ts';
 import { readIdentifier, unverifiedTime, usernameCandidates } from './auth.rules.ts';
+import { pretendsToBeHouse } from './reserved-names.rules.ts';
 import { demandExistenceAnswer } from './sign-up-limits.service.ts';
 
 const takenSentences = {
@@ -31,6 +32,9 @@ export async function refuseTaken(
   names: { [N in Name]?: string | undefined },
   { ownId, deviceId = null }: Asking = {},
 ): Promise<void> {
+  if (names.username && pretendsToBeHouse(names.username, context.config.brandName)) {
+    throw refuseField('TAKEN', 'username', 'This username is reserved. Please choose another one.');
+  }
   const before = staleBefore(context);
   await refuseReserved(context, names, ownId);
   const seen = await findHolders(context.db, names, ownId);
@@ -84,7 +88,7 @@ export async function suggestUsernames(
   const candidates = usernameCandidates(wanted);
   const yielding = { before: staleBefore(context), deviceId };
   const held = new Set(await findHeldUsernames(context.db, [wanted, ...candidates], yielding));
-  const isFree = (name: string) => !held.has(name.toLowerCase());
+  const isFree = (name: string) => !held.has(name.toLowerCase()) && !pretendsToBeHouse(name, context.config.brandName);
   if (isFree(wanted)) return { available: true, suggestions: [] };
   return { available: false, suggestions: candidates.filter(isFree).slice(0, mostSuggestions) };
 }

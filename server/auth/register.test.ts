@@ -69,10 +69,26 @@ describe('POST /auth/register', () => {
     expect(consents.map(({ kind }) => kind)).toEqual(['privacy', 'terms']);
   });
 
+  it('keeps a name on one line, without what turns the direction of reading', async () => {
+    const username = 'asha.clean';
+    expect((await register({ username, fullname: 'Asha\r\nBcc \u202egnp' })).status).toBe(201);
+    const query = app.context.db.selectFrom('account').select('fullname').where('username', '=', username);
+    expect(await query.executeTakeFirst()).toEqual({ fullname: 'Asha Bcc gnp' });
+  });
+
+  it.each(['supp0rt', 'adm1n', 'tandem.official'])('reserves the username %s', async (username) => {
+    const { status, body } = await register({ username });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'TAKEN', fields: { username: expect.any(String) } },
+    });
+  });
+
   it.each([
     ['fullname', ' '],
-    ['fullname', 'Asha\r\nBcc: x@example.test'],
-    ['fullname', 'Asha \u202egnp.exe'],
+    ['fullname', '\u200b\u3164\u202e'],
+    ['fullname', 'Tandem Support'],
+    ['fullname', '\u0410dmin'],
     ['username', 'a b'],
     ['username', '9876543210'],
     ['username', 'ab'],

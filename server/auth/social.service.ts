@@ -1,4 +1,6 @@
+import { cleanName } from '../../contract/clean-text.ts';
 import { usernamePattern } from '../../contract/patterns.ts';
+import { cutText } from '../../contract/truncate.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
@@ -12,6 +14,7 @@ import { facebookSettings, readFacebookToken } from './facebook.ts';
 import { googleSettings, readGoogleToken } from './google.ts';
 import { refuseTaken } from './names.service.ts';
 import type { Person } from './provider.ts';
+import { pretendsToBeHouse } from './reserved-names.rules.ts';
 import { findIdentity, insertIdentity } from './social.queries.ts';
 
 interface SocialSignIn {
@@ -92,7 +95,7 @@ async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Pro
   if (person.email) await refuseTaken(tx, { email: person.email }, { deviceId: device.id });
   const accountId = await addAccount(tx, {
     role,
-    fullname: person.name.slice(0, 120) || 'New member',
+    fullname: nameOf(tx, person),
     username: await freeUsername(tx, person),
     email: person.email,
     mobile: null,
@@ -106,11 +109,19 @@ async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Pro
   return accountId;
 }
 
+/** The name a provider gives, as it may be shown. */
+function nameOf({ config }: Context, { name }: Person): string {
+  const kept = cutText(cleanName(name).trim(), 120);
+  return kept === '' || pretendsToBeHouse(kept, config.brandName) ? 'New member' : kept;
+}
+
 /** A username made from the e-mail or the name. */
 async function freeUsername(tx: Context, { email, name, subject }: Person): Promise<string> {
   const wanted = (email?.split('@')[0] ?? name).replaceAll(/\s+/g, '.').replaceAll(/[^A-Za-z0-9._-]/g, '');
   const last = `member-${subject}`.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 30);
-  const candidates = [wanted, ...usernameCandidates(wanted), last].filter((one) => usernamePattern.test(one));
+  const candidates = [wanted, ...usernameCandidates(wanted), last].filter(
+    (one) => usernamePattern.test(one) && !pretendsToBeHouse(one, tx.config.brandName),
+  );
   const held = new Set(await findHeldUsernames(tx.db, candidates, { before: new Date(0) }));
   return candidates.find((name) => !held.has(name.toLowerCase())) ?? last;
 }

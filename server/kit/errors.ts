@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import type { Refusal } from '../../contract/kit.ts';
 import type { Locale } from '../../contract/languages.ts';
+import { cutText } from '../../contract/truncate.ts';
 import { inEnglish, inLanguage, type Said, type Sayable, say, worded } from './words.ts';
 
 interface RefusalDetails {
@@ -72,7 +73,7 @@ export function faultAt(name: string | Said, reason: Sayable): Said {
 
 /** A field that no call asked for. */
 export function unknownField(name: string): AppError {
-  const short = name.slice(0, 60);
+  const short = cutText(name, 60);
   const reason = 'This field is not known here.';
   return refuse('BAD_INPUT', faultAt(short, reason), { fields: { [short]: reason } });
 }

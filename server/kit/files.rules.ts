@@ -1,8 +1,10 @@
+import { cleanName } from '../../contract/clean-text.ts';
+import { cutText } from '../../contract/truncate.ts';
+
 /** What others read as the file's name: one line, without a folder or signs that cannot be seen. */
 export function readFileName(sent: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
-  const shown = last.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').trim();
-  return [...shown].slice(0, 120).join('').trim() || 'file';
+  return cutText(cleanName(last.replaceAll('\0', '')).trim(), 120).trim() || 'file';
 }
 
 /** The last part of a storage key, which a browser saves a file under: plain letters, whatever the name was. */

@@ -1,3 +1,5 @@
+import { cutText } from '../../contract/truncate.ts';
+
 /**
  * Somebody's name as a letter to a stranger may carry it: letters only and 30 at most, so that no address, number or
  * message travels in it. Null when nothing is left.
@@ -8,5 +10,5 @@ export function nameForLetter(fullname: string): string | null {
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => /^[\p{L}\p{M}'’-]+$/u.test(word) && !/^(?:https?|www)$/i.test(word));
   const name = words.slice(0, 3).join(' ');
-  return name === '' ? null : [...name].slice(0, 30).join('').trim();
+  return name === '' ? null : cutText(name, 30).trim();
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
+import { cleanText } from '../../contract/clean-text.ts';
 import { unprintable } from '../../contract/letters.ts';
 
 /** The look's three weights: text, names and heads, figures and titles. */
@@ -16,9 +17,25 @@ export const fontFamily = families.map(({ family }) => family);
 
 const everyUnprintable = new RegExp(unprintable, 'gu');
 
+/** Joiners are in the font of Devanagari alone. */
+const looseJoiner = /(?<![\u0900-\u097f])[\u200c\u200d]|[\u200c\u200d](?![\u0900-\u097f])/gu;
+const scriptBeyondLatin = /[^\n -~\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u20b9\u2122\u2212]+/gu;
+let latinOnly = false;
+
 /** The text as the fonts can draw it: what they lack (other scripts, emoji) becomes a question mark. */
 export function drawable(text: string): string {
-  return text.normalize('NFC').replaceAll(everyUnprintable, '?');
+  const known = cleanText(text).normalize('NFC').replaceAll(everyUnprintable, '?').replaceAll(looseJoiner, '');
+  return latinOnly ? known.replaceAll(scriptBeyondLatin, '?') : known;
+}
+
+/** Draws with Latin letters alone: for the rare line whose shaping fails, so that its document still comes. */
+export async function drawInLatin<T>(draw: () => Promise<T>): Promise<T> {
+  latinOnly = true;
+  try {
+    return await draw();
+  } finally {
+    latinOnly = false;
+  }
 }
 
 /** Makes the web's variable fonts static, which is all a PDF can embed, and hands them to the renderer. */

@@ -69,7 +69,7 @@ export function drawPaper({ brandName, title, foot, children }: Frame): ReactEle
       }),
     ),
   );
-  return h(Document, { title, author: brandName, creator: brandName, language: 'en-IN' }, page);
+  return h(Document, { title: drawable(title), author: brandName, creator: brandName, language: 'en-IN' }, page);
 }
 
 interface Title {

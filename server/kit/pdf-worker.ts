@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { registerFonts } from './pdf-fonts.ts';
+import { drawInLatin, registerFonts } from './pdf-fonts.ts';
 
 export interface PdfOrder {
   id: number;
@@ -25,7 +25,8 @@ parentPort?.on('message', (order: PdfOrder) => {
 async function make({ id, drawing, data }: PdfOrder): Promise<PdfAnswer> {
   try {
     const { draw } = (await import(drawing)) as { draw: Draw };
-    return { id, pdf: await renderToBuffer(draw(data)) };
+    const render = () => renderToBuffer(draw(data));
+    return { id, pdf: await render().catch(() => drawInLatin(render)) };
   } catch (error) {
     return { id, failed: error };
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from '../../contract/truncate.ts';
 import { faultAt, refuse } from './errors.ts';
 import { asIs, type Said, type Sayable, say } from './words.ts';
 
@@ -50,7 +51,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {
-        fields[[...issue.path, key.slice(0, 60)].map(String).join('.')] ??= 'This field is not known here.';
+        fields[[...issue.path, cutText(key, 60)].map(String).join('.')] ??= 'This field is not known here.';
       }
       continue;
     }

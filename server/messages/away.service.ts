@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/truncate.ts';
 import { isPassingError } from '../../database/errors.ts';
 import { createBatches } from '../kit/batches.ts';
 import type { Context } from '../kit/context.ts';
@@ -31,7 +32,7 @@ async function notifyReceivers(context: Context, rows: readonly MessageRow[]): P
     accountId,
     type: 'chat' as const,
     title: say`${{ who: senders.get(senderId)?.fullname ?? '' }} sent you a message`,
-    description: description ? asIs(description.slice(0, 200)) : say`A picture or PDF`,
+    description: description ? asIs(cutText(description, 200)) : say`A picture or PDF`,
     link: `/chat-section?user=${senderId}`,
     senderId,
     groupKey: `chat:${senderId}`,

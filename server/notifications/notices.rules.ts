@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/languages.ts';
 import type { NotificationType } from '../../contract/notification-types.ts';
+import { cutText } from '../../contract/truncate.ts';
 import { inLanguage, type Said, type Sayable } from '../kit/words.ts';
 
 export interface Notice {
@@ -43,7 +44,7 @@ const longestTitle = 80;
 /** A title that fits its line, cut at a word. */
 export function fitTitle(title: string): string {
   if (title.length <= longestTitle) return title;
-  const cut = title.slice(0, longestTitle - 1);
+  const cut = cutText(title, longestTitle - 1);
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end > longestTitle / 2 ? end : undefined).trimEnd()}…`;
 }

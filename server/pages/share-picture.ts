@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type CreateText } from 'sharp';
+import { cleanName } from '../../contract/clean-text.ts';
 import { drawJaali } from '../../contract/jaali.ts';
 import { unprintable } from '../../contract/letters.ts';
 import { markLeaves } from '../../contract/mark.ts';
+import { truncate } from '../../contract/truncate.ts';
 
 export interface SharePicture {
   brand: string;
@@ -79,8 +81,8 @@ function escapeMarkup(text: string): string {
 
 /** What our fonts have, on one line, cut where it would not fit. */
 function printable(text: string): string {
-  const known = text.normalize('NFC').replaceAll(new RegExp(unprintable, 'gu'), '').replaceAll(/\s+/g, ' ').trim();
-  return known.length > mostLetters ? `${known.slice(0, mostLetters - 1).trimEnd()}…` : known;
+  const known = cleanName(text).replaceAll(new RegExp(unprintable, 'gu'), '').replaceAll(/\s+/g, ' ').trim();
+  return truncate(known, mostLetters);
 }
 
 /** The picture as PNG: what it is about at the left from the foot up, the tile's band at the right. */

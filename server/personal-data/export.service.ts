@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { dateInIndia } from '../../contract/calendar.ts';
+import { cutText } from '../../contract/truncate.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { Download } from '../kit/download.ts';
@@ -60,7 +61,7 @@ async function* storedFile(
   const bytes = await context.storage.get(key);
   if (!bytes) return;
   const ending = key.slice(key.lastIndexOf('.'));
-  const safe = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '-').slice(0, 100);
+  const safe = cutText(name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '-'), 100);
   yield { name: `files/${safe.endsWith(ending) ? safe : `${safe}${ending}`}`, content: once(bytes) };
 }
 

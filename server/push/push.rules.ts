@@ -1,4 +1,5 @@
 import type { PushMessage } from '../../contract/push.ts';
+import { truncate } from '../../contract/truncate.ts';
 
 /** Push services of the browsers. Nothing is ever sent anywhere else, whatever a client registers. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
@@ -20,22 +21,17 @@ const longestAddress = 500;
 /** What is encrypted for the device: short enough for every push service, never cut inside of a character. */
 export function writePayload({ title, body, icon, link, tag }: PushMessage): string {
   const message: PushMessage = {
-    title: cut(title, longest.title),
-    body: cut(body, longest.body),
+    title: truncate(title, longest.title),
+    body: truncate(body, longest.body),
     link: isShort(link) ? link : '/all-notifications',
   };
   if (icon && isShort(icon)) message.icon = icon;
-  if (tag) message.tag = cut(tag, longest.tag);
+  if (tag) message.tag = truncate(tag, longest.tag);
   return JSON.stringify(message);
 }
 
 function isShort(address: string): boolean {
   return Buffer.byteLength(JSON.stringify(address)) <= longestAddress;
-}
-
-function cut(text: string, length: number): string {
-  const characters = [...text.toWellFormed()];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }
 
 /** `dead`: will never be reached again. `later`: not now. `refused`: something is wrong on our side. */

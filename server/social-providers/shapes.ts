@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { cleanText } from '../../contract/clean-text.ts';
+import { cutText } from '../../contract/truncate.ts';
 
 /** How many there are of something: whole, not negative, exact. */
 export const count = z.int().check(z.minimum(0), z.maximum(10_000_000_000_000));
@@ -20,7 +22,7 @@ const captionLength = 2_200;
 
 /** A caption as it can be stored; what no platform allows in length is cut. */
 export function cleanCaption(text: string | undefined): string | null {
-  return text ? text.replaceAll('\0', '').slice(0, captionLength) : null;
+  return text ? cutText(cleanText(text.replaceAll('\0', '').toWellFormed()), captionLength) : null;
 }
 
 /** Only an https address becomes a link. */

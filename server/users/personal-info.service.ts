@@ -1,6 +1,8 @@
 import { dateInIndia } from '../../contract/calendar.ts';
 import { toPaise } from '../../contract/money.ts';
+import { truncate } from '../../contract/truncate.ts';
 import type { PersonalInfo, Rate } from '../../contract/users.ts';
+import { pretendsToBeHouse, reservedName } from '../auth/reserved-names.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { faultAt, refuse, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
@@ -49,13 +51,13 @@ export async function updatePersonalInfo(
     };
     const born = change.birth_date ? birthDateProblem(change.birth_date, dateInIndia(tx.now())) : null;
     if (born) problems.birth_date = born;
-    refuseProblems(problems);
-    if (change.first_name !== undefined || change.last_name !== undefined) {
-      const firstName = change.first_name ?? account.first_name ?? account.fullname;
-      const lastName = (change.last_name === undefined ? account.last_name : change.last_name) || null;
-      const fullname = lastName ? `${firstName} ${lastName}` : firstName;
-      await setNames(tx.db, { id: accountId, fullname, firstName, lastName, now: tx.now() });
+    if (change.business_name && pretendsToBeHouse(change.business_name, tx.config.brandName)) {
+      problems.business_name = reservedName;
     }
+    const names = namesOf(account, change);
+    if (names && pretendsToBeHouse(names.fullname, tx.config.brandName)) problems.first_name = reservedName;
+    refuseProblems(problems);
+    if (names) await setNames(tx.db, { id: accountId, ...names, now: tx.now() });
     const fields = {
       place: place.whole,
       languages: unique(change.languages),
@@ -117,7 +119,7 @@ async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Re
   const problems: Record<string, Sayable> = {};
   for (const [field, table, ids] of checks) {
     const unknown = await findUnknownWord(tx, table, ids);
-    if (unknown !== undefined) problems[field] = say`"${{ word: unknown.slice(0, 40) }}" is not in the list.`;
+    if (unknown !== undefined) problems[field] = say`"${{ word: truncate(unknown, 40) }}" is not in the list.`;
   }
   const kinds = change.rates?.map((rate) => `${rate.platform} ${rate.content_type}`) ?? [];
   if (new Set(kinds).size < kinds.length) problems.rates ??= 'Give one price a platform and kind of content.';
@@ -130,4 +132,15 @@ function toRateRows(rates: readonly Rate[]) {
     content_type_id: rate.content_type,
     price: toPaise(rate.price),
   }));
+}
+
+/** The names of an account after a change; null where none changes. */
+function namesOf(
+  account: { fullname: string; first_name: string | null; last_name: string | null },
+  change: { first_name?: string | undefined; last_name?: string | null | undefined },
+) {
+  if (change.first_name === undefined && change.last_name === undefined) return null;
+  const firstName = change.first_name ?? account.first_name ?? account.fullname;
+  const lastName = (change.last_name === undefined ? account.last_name : change.last_name) || null;
+  return { fullname: lastName ? `${firstName} ${lastName}` : firstName, firstName, lastName };
 }

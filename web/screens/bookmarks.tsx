@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BookmarkType, bookmarkTypes } from '../../contract/bookmarks.ts';
+import { cutText } from '../../contract/truncate.ts';
 import { ListsBar } from '../features/bookmarks/lists-bar.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
@@ -24,7 +25,7 @@ export default function Bookmarks() {
   const unlocks = profile?.role === 'Brand' || profile?.role === 'Partner';
   const showsUnlocked = unlocks && params.get('type') === 'unlocked';
   const type = bookmarkTypes.find((each) => each === params.get('type'));
-  const list = params.get('list')?.slice(0, 60) || undefined;
+  const list = cutText(params.get('list') ?? '', 60) || undefined;
   const tab = (id: BookmarkType | 'unlocked' | undefined, name: string) => ({
     id: id ?? 'all',
     to: addressOf({ type: id, list: id === 'unlocked' ? undefined : list }),

@@ -1,4 +1,5 @@
 import { Area, LinePath } from '@visx/shape';
+import { truncate } from '../../contract/truncate.ts';
 import { type ChartData, shortenValue, spreadLabels } from './chart-data.ts';
 import { cx } from './cx.ts';
 
@@ -82,7 +83,7 @@ export function ChartLines({ data, places, y, height, letters, chosen }: MarksPr
                 <text x={x(end) + 10} y={labels[nth]} className="fill-t1 font-bold text-sm">
                   {shortenValue(value(end) ?? 0, unit)}
                   <tspan x={x(end) + 10} dy={14} className="fill-t2 font-normal text-xs">
-                    {name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name}
+                    {truncate(name, letters)}
                   </tspan>
                 </text>
               )}

@@ -1,5 +1,6 @@
 import { compensations, contentIds, platformIds } from '../../../contract/campaign-words.ts';
 import { feedSorts } from '../../../contract/campaigns.ts';
+import { cutText } from '../../../contract/truncate.ts';
 
 /** The filters of Campaign Posts as the address carries them and the server takes them. */
 export interface FeedQuery {
@@ -40,7 +41,7 @@ export function readFeedFilters(search: URLSearchParams): FeedQuery {
   const type = search.get('type');
   if (type === 'standard' || type === 'joint') query.type = type;
   const q = search.get('q')?.trim();
-  if (q) query.q = q.slice(0, 100);
+  if (q) query.q = cutText(q, 100);
   const least = search.get('budget_min');
   if (least && /^\d{1,9}$/.test(least)) query.budget_min = least;
   return query;

@@ -1,4 +1,5 @@
 import { type DiscoverySort, discoverySorts } from '../../../contract/discovery.ts';
+import { cutText } from '../../../contract/truncate.ts';
 
 const listNames = ['platform', 'category', 'language', 'content'] as const;
 export type ListName = (typeof listNames)[number];
@@ -42,7 +43,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     filters[name] = [...new Set(params.getAll(name).filter(isWord))].sort().slice(0, mostWords);
   for (const name of wordNames) {
     const value = (params.get(name) ?? '').replaceAll('\0', ' ').trim();
-    if (name === 'q' ? value : isWord(value)) filters[name] = value.slice(0, longestQuery);
+    if (name === 'q' ? value : isWord(value)) filters[name] = cutText(value, longestQuery);
   }
   for (const name of numberNames) {
     const value = params.get(name) ?? '';

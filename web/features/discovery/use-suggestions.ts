@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '../../../contract/discovery.ts';
+import { cutText } from '../../../contract/truncate.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { suggestQuery } from './discovery.queries.ts';
 
@@ -19,7 +20,7 @@ function fits({ name, detail }: Suggestion, typed: string): boolean {
 
 /** What could be meant by what is typed. While the answer is on its way, of the one before only what still fits. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
-  const text = typed.slice(0, 100);
+  const text = cutText(typed, 100);
   const asked = useDebounced(text, 120);
   const { data = none, isPlaceholderData } = useQuery(suggestQuery(asked));
   if (text === '' || asked === '') return none;

@@ -27,7 +27,11 @@ interface BubbleProps {
 function Bubble({ tone, file, text, meta }: BubbleProps) {
   return (
     <div
-      className={cx('w-fit max-w-[82%] border pb-1.5 @lg:max-w-[62%]', file ? 'px-1 pt-1' : 'px-3.5 pt-2', tones[tone])}
+      className={cx(
+        'contain-paint w-fit max-w-[82%] border pb-1.5 @lg:max-w-[62%]',
+        file ? 'px-1 pt-1' : 'px-3.5 pt-2',
+        tones[tone],
+      )}
     >
       {file}
       {text ? (

@@ -4,6 +4,7 @@ import { MapPin, Megaphone, MessageCircle, Tag, UserRound } from 'lucide-react';
 import { campaignCalls } from '../../../contract/campaigns.ts';
 import { discoveryCalls, type Suggestion } from '../../../contract/discovery.ts';
 import { messageCalls } from '../../../contract/messages.ts';
+import { cutText } from '../../../contract/truncate.ts';
 import { carrier, request } from '../../lib/api.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
@@ -43,7 +44,7 @@ function creatorsQuery(q: string) {
 /** People one talks with, one's campaigns, and, as one types, influencers, topics and cities. What does not load is left out. */
 export function useFound(me: string, typed: string): { people: Entry[]; campaigns: Entry[] } {
   const { t } = useLingui();
-  const q = useDebounced(typed.trim().slice(0, 100), 120);
+  const q = useDebounced(cutText(typed.trim(), 100), 120);
   const talks = useQuery(talksQuery(me, q));
   const mine = useQuery(campaignsQuery);
   const creators = useQuery(creatorsQuery(q));

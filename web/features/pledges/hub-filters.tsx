@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NeedKind, needKinds } from '../../../contract/campaign-words.ts';
+import { cutText } from '../../../contract/truncate.ts';
 import { needNames } from '../../lib/campaign-words.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -13,7 +14,7 @@ interface Looked {
 const looked = {
   read: (search: URLSearchParams): Looked => ({
     kinds: needKinds.filter((kind) => search.getAll('need').includes(kind)),
-    words: search.get('q')?.trim().slice(0, 100) ?? '',
+    words: cutText(search.get('q')?.trim() ?? '', 100),
   }),
   write: ({ kinds, words }: Looked) =>
     new URLSearchParams([...kinds.map((kind) => ['need', kind]), ...(words ? [['q', words]] : [])]),

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Search } from '../../../contract/discovery.ts';
 import { mostSavedSearches, type SavedSearch } from '../../../contract/saved-searches.ts';
+import { cutText } from '../../../contract/truncate.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -75,7 +76,7 @@ function Save({ search, words, saved, isFull }: SaveProps) {
     <NameForm
       label={<Trans>Save this search as</Trans>}
       hint={words || <Trans>Everybody</Trans>}
-      name={words.slice(0, 60)}
+      name={cutText(words, 60)}
       onSave={async (name) => {
         await save.mutateAsync({ name, search, idempotencyKey: keyFor({ name, search }) });
         done();

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { initialOf } from '../../../contract/truncate.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StoredProfile, useSession } from '../../lib/session.ts';
@@ -113,7 +114,7 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         className="mx-3 mt-auto mb-4 flex items-center gap-3 rounded-card bg-sunken p-3 text-t1 no-underline"
       >
         <span className="grid size-10 flex-none place-items-center rounded-leaf bg-pea pt-0.5 font-bold text-lg text-on-pea leading-none">
-          {profile.fullname.trim().charAt(0).toUpperCase()}
+          {initialOf(profile.fullname)}
         </span>
         <span className="min-w-0 flex-1">
           <span className="h5 block truncate">{profile.fullname}</span>

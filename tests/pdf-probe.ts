@@ -1,0 +1,20 @@
+/** A document with a text in every piece that documents are made of. */
+import { drawPaper, drawTitle, write } from '../server/kit/pdf-pieces.ts';
+import { drawTable } from '../server/kit/pdf-table.ts';
+
+export function draw(texts: string[]) {
+  const [first = ''] = texts;
+  return drawPaper({
+    brandName: first,
+    title: first,
+    foot: first,
+    children: [
+      drawTitle({ title: 'Probe', text: first, facts: [['Name', first]] }),
+      drawTable({
+        columns: [{ title: 'Text' }, { title: 'Figure', width: 90, isFigure: true }],
+        rows: texts.map((text) => [text, text]),
+      }),
+      ...texts.map((text) => write(text)),
+    ],
+  });
+}
