@@ -51,6 +51,7 @@ import { socialAccountCalls } from './social-accounts.ts';
 import { socialConnectCalls } from './social-connect.ts';
 import { socialMetricCalls } from './social-metrics.ts';
 import { stepUpCalls } from './step-up.ts';
+import { storageUseCalls } from './storage-use.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { suppressionCalls } from './suppressions.ts';
 import { taxCalls } from './taxes.ts';
@@ -68,6 +69,7 @@ export const allCalls: Record<string, Calls> = {
   'account-changes': accountChangeCalls,
   tours: tourCalls,
   users: userCalls,
+  'storage-use': storageUseCalls,
   'personal-data': personalDataCalls,
   consents: consentCalls,
   'social-accounts': socialAccountCalls,

@@ -176,5 +176,6 @@ export function errorCodesOf(call: Call): ErrorCode[] {
   if (typeof call.stepUp === 'object' && 'password' in call.stepUp) codes.add('WRONG_PASSWORD');
   if (call.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (call.body || call.multipart) for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code);
+  if (call.multipart) codes.add('QUOTA');
   return [...codes].sort((a, b) => errorStatus[a] - errorStatus[b] || a.localeCompare(b));
 }

@@ -17,6 +17,7 @@ import { mountDeliverables } from './deliverables/deliverables.routes.ts';
 import { mountDiscovery } from './discovery/discovery.routes.ts';
 import { mountDisputes } from './disputes/disputes.routes.ts';
 import { mountEscrow } from './escrow/escrow.routes.ts';
+import { mountStorageUse } from './files/storage-use.routes.ts';
 import { mountImpersonation } from './impersonation/impersonation.routes.ts';
 import { mountInvitations } from './invitations/invitations.routes.ts';
 import { mountInvoices } from './invoices/invoices.routes.ts';
@@ -95,6 +96,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountPools(mount, context);
   mountSettlements(mount, context);
   mountJointHistory(mount, context);
+  mountStorageUse(mount, context);
   mountDeliverables(mount, context);
   mountPerformance(mount, context);
   mountEscrow(mount, context);

@@ -4,6 +4,7 @@ import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
 import { deliverableJobs } from './deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
+import { fileJobs } from './files/files.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
 import { limitJobs } from './limits/limits.jobs.ts';
@@ -39,6 +40,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...unlockJobs(context),
     ...socialMetricJobs(context),
     ...attachmentJobs(context),
+    ...fileJobs(context),
     ...pushJobs(context),
     ...notificationJobs(context),
     ...operatorLookupJobs(context),

@@ -91,6 +91,8 @@ export interface StoredFileTable {
   is_private: boolean;
   content_type: string;
   bytes: number;
+  /** Counted, and not stored yet. */
+  is_pending: Generated<boolean>;
   created_at: TimeNow;
 }
 

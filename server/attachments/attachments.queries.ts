@@ -49,30 +49,13 @@ export async function selectUnsentBefore(db: Database, time: Date, limit: number
     .execute();
 }
 
-interface StoredBytes {
-  key: string;
-  contentType: string;
-  bytes: number;
-}
+export type NewAttachment = Pick<
+  Selectable<Schema['attachment']>,
+  'owner_id' | 'kind' | 'name' | 'width' | 'height' | 'created_at' | 'file_id' | 'preview_id'
+>;
 
-export interface NewAttachment
-  extends Pick<Selectable<Schema['attachment']>, 'owner_id' | 'kind' | 'name' | 'width' | 'height' | 'created_at'> {
-  file: StoredBytes;
-  preview: StoredBytes | null;
-}
-
-export async function insertAttachment(db: Database, { file, preview, ...values }: NewAttachment): Promise<number> {
-  const { owner_id, created_at } = values;
-  const keep = async ({ key, contentType: content_type, bytes }: StoredBytes) => {
-    const row = { owner_id, key, purpose: 'attachment', is_private: true, content_type, bytes, created_at };
-    const stored = await db.insertInto('stored_file').values(row).returning('id').executeTakeFirstOrThrow();
-    return stored.id;
-  };
-  const made = await db
-    .insertInto('attachment')
-    .values({ ...values, file_id: await keep(file), preview_id: preview ? await keep(preview) : null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertAttachment(db: Database, values: NewAttachment): Promise<number> {
+  const made = await db.insertInto('attachment').values(values).returning('id').executeTakeFirstOrThrow();
   return made.id;
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Attachment, attachmentLimits } from '../../contract/attachments.ts';
+import { keepFiles } from '../files/store.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { keyEndOf, readFileName } from '../kit/files.rules.ts';
 import { drawPicture, isPicture, wholeWithin } from '../kit/pictures.ts';
-import { inTransaction } from '../kit/transaction.ts';
 import type { UploadedFile } from '../kit/upload.ts';
 import { demandTurn } from '../limits/limits.service.ts';
 import { insertAttachment, selectAttachments, selectReadable, selectUploads } from './attachments.queries.ts';
@@ -20,12 +20,11 @@ export async function addAttachment(context: Context, { user, file }: { user: { 
   const name = readFileName(file.name);
   const folder = `private/attachment/${randomBytes(16).toString('hex')}`;
   const pictures = isPicture(file) ? await drawPicture(file, [wholeWithin(sides[0]), wholeWithin(sides[1])]) : null;
-  const keep = async (key: string, bytes: Uint8Array) => {
-    await context.storage.put(key, bytes);
-    return { key, contentType: pictures ? 'image/webp' : 'application/pdf', bytes: bytes.length };
-  };
+  const contentType = pictures ? 'image/webp' : 'application/pdf';
   const [whole, small] = pictures ?? [];
   const end = keyEndOf(name, pictures ? 'webp' : 'pdf');
+  const files = [{ key: `${folder}/${end}`, bytes: whole?.webp ?? file.bytes }];
+  if (small) files.push({ key: `${folder}/preview/${end}`, bytes: small.webp });
   const kept = {
     owner_id: user.id,
     kind: pictures ? ('image' as const) : ('document' as const),
@@ -33,10 +32,14 @@ export async function addAttachment(context: Context, { user, file }: { user: { 
     width: whole?.width ?? null,
     height: whole?.height ?? null,
     created_at: context.now(),
-    file: await keep(`${folder}/${end}`, whole?.webp ?? file.bytes),
-    preview: small ? await keep(`${folder}/preview/${end}`, small.webp) : null,
   };
-  const id = await inTransaction(context, (tx) => insertAttachment(tx.db, kept));
+  const keeping = {
+    ownerId: user.id,
+    files: files.map((each) => ({ ...each, purpose: 'attachment', contentType }) as const),
+  };
+  const id = await keepFiles(context, keeping, (tx, [file_id = 0, preview_id = null]) =>
+    insertAttachment(tx.db, { ...kept, file_id, preview_id }),
+  );
   return findAttachment(context, { user, id: String(id) });
 }
 

@@ -27,40 +27,22 @@ export async function selectFile(db: Database, id: number): Promise<CampaignFile
 
 export interface NewFile {
   campaignId: number;
-  ownerId: number | null;
+  fileId: number;
   name: string;
-  key: string;
-  contentType: string;
-  bytes: number;
-  now: Date;
 }
 
-/** Keeps a file in its owner's name and hangs it on the campaign; the id it goes by. */
-export async function insertFile(db: Database, file: NewFile): Promise<number> {
-  const stored = await db
-    .insertInto('stored_file')
-    .values({
-      owner_id: file.ownerId,
-      key: file.key,
-      purpose: 'campaign',
-      is_private: true,
-      content_type: file.contentType,
-      bytes: file.bytes,
-      created_at: file.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Hangs a stored file on the campaign; the id it goes by. */
+export async function insertFile(db: Database, { campaignId, fileId, name }: NewFile): Promise<number> {
   const { id } = await db
     .insertInto('campaign_file')
-    .values({ campaign_id: file.campaignId, file_id: stored.id, name: file.name })
+    .values({ campaign_id: campaignId, file_id: fileId, name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** False where it was taken away already. */
-export async function deleteFile(db: Database, { id, key }: { id: number; key: string }): Promise<boolean> {
+export async function deleteFile(db: Database, { id }: { id: number }): Promise<boolean> {
   const gone = await db.deleteFrom('campaign_file').where('id', '=', id).returning('id').executeTakeFirst();
-  await db.deleteFrom('stored_file').where('key', '=', key).execute();
   return gone !== undefined;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CampaignFile, fileLimits } from '../../contract/campaign-files.ts';
 import { findOwnCampaign, findVisibleCampaign, lockOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { dropFiles, keepFiles } from '../files/store.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
@@ -33,13 +34,12 @@ export async function addFile(context: Context, { file, ...asked }: Asked & { fi
   const name = readFileName(file.name);
   const { bytes, ending, contentType } = await readContent(file);
   const key = `private/campaign/${randomBytes(16).toString('hex')}/${keyEndOf(name, ending)}`;
-  await context.storage.put(key, bytes);
-  return inTransaction(context, async (tx) => {
+  const files = [{ key, purpose: 'campaign', contentType, bytes } as const];
+  return keepFiles(context, { ownerId: asked.user.id, files }, async (tx, [fileId = 0]) => {
     // The row's lock makes ten the most, however many come at once.
     await lockOwnCampaign(tx, asked);
     await refuseFull(tx, campaignId);
-    const kept = { campaignId, ownerId: asked.user.id, name, key, contentType, bytes: bytes.length, now: tx.now() };
-    const row = await selectFile(tx.db, await insertFile(tx.db, kept));
+    const row = await selectFile(tx.db, await insertFile(tx.db, { campaignId, fileId, name }));
     if (!row) throw refuseNotFound('This file');
     return present(context, row);
   });
@@ -58,7 +58,7 @@ export async function removeFile(context: Context, asked: Asked): Promise<{ id: 
   const row = await findOwnFile(context, asked);
   return inTransaction(context, async (tx) => {
     if (!(await deleteFile(tx.db, row))) throw refuseNotFound('This file');
-    tx.afterCommit(() => context.storage.remove(row.key));
+    await dropFiles(tx, [row.key]);
     return { id: asked.id };
   });
 }

@@ -1,20 +1,30 @@
 import { randomBytes } from 'node:crypto';
+import type { FileToKeep } from '../files/store.service.ts';
 import type { Context } from '../kit/context.ts';
-import { insertFile, type NewFile, selectFiles } from './campaign-files.queries.ts';
+import { insertFile, selectFiles } from './campaign-files.queries.ts';
 
-/** Copies of a campaign's files in the storage, which another campaign can take as its own. */
-export async function copyStoredFiles(context: Context, campaignId: number): Promise<Omit<NewFile, 'campaignId'>[]> {
-  const copies = (await selectFiles(context.db, campaignId)).map(async (row) => {
+/** A campaign's file under a key of its own, for another campaign to take. */
+export interface CopiedFile {
+  name: string;
+  file: FileToKeep;
+}
+
+export async function copyFiles(context: Context, campaignId: number): Promise<CopiedFile[]> {
+  const copies = (await selectFiles(context.db, campaignId)).map(async (row): Promise<CopiedFile[]> => {
     const bytes = await context.storage.get(row.key);
     if (!bytes) return [];
     const key = `private/campaign/${randomBytes(16).toString('hex')}/${row.key.split('/').at(-1)}`;
-    await context.storage.put(key, bytes);
-    const { name, content_type: contentType, owner_id: ownerId } = row;
-    return [{ name, key, contentType, ownerId, bytes: bytes.length, now: context.now() }];
+    const contentType = row.content_type === 'application/pdf' ? 'application/pdf' : 'image/webp';
+    return [{ name: row.name, file: { key, purpose: 'campaign', contentType, bytes } }];
   });
   return (await Promise.all(copies)).flat();
 }
 
-export async function takeFiles(tx: Context, campaignId: number, files: readonly Omit<NewFile, 'campaignId'>[]) {
-  for (const file of files) await insertFile(tx.db, { ...file, campaignId });
+/** `ids` are those of the stored files, in the order of `copies`. */
+export async function takeFiles(
+  tx: Context,
+  campaignId: number,
+  { copies, ids }: { copies: readonly CopiedFile[]; ids: readonly number[] },
+): Promise<void> {
+  for (const [at, { name }] of copies.entries()) await insertFile(tx.db, { campaignId, fileId: ids[at] ?? 0, name });
 }

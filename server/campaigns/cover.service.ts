@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { dropFiles, keepFiles } from '../files/store.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { drawPicture, type UploadedPicture } from '../kit/pictures.ts';
-import { inTransaction } from '../kit/transaction.ts';
 import { findOwnCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { presentCampaign } from './present.service.ts';
@@ -15,12 +15,12 @@ export async function setCover(context: Context, input: { user: User; id: string
   await findOwnCampaign(context, input);
   const [{ webp: bytes }] = await drawPicture(input.file, [cut]);
   const key = `campaign/${randomBytes(12).toString('hex')}/cover.webp`;
-  await context.storage.put(key, bytes);
-  return inTransaction(context, async (tx) => {
+  const files = [{ key, purpose: 'cover', contentType: 'image/webp', bytes } as const];
+  return keepFiles(context, { ownerId: input.user.id, files }, async (tx) => {
     const row = await lockOwnCampaign(tx, input);
     const changed = await updateCampaignRow(tx.db, row.id, { cover: key, updated_at: tx.now() });
     const old = row.cover;
-    if (old) tx.afterCommit(() => context.storage.remove(old));
+    if (old) await dropFiles(tx, [old]);
     return presentCampaign(tx, input.user, changed);
   });
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Campaign } from '../../contract/campaigns.ts';
-import { copyStoredFiles, takeFiles } from '../campaign-files/copy.service.ts';
+import { copyFiles, takeFiles } from '../campaign-files/copy.service.ts';
+import { type FileToKeep, keepFiles } from '../files/store.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { inTransaction } from '../kit/transaction.ts';
 import { findOwnCampaign } from './campaigns.access.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 import { insertCampaign, selectNeeds } from './campaigns.queries.ts';
@@ -17,21 +17,26 @@ export async function duplicateCampaign(context: Context, { user, id }: { user: 
   const needs = await selectNeeds(context.db, [original.id]);
   const body = withoutDates(bodyOf(original, needs));
   const cover = original.cover === null ? null : await copyCover(context, original.cover);
-  const files = await copyStoredFiles(context, original.id);
-  return inTransaction(context, async (tx) => {
+  const copies = await copyFiles(context, original.id);
+  const files = [...copies.map(({ file }) => file), ...(cover ? [cover] : [])];
+  return keepFiles(context, { ownerId: user.id, files }, async (tx, ids) => {
     const now = tx.now();
-    const columns = { ...columnsOf({ ...body, draft: true }), cover, created_at: now, updated_at: now };
+    const columns = {
+      ...columnsOf({ ...body, draft: true }),
+      cover: cover?.key ?? null,
+      created_at: now,
+      updated_at: now,
+    };
     const row = await insertCampaign(tx.db, { ...columns, creator_id: user.id });
     await addNeeds(tx, row.id, body.needs ?? []);
-    await takeFiles(tx, row.id, files);
+    await takeFiles(tx, row.id, { copies, ids });
     return presentCampaign(tx, user, row);
   });
 }
 
-async function copyCover(context: Context, cover: string): Promise<string | null> {
+async function copyCover(context: Context, cover: string): Promise<FileToKeep | null> {
   const bytes = await context.storage.get(cover);
   if (!bytes) return null;
   const key = `campaign/${randomBytes(12).toString('hex')}/cover.webp`;
-  await context.storage.put(key, bytes);
-  return key;
+  return { key, purpose: 'cover', contentType: 'image/webp', bytes };
 }

@@ -87,19 +87,6 @@ export async function selectWaiting(db: Database, { since, afterId, limit }: Wai
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Keeps an uploaded file in its owner's name. */
-export async function insertFile(
-  db: Database,
-  file: { owner_id: number; key: string; bytes: number; created_at: Date },
-) {
-  const { id } = await db
-    .insertInto('stored_file')
-    .values({ ...file, purpose: 'deliverable', is_private: true, content_type: 'image/webp' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Storage keys of uploaded work by the file's id. */
 export async function selectFiles(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];

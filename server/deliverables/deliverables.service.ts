@@ -3,12 +3,12 @@ import type { Deliverable } from '../../contract/deliverables.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { listAgreed } from '../applications/sides.service.ts';
 import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
+import { keepFiles } from '../files/store.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound } from '../kit/errors.ts';
 import { drawPicture, type UploadedPicture, wholeWithin } from '../kit/pictures.ts';
 import { isSide } from '../pledges/pledges.service.ts';
-import { insertFile } from './deliverables.queries.ts';
 import { presentDeliverables } from './present.service.ts';
 import { readWork } from './work.service.ts';
 
@@ -56,7 +56,6 @@ export async function keepFile(context: Context, { file, ...asked }: Asked & { f
   if (part.as !== 'influencer') throw refuse('ROLE', 'The influencer hands in the work.');
   const [{ webp: bytes }] = await drawPicture(file, [wholeWithin(longestSide)]);
   const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
-  await context.storage.put(key, bytes);
-  const kept = { owner_id: asked.user.id, key, bytes: bytes.length, created_at: context.now() };
-  return { file: String(await insertFile(context.db, kept)) };
+  const files = [{ key, purpose: 'deliverable', contentType: 'image/webp', bytes } as const];
+  return keepFiles(context, { ownerId: asked.user.id, files }, async (_tx, [id]) => ({ file: String(id) }));
 }

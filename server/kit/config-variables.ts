@@ -199,6 +199,16 @@ export const variables = {
     fallback: String(houseTerms.noticeDays),
     about: 'Days after which notifications that were read are cleared away.',
   },
+  DISK_QUOTA_MB: {
+    schema: wholeNumber,
+    fallback: '2000',
+    about: 'Megabytes that the files of an account may take.',
+  },
+  DISK_QUOTA_SUBSCRIBER_MB: {
+    schema: wholeNumber,
+    fallback: '20000',
+    about: 'The same for an account with a subscription.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',

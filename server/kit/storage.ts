@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** Keeps files by key (`profile/ab12/256.webp`); where they lie is the storage's own matter. */
 export interface Storage {
@@ -8,7 +8,10 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null when there are none under this key. */
   get(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Everything below a folder, unfinished files too. */
+  list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>;
   /** Address of a public file. */
   publicUrl(key: string): string;
   /** Address of a private file, good for five minutes. */
@@ -48,6 +51,22 @@ export function createDiskStorage(options: { folder: string; secretKey: string; 
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
+      }
+    },
+    async has(key) {
+      return stat(fileOf(key)).then(
+        (found) => found.isFile(),
+        () => false,
+      );
+    },
+    async *list(folder) {
+      const files = await opendir(join(options.folder, folder), { recursive: true }).catch(() => null);
+      if (!files) return;
+      for await (const each of files) {
+        if (!each.isFile()) continue;
+        const file = join(each.parentPath, each.name);
+        const found = await stat(file).catch(() => null);
+        if (found) yield { key: relative(options.folder, file).split(sep).join('/'), changedAt: found.mtime };
       }
     },
     async remove(key) {

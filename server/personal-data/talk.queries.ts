@@ -213,6 +213,7 @@ export const talk: Treatments<
             and not exists (select from deliverable where file_id = f.id)
             and not exists (select from campaign_file where file_id = f.id)
             and not exists (select from pool_paper where file_id = f.id)
+            and not exists (select from campaign where cover = f.key)
           returning key)
         insert into file_removal (key) select key from gone on conflict do nothing`,
     ],

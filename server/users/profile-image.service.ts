@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dropFiles, keepFiles } from '../files/store.service.ts';
 import type { Context } from '../kit/context.ts';
 import { drawPicture, type UploadedPicture } from '../kit/pictures.ts';
 import { inTransaction } from '../kit/transaction.ts';
@@ -17,8 +18,13 @@ export async function uploadProfileImage(
   const [largest, ...smaller] = sizes.map((side) => ({ width: side, height: side, fit: 'cover' }) as const);
   const pictures = await drawPicture(file, [largest ?? {}, ...smaller], smallestSide);
   const stem = `profile/${randomBytes(12).toString('hex')}`;
-  for (const { width, webp } of pictures) await context.storage.put(`${stem}/${width}.webp`, webp);
-  await replaceImage(context, accountId, stem);
+  const files = pictures.map(({ width, webp }) => ({
+    key: `${stem}/${width}.webp`,
+    purpose: 'profile' as const,
+    contentType: 'image/webp' as const,
+    bytes: webp,
+  }));
+  await keepFiles(context, { ownerId: accountId, files }, (tx) => replaceImage(tx, accountId, stem));
   return context.storage.publicUrl(`${stem}/${shownSize}.webp`);
 }
 
@@ -36,6 +42,6 @@ async function replaceImage(context: Context, id: number, stem: string | null): 
   await inTransaction(context, async (tx) => {
     const earlier = await setProfileImage(tx.db, { id, stem, now: tx.now() });
     if (!earlier) return;
-    for (const key of profileImageFiles(earlier)) tx.afterCommit(() => context.storage.remove(key));
+    await dropFiles(tx, profileImageFiles(earlier));
   });
 }
