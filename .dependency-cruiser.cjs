@@ -38,7 +38,10 @@ const roots = [
     'database-stands-alone',
     'The database is the lowest layer; imports read numbers and names as forms do.',
     { path: '^database/', pathNot: tests },
-    { path: '^(contract|server|web|sandbox|tests|tools|bench)/', pathNot: '^contract/(parse-number|clean-text|truncate)[.]ts$' },
+    {
+      path: '^(contract|server|web|sandbox|tests|tools|bench)/',
+      pathNot: '^contract/(parse-number|clean-text|truncate)[.]ts$',
+    },
   ),
   forbid(
     'sandbox-stands-alone',

@@ -85,15 +85,35 @@ export async function selectKnown(db: Database, keys: readonly string[]): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
+interface Reference {
+  from: string;
+  column: string;
+}
+
+/** The columns that refer to stored files, as the database declares them, so that a new table cannot be forgotten. */
+async function selectReferences(db: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select k.conrelid::regclass::text as "from", a.attname as column
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.confrelid = 'stored_file'::regclass`.execute(db);
+  return rows;
+}
+
 /** A page of stored files by id, with whether anything refers to them. */
 export async function selectStored(db: Database, page: { after: number; before: Date; limit: number }) {
+  const references = await selectReferences(db);
+  const referred = references.map(
+    ({ from, column }) => sql`exists (select from ${sql.table(from)} r where r.${sql.ref(column)} = f.id)`,
+  );
   const { rows } = await sql<{ id: number; key: string; is_used: boolean }>`
-    select f.id::int8 as id, f.key,
-      exists (select from attachment a where a.file_id = f.id or a.preview_id = f.id)
-      or exists (select from campaign_file c where c.file_id = f.id)
-      or exists (select from deliverable d where d.file_id = f.id)
-      or exists (select from campaign c where c.cover = f.key)
-      or exists (select from account a where a.profile_image = regexp_replace(f.key, '/[0-9]+[.]webp$', '')) as is_used
+    select f.id::int8 as id, f.key, ${sql.join(
+      [
+        ...referred,
+        sql`exists (select from campaign c where c.cover = f.key)`,
+        sql`exists (select from account a where a.profile_image = regexp_replace(f.key, '/[0-9]+[.]webp$', ''))`,
+      ],
+      sql` or `,
+    )} as is_used
     from stored_file f
     where f.id > ${page.after} and not f.is_pending and f.created_at < ${page.before}
     order by f.id limit ${page.limit}`.execute(db);
