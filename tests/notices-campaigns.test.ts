@@ -271,8 +271,12 @@ it('a joint campaign tells of its pledges, its pool and its shares', async () =>
   await own.move(fifth, paid.id, 'withdrawn');
   await expectTold(fifth, { ...money, title: /^₹7,000 goes back to you: Handloom trail$/, from: brand });
   await joint.lock();
-  await joint.spend(brand, { amount: 500, note: 'Chairs' });
-  await expectTold(partner, { ...money, title: /^₹500 was drawn from the pool: Handloom trail$/, from: brand });
+  const pool = { type: 'pool', page } as const;
+  const draw = await joint.draw({ amount: 500, note: 'Chairs' }, []);
+  await expectTold(partner, { ...pool, title: /^₹500 is to be drawn from the pool: Handloom trail$/, from: brand });
+  await joint.answer(partner, draw.id, 'agreed');
+  await expectTold(partner, { ...pool, title: /^₹500 was drawn from the pool: Handloom trail$/ });
+  await expectTold(brand, { ...money, title: /^₹475 is in your wallet: Handloom trail$/ });
   await joint.settle(100, 'recorded');
   await expectTold(partner, { ...money, title: /^₹60 is your share: Handloom trail$/, from: brand });
 });
