@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPaymentMethod } from '../server/payment-methods/payment-methods.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
-import { makeToken } from './makers/account.ts';
+import { makeProvenToken, makeToken } from './makers/account.ts';
 import { makeApplication } from './makers/application.ts';
 import { makeAttachment } from './makers/attachment.ts';
 import { makeBrand } from './makers/brand.ts';
@@ -50,6 +50,7 @@ interface Case {
 /** Calls whose path names a thing of somebody's. */
 const owned: Record<string, Case> = {
   'DELETE /auth/sessions/{id}': { owned: 'session' },
+  'POST /auth/sessions/{id}/not-me': { owned: 'session' },
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
   'POST /user/social/accounts/{id}/refresh': { owned: 'social_account' },
   'PUT /user/updateNotificationStatus/{id}': { owned: 'notification' },
@@ -169,8 +170,8 @@ beforeAll(async () => {
     change_order: changeOrder.id,
   };
   strangers = {
-    brand: await makeToken(context, await makeBrand(context.db)),
-    influencer: await makeToken(context, await makeInfluencer(context.db)),
+    brand: await makeProvenToken(context, await makeBrand(context.db)),
+    influencer: await makeProvenToken(context, await makeInfluencer(context.db)),
   };
 });
 afterAll(() => app.close());
