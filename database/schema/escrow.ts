@@ -14,7 +14,10 @@ export interface EscrowOrderTable {
   fee_basis_points: number;
   /** What the gateway kept of the payment, GST included. */
   gateway_fee: Generated<number>;
-  status: Generated<'created' | 'held' | 'disputed' | 'released' | 'refunded'>;
+  status: Generated<'created' | 'held' | 'disputed' | 'frozen' | 'released' | 'refunded'>;
+  frozen_from: Maybe<'held' | 'disputed'>;
+  /** Of a contribution: paise that its pool still held of it. */
+  frozen_amount: Generated<number>;
   released: Generated<number>;
   fee: Generated<number>;
   gst: Generated<number>;
@@ -64,5 +67,6 @@ export interface ChargebackTable {
   ended_at: TimeOrNull;
 }
 
+export type ChargebackRow = Selectable<ChargebackTable>;
 export type EscrowOrderRow = Selectable<EscrowOrderTable>;
 export type DisputeRow = Selectable<DisputeTable>;

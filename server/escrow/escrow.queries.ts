@@ -115,7 +115,7 @@ export async function selectHeldBy(db: Database, payerId: number) {
     .selectFrom('escrow_order')
     .select(['application_id', 'payee_id', 'amount', 'status'])
     .where('payer_id', '=', payerId)
-    .where('status', 'in', ['held', 'disputed'])
+    .where('status', 'in', ['held', 'disputed', 'frozen'])
     .where('application_id', 'is not', null)
     .$narrowType<{ application_id: number }>()
     .orderBy('id')
@@ -134,11 +134,13 @@ export async function sumOrders(db: Database, applicationIds: readonly number[])
       (eb) => eb.fn.sum<number>('released').as('paid'),
     ])
     .where('application_id', 'in', [...applicationIds])
-    .where('status', 'in', ['held', 'disputed', 'released'])
+    .where('status', 'in', ['held', 'disputed', 'frozen', 'released'])
     .groupBy('status')
     .execute();
   for (const { status, amount, paid } of rows) {
-    if (status === 'held' || status === 'disputed') sums[status] = Number(amount);
+    if (status === 'held') sums.held = Number(amount);
+    // In dispute between the sides, or at the payer's bank.
+    if (status === 'disputed' || status === 'frozen') sums.disputed += Number(amount);
     if (status === 'released') sums.released = Number(paid);
   }
   return sums;
@@ -190,6 +192,6 @@ export async function selectPaidOrders(db: Database, applicationIds: readonly nu
     .selectFrom('escrow_order')
     .selectAll()
     .where('application_id', 'in', [...applicationIds])
-    .where('status', 'in', ['held', 'disputed', 'released'])
+    .where('status', 'in', ['held', 'disputed', 'frozen', 'released'])
     .execute();
 }

@@ -29,6 +29,11 @@ export function viewNet({ amount, fee, gst, tds, net }: Net, { feeBasisPoints, t
   };
 }
 
+/** In dispute between the sides, or at the payer's bank: for both sides it is the same. */
+export function shownStatus({ status }: Pick<EscrowOrderRow, 'status'>) {
+  return status === 'frozen' ? 'disputed' : status;
+}
+
 interface Parts {
   application: ApplicationRow;
   order: EscrowOrderRow | undefined;
@@ -41,7 +46,7 @@ interface Parts {
 export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, isCreator }: Parts): Escrow {
   return {
     application_id: String(application.id),
-    status: order?.status ?? 'none',
+    status: order ? shownStatus(order) : 'none',
     amount: toRupees(order?.amount ?? application.quote ?? 0),
     payment_id: isCreator ? (order?.provider_id ?? null) : null,
     paid_at: order?.paid_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { findPledge, listOwnPledges } from '../pledges/pledges.service.ts';
+import { shownStatus } from './escrow.views.ts';
 import { fundApplication } from './fund.service.ts';
 import { fundPledge } from './fund-pledge.service.ts';
 
@@ -37,7 +38,7 @@ export async function beginFunding(context: Context, { user, campaignId, id }: F
   return {
     payment_id: order.provider_id,
     application_id: id,
-    status: order.status,
+    status: shownStatus(order),
     amount: toRupees(order.amount),
     ...checkoutOf(context.config),
   };

@@ -1,6 +1,7 @@
 import type { CampaignRow, PledgeRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { lockPledged } from '../pledges/pledges.service.ts';
 import { advancePledge } from '../pledges/progress.service.ts';
@@ -8,7 +9,7 @@ import { isPoolClosed, lockOrderById, lockOrderFor, selectContributionOrders, up
 import { poolFundedEntries, poolRefundedEntries } from './escrow.rules.ts';
 import { tellContributed, tellContributionRefunded } from './pool-notices.service.ts';
 import { postOnce } from './postings.service.ts';
-import { askForRefund } from './refund.service.ts';
+import { askForRefund, frozenReason } from './refund.service.ts';
 
 /** A payment as it came in; `fee` is the gateway's price in paise. */
 export interface GatewayPaid {
@@ -53,6 +54,7 @@ export async function returnContribution(
   { campaign, pledge }: { campaign: CampaignRow; pledge: PledgeRow },
 ): Promise<void> {
   const order = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
+  if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
   if (order?.status === 'held') await refundContribution(tx, { campaign, order, amount: order.amount });
 }
 

@@ -12,11 +12,13 @@ import { type Net, releasedEntries } from './escrow.rules.ts';
 import { tellReleased } from './notices.service.ts';
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
+import { frozenReason } from './refund.service.ts';
 
 /** Refuses while an operator has to decide on the money of this agreement. */
 export async function refuseDisputed(tx: Context, applicationId: number): Promise<void> {
   const order = await lockOrderOf(tx.db, applicationId);
   if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open: an operator decides on this.');
+  if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
 }
 
 /** Pays out what is held for approved work and moves its application to `paid`; nothing where no money is held. */

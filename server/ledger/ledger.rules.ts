@@ -25,6 +25,8 @@ export const chart = {
   pool: { currency: 'INR', of: 'campaign', world: false },
   /** What a person owes the house: a receivable, so zero or below. */
   debt: { currency: 'INR', of: 'person', world: false },
+  /** Of a pool, while the payment is in dispute at the payer's bank. */
+  pool_frozen: { currency: 'INR', of: 'campaign', world: false },
   /** A person's coins. */
   coins: { currency: 'COIN', of: 'person', world: false },
   /** Customers' payments by card and UPI, as the payment partner collects them. */

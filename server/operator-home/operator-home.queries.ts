@@ -65,7 +65,9 @@ export async function selectCounts(db: Database, { now, today }: Moments): Promi
     (select count(*) from campaign where not is_draft and held_at is null and deleted_at is null
       and end_date >= ${today}::date) as live_campaigns,
     (select count(distinct account_id) from subscription where status in ('authenticated', 'active', 'pending')) as subscribers,
-    (select coalesce(sum(amount), 0) from escrow_order where status in ('held', 'disputed')) as held_money`.execute(db);
+    (select coalesce(sum(amount), 0) from escrow_order where status in ('held', 'disputed', 'frozen')) as held_money`.execute(
+    db,
+  );
   return numbersOf(rows[0]);
 }
 

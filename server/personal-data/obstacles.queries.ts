@@ -8,7 +8,7 @@ export async function selectHeldWork(db: Database, id: number) {
     .innerJoin('application as a', 'a.id', 'o.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
     .select(['o.amount', 'o.status', 'o.payer_id', 'c.id as campaign_id', 'c.title'])
-    .where('o.status', 'in', ['held', 'disputed'])
+    .where('o.status', 'in', ['held', 'disputed', 'frozen'])
     .where((eb) => eb.or([eb('o.payer_id', '=', id), eb('o.payee_id', '=', id)]))
     .orderBy('o.id')
     .execute();

@@ -26,7 +26,7 @@ import {
   selectRewards,
   updateReward,
 } from './reward.queries.ts';
-import { cancelReward, payCoins, refuseReward, releaseReward, startReward } from './rewards.service.ts';
+import { cancelReward, payCoins, refuseReward, releaseReward, startReward, takeBackReward } from './rewards.service.ts';
 
 /**
  * Brings the rewards for an invited account to where its acts and the platform's income from it say they are. Told twice,
@@ -62,6 +62,23 @@ async function endReferral(tx: Context, referral: ReferralRow, reason: ReferralR
   for (const reward of pending) await cancelReward(tx, reward, reason);
   if (rewards.length === 0) await refuseReward(tx, referral, reason);
   if (pending.length > 0) await tellCancelled(tx, referral, reason);
+}
+
+/**
+ * A payment was charged back for good: pending rewards end, and those that it had covered become a debt of the referrer,
+ * as far as the referrer has nothing. Call this for each side of the payment.
+ */
+export async function chargeBackRewards(tx: Context, invitedId: number): Promise<void> {
+  const referral = await lockReferral(tx.db, invitedId);
+  if (!referral) return;
+  const rewards = (await selectRewards(tx.db, invitedId)).filter(
+    ({ status }) => status === 'pending' || status === 'withdrawable',
+  );
+  const covered = coverTimes(await selectIncome(tx.db, invitedId), rewards, tx.config.referral.cover);
+  for (const [index, reward] of rewards.entries()) {
+    if (reward.status === 'withdrawable' && !covered[index]) await takeBackReward(tx, reward);
+  }
+  await qualifyReferral(tx, invitedId);
 }
 
 /** A place among the pending is needed, and a referrer who owes nothing. */

@@ -1,4 +1,5 @@
 import { toPaise } from '../../contract/money.ts';
+import { collectFrom } from '../debts/debts.service.ts';
 import type { Context } from '../kit/context.ts';
 import { type Credit, readCredits } from '../ledger/credits.service.ts';
 import type { Entry, Posting } from '../ledger/ledger.rules.ts';
@@ -11,12 +12,13 @@ interface Pair {
   referrer_id: number;
 }
 
-type Step = 'pending' | 'withdrawable' | 'cancelled';
+type Step = 'pending' | 'withdrawable' | 'cancelled' | 'charged_back';
 
 const notes = {
   pending: ledgerNotes.referralPending,
   withdrawable: ledgerNotes.referralFree,
   cancelled: ledgerNotes.referralCancelled,
+  charged_back: ledgerNotes.chargedBack,
 } as const;
 
 /** One step of a reward, booked once. */
@@ -87,6 +89,14 @@ export async function cancelReward(tx: Context, reward: RewardRow, reason: Reaso
     { kind: 'referral_waiting', ownerId, amount: -amount },
     { kind: 'promotion', amount },
   ]);
+}
+
+/** Takes a reward back that was withdrawable: out of what the referrer has, and the rest is their debt. */
+export async function takeBackReward(tx: Context, reward: RewardRow): Promise<void> {
+  const { amount, referrer_id: ownerId } = reward;
+  await updateReward(tx.db, reward.id, { status: 'charged_back', reason: 'charged_back', ended_at: tx.now() });
+  const { entries } = await collectFrom(tx, { ownerId, amount });
+  await book(tx, reward, 'charged_back', [...entries, { kind: 'promotion', amount }]);
 }
 
 /** Coins to one side of a qualified referral, once. */

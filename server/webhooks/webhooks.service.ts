@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { syncChargeback } from '../escrow/chargeback.service.ts';
 import { syncOrder } from '../escrow/sync.service.ts';
 import { isWebhookSigned } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
@@ -15,7 +16,7 @@ const payment = z.optional(z.object({ entity: z.object({ order_id: z.optional(z.
 /** Only what is looked at: the gateway may send events of kinds and shapes that are not known here. */
 const event = z.object({
   event: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
-  payload: z.object({ subscription: named, payout: named, order: named, payment }),
+  payload: z.object({ subscription: named, payout: named, order: named, dispute: named, payment }),
 });
 
 interface Delivery {
@@ -35,13 +36,14 @@ export async function takeWebhook(context: Context, { body, signature, eventId }
   }
   const parsed = z.safeParse(event, readJson(body));
   if (!parsed.success || !/^[\w-]{1,100}$/.test(eventId)) throw refuse('BAD_INPUT', 'This is not an event.');
-  const { subscription, payout, order, payment } = parsed.data.payload;
+  const { subscription, payout, order, dispute, payment } = parsed.data.payload;
   const orderId = order?.entity.id ?? payment?.entity.order_id ?? null;
-  const entityId = (subscription ?? payout)?.entity.id ?? orderId;
+  const entityId = (subscription ?? payout ?? dispute)?.entity.id ?? orderId;
   if (!(await keepEvent(context.db, { id: eventId, event: parsed.data.event, entityId, now: context.now() }))) return;
   if (subscription) await syncSubscription(context, subscription.entity.id);
   if (payout) await syncPayout(context, payout.entity.id);
   if (orderId) await syncOrder(context, orderId);
+  if (dispute) await syncChargeback(context, dispute.entity.id);
   await markEventHandled(context.db, eventId, context.now());
 }
 

@@ -1,0 +1,11 @@
+const order = ['earnings', 'earnings_held', 'referral'] as const;
+
+/** What is taken from which of a person's accounts, in paise: earned money first, referral money last, at most what there is. */
+export function takeFrom(balances: Record<(typeof order)[number], number>, amount: number) {
+  let left = amount;
+  return order.map((kind) => {
+    const part = Math.min(left, balances[kind]);
+    left -= part;
+    return { kind, amount: part };
+  });
+}

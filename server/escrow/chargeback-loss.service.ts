@@ -1,0 +1,97 @@
+import type { ChargebackRow, EscrowOrderRow } from '../../database/schema/escrow.ts';
+import { advanceApplication } from '../applications/progress.service.ts';
+import { lockAgreedById } from '../applications/sides.service.ts';
+import { collectFrom } from '../debts/debts.service.ts';
+import type { Context } from '../kit/context.ts';
+import { say } from '../kit/words.ts';
+import type { Entry } from '../ledger/ledger.rules.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { chargeBackRewards } from '../referrals/qualification.service.ts';
+import { areRelated } from '../related-accounts/related-accounts.service.ts';
+import { updateChargeback } from './chargeback.queries.ts';
+import { updateOrder } from './escrow.queries.ts';
+import { findFrozen } from './freezing.service.ts';
+import { postOnce } from './postings.service.ts';
+
+/**
+ * A lost payment is taken from what is held of it, then from the payer's balance, then it is the payer's debt. What the
+ * creator was paid stays theirs, unless both are known to be one: then theirs is taken alike. Source: the product's rules,
+ * Track record.
+ */
+export async function loseChargeback(
+  tx: Context,
+  chargeback: ChargebackRow,
+  order: EscrowOrderRow | undefined,
+): Promise<void> {
+  const { amount, payer_id: payerId } = chargeback;
+  const { held, out } = order ? await findFrozen(tx, order) : { held: 0, out: [] };
+  const fromHeld = Math.min(amount, held);
+  const payer = await collectFrom(tx, { ownerId: payerId, amount: amount - fromHeld });
+  const payee = await collectFromRelated(tx, order, payer.debt);
+  const debt = payer.debt - payee.taken - payee.debt;
+  const entries: Entry[] = [
+    { kind: 'gateway', amount },
+    ...out,
+    // A dispute about a part: the rest of what was held is the payer's again.
+    { kind: 'earnings', ownerId: payerId, amount: held - fromHeld },
+    ...payer.entries,
+    { kind: 'debt', ownerId: payerId, amount: payee.taken + payee.debt },
+    ...payee.entries,
+  ];
+  await postOnce(tx, {
+    kind: 'chargeback.lost',
+    reference: `chargeback:${chargeback.provider_id}:lost`,
+    note: ledgerNotes.chargedBack,
+    detail: { payment_id: chargeback.payment_id },
+    entries,
+  });
+  await updateChargeback(tx.db, chargeback.id, {
+    status: 'lost',
+    ended_at: tx.now(),
+    from_held: fromHeld,
+    from_payer: payer.taken,
+    from_payee: payee.taken,
+    debt: debt + payee.debt,
+    collusion: payee.related ? 'related' : null,
+  });
+  if (order?.status === 'frozen') await endOrder(tx, order, chargeback);
+  await tellPayer(tx, payerId);
+  for (const id of new Set([payerId, order?.payee_id ?? payerId])) await chargeBackRewards(tx, id);
+}
+
+/** From the payee of released work who is the payer, too: at most what the work brought them. */
+async function collectFromRelated(tx: Context, order: EscrowOrderRow | undefined, missing: number) {
+  const none = { entries: [], taken: 0, debt: 0, related: false };
+  if (!order || order.application_id === null) return none;
+  const { related } = await areRelated(tx, order.payer_id, order.payee_id);
+  if (!related) return none;
+  const amount = Math.min(missing, order.released - order.fee - order.tds);
+  if (amount <= 0) return { ...none, related };
+  return { ...(await collectFrom(tx, { ownerId: order.payee_id, amount })), related };
+}
+
+/** The money went back by the payer's bank, so no refund is asked for; work that waits for it ends. */
+async function endOrder(tx: Context, order: EscrowOrderRow, { provider_id }: ChargebackRow): Promise<void> {
+  await updateOrder(tx.db, order.id, {
+    status: 'refunded',
+    frozen_from: null,
+    refunded: order.amount,
+    refund_id: provider_id,
+    ended_at: tx.now(),
+  });
+  if (order.application_id === null) return;
+  const agreed = await lockAgreedById(tx, order.application_id);
+  const note = 'The payment was charged back by the payer’s bank.';
+  await advanceApplication(tx, { ...agreed, to: 'cancelled', by: 'system', cause: 'decision', byId: null, note });
+}
+
+async function tellPayer(tx: Context, accountId: number): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'money',
+    link: '/wallet',
+    title: say`Your bank took a payment back`,
+    description: say`It is taken from what was held and from your balance. What is missing is your debt and is paid off by what you earn next.`,
+  });
+}
