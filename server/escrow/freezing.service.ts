@@ -6,7 +6,7 @@ import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { lockPledged } from '../pledges/pledges.service.ts';
 import { partOfPool } from './chargeback.rules.ts';
 import { updateOrder } from './escrow.queries.ts';
-import { listContributionPayments } from './pool-holding.service.ts';
+import { listHeldContributions } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 
 /** Freezes what is held of a payment; what went on to somebody, or back, is not held. */
@@ -54,8 +54,7 @@ function workEntries(order: EscrowOrderRow, sign: 1 | -1): Entry[] {
 /** A pool keeps no money apart by payment: the part in proportion to what is paid in, so that every other part stays as large. */
 async function poolEntries(tx: Context, order: EscrowOrderRow, pledgeId: number): Promise<Entry[]> {
   const { campaign } = await lockPledged(tx, pledgeId);
-  const payments = await listContributionPayments(tx, campaign.id);
-  const paid = payments.reduce((sum, payment) => sum + payment.paid - payment.refunded, 0);
+  const paid = (await listHeldContributions(tx, campaign.id)).reduce((sum, { amount }) => sum + amount, 0);
   const part = partOfPool({ amount: order.amount, paid, balance: await readPoolBalance(tx, campaign.id) });
   await updateOrder(tx.db, order.id, { frozen_amount: part });
   return [

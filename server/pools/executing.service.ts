@@ -7,6 +7,7 @@ import { readNet } from '../escrow/rates.service.ts';
 import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { readPoolBalance } from '../ledger/ledger.service.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { consentFor, isAgreed, mostBySilence, sumPaid, usedBySilence } from './consent.rules.ts';
 import { listPayers, readTie } from './payers.service.ts';
@@ -69,7 +70,7 @@ export async function executeIfAgreed(tx: Context, campaign: CampaignRow, row: S
   if (row.status !== 'proposed' || (await isHalted(tx, campaign))) return row;
   const payers = await listPayers(tx, campaign.id);
   const consent = stricter(row.consent, consentFor(await readTie(tx, campaign, row.payee_id)));
-  if (!isAgreed(consent, payers, await readAgreed(tx, row))) return row;
+  if (!isAgreed(consent, payers, await readAgreed(tx, row)) || !(await isInPool(tx, row))) return row;
   return executeDraw(tx, { campaign, row, paid: row.amount, bySilence: false });
 }
 
@@ -77,6 +78,11 @@ export async function executeIfAgreed(tx: Context, campaign: CampaignRow, row: S
 async function isHalted(tx: Context, campaign: CampaignRow): Promise<boolean> {
   if (campaign.deleted_at || (await selectOpenPoolDispute(tx.db, campaign.id))) return true;
   return isSuspended(tx.db, campaign.creator_id);
+}
+
+/** False while a payment of the pool is in dispute at its payer's bank and what is left is less than the draw. */
+async function isInPool(tx: Context, { campaign_id, amount }: SpendingRow): Promise<boolean> {
+  return (await readPoolBalance(tx, campaign_id)) >= amount;
 }
 
 const strictness = ['silence', 'two_thirds', 'every'] as const;
@@ -125,6 +131,7 @@ async function executeDue(context: Context, found: { id: number; campaign_id: nu
     if (row.status !== 'proposed' || !row.executes_at || row.executes_at > now || (await isHalted(tx, campaign))) {
       return false;
     }
+    if (!(await isInPool(tx, row))) return false;
     const consent = consentFor(await readTie(tx, campaign, row.payee_id));
     const isCovered = await maySilencePay(tx, { campaignId: campaign.id, amount: row.amount, at: now });
     if (consent !== 'silence' || !isCovered) {

@@ -16,7 +16,8 @@ function sumsBy(campaignId: number | null) {
   return sql`(
     select campaign_id, sum(funded) as funded, sum(refunded) as refunded, sum(spent) as spent, sum(settled) as settled
     from (
-      select p.campaign_id, o.amount as funded, o.refunded, 0 as spent, 0 as settled
+      select p.campaign_id, o.amount as funded,
+          case when o.status = 'frozen' then o.frozen_amount else o.refunded end as refunded, 0 as spent, 0 as settled
         from escrow_order o join pledge p on p.id = o.pledge_id where o.status <> 'created'
       union all select campaign_id, 0, 0, paid, 0 from pool_spending
       union all select campaign_id, 0, 0, 0, amount from settlement where source = 'pool'
@@ -47,7 +48,8 @@ export async function selectPoolFaults(db: Database): Promise<string[]> {
     select format('pool of campaign %s: draws of %s wait in it, which is more than it holds', s.campaign_id, sum(s.amount))
     from pool_spending s where s.status in ('proposed', 'disputed')
     group by s.campaign_id
-    having sum(s.amount) > coalesce((select balance from ledger_account a where a.campaign_id = s.campaign_id and a.kind = 'pool'), 0)
+    having sum(s.amount) > coalesce((select sum(balance) from ledger_account a where a.campaign_id = s.campaign_id
+      and a.kind in ('pool', 'pool_frozen')), 0)
     limit 200`.execute(db);
   return rows.map(({ fault }) => fault);
 }

@@ -8,6 +8,7 @@ import type { ApiReply } from '../app.ts';
 import { jointBody } from './campaign-body.ts';
 import type { Player, Stage } from './stage.ts';
 
+type GatewayOutcome = 'pay' | 'fail' | 'dispute' | 'dispute_won' | 'dispute_lost';
 type Delivery = { late?: boolean; twice?: boolean; reversed?: boolean };
 
 /** A joint campaign of the stage's brand, and what its sides do about its money. */
@@ -17,7 +18,7 @@ export interface Joint {
   promise(who: Player, value: number, more?: { need?: number; isAccepted?: boolean }): Promise<Pledge>;
   fund(who: Player, pledge: Pledge, headers?: Record<string, string>): Promise<ApiReply>;
   /** What happens at the gateway with the payment that who pledged has open. */
-  act(who: Player, pledge: Pledge, outcome: 'pay' | 'fail', delivery?: Delivery): Promise<ApiReply>;
+  act(who: Player, pledge: Pledge, outcome: GatewayOutcome, delivery?: Delivery): Promise<ApiReply>;
   /** Promised, accepted, begun and paid. */
   contribute(who: Player, value: number): Promise<Pledge>;
   /** Contributions stay from now on, by the start date. */
