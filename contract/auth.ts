@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, mobile, name, text } from './fields.ts';
+import { email, mobile, name, otp, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { toAsciiDigits } from './parse-number.ts';
 import { usernamePattern } from './patterns.ts';
@@ -22,7 +22,6 @@ const newPassword = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(400, 'Use at most 200 characters.'));
 const accepted = z.literal(true, 'Accept the terms to go on.');
-const otp = z.string().check(z.trim(), z.overwrite(toAsciiDigits), z.maxLength(20));
 const signedIn = z.object({ token: z.string(), user: ownProfile });
 
 /** Of the four calls that answer an expected refusal with 200 and `result: false`. */

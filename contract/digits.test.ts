@@ -73,6 +73,8 @@ it('each field with a pad of digits reads them by one of these', () => {
     // A mobile, an account number and a code: their schemas read them.
     'features/auth/signup-details.tsx',
     'features/payment-methods/method-fields.tsx',
+    'features/removal/removal-form.tsx',
+    'features/roster/roster-dialogs.tsx',
     'features/users/sign-in-details.tsx',
     'ui/number-input.tsx',
     'ui/otp-input.tsx',

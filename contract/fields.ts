@@ -33,6 +33,8 @@ export const email = z
 export const mobile = z
   .string()
   .check(z.trim(), z.overwrite(toAsciiDigits), z.regex(mobilePattern, 'Enter a mobile number of 10 digits.'));
+/** A one-time code, its digits in any script. */
+export const otp = z.string().check(z.trim(), z.overwrite(toAsciiDigits), z.maxLength(20));
 /** ISO 8601 instant in UTC. */
 export const instant = z.string();
 const timeNeeded = 'Use an ISO 8601 time in UTC.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './fields.ts';
+import { instant, otp } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** Ways to give fresh proof, the quickest first. */
@@ -16,7 +16,7 @@ export const stepUpCalls = defineCalls({
     summary: 'Prove freshly that it is me: by the password, or by a code, which is sent when none comes with it',
     body: z.discriminatedUnion('method', [
       z.strictObject({ method: z.literal('password'), password }),
-      z.strictObject({ method: z.literal('code'), otp: z.optional(z.string().check(z.trim(), z.maxLength(20))) }),
+      z.strictObject({ method: z.literal('code'), otp: z.optional(otp) }),
     ]),
     reply: {
       data: z.object({

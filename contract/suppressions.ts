@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, nextCursor, page, text } from './fields.ts';
+import { id, instant, nextCursor, otp, page, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { byId, reason } from './operators.ts';
 import { handlePlatforms, suppressionKinds } from './suppression.rules.ts';
@@ -57,7 +57,7 @@ export const suppressionCalls = defineCalls({
     auth: 'public',
     summary: 'Enter the code that went to the contact we hold: the profile is erased at once',
     params: byId,
-    body: z.strictObject({ otp: text(1, 20) }),
+    body: z.strictObject({ otp }),
     reply: {},
     errors: ['BAD_CREDENTIALS'],
     rate: { max: 20, seconds: 3_600, by: 'address' },
@@ -94,6 +94,7 @@ export const suppressionCalls = defineCalls({
     path: '/operator/suppressions',
     auth: 'operator',
     summary: 'Put a handle, e-mail or mobile on the list; asking again changes nothing',
+    idempotent: true,
     body: z.strictObject({
       ...contact,
       mobile: z.optional(text(10, 20)),

@@ -46,6 +46,7 @@ const whole: fc.Arbitrary<CampaignBody> = fc.record({
   usage_rights: maybe(
     fc.record({ days: maybe(fc.integer({ min: 1, max: 365 })), territory: fc.string({ minLength: 1 }) }),
   ),
+  pool_minimum: rupees,
   draft: fc.boolean(),
 });
 
@@ -58,7 +59,8 @@ describe('a campaign and its row', () => {
   it('are the same campaign: what is stored is given back as it was sent', () => {
     fc.assert(
       fc.property(whole, (body) => {
-        expect(bodyOf(stored(columnsOf(body)), [])).toEqual({ ...body, needs: [] });
+        const pool_minimum = body.type === 'joint' ? body.pool_minimum : null;
+        expect(bodyOf(stored(columnsOf(body)), [])).toEqual({ ...body, pool_minimum, needs: [] });
       }),
     );
   });
@@ -97,6 +99,7 @@ describe('a campaign and its row', () => {
       disclosure_label: '#ad',
       link: null,
       usage_rights: null,
+      pool_minimum: null,
       draft: false,
     });
   });
