@@ -45,7 +45,7 @@ const shares = z.object({
   confirmed: z.number(),
   accepted: z.number(),
   pledged: z.number(),
-  /** Locked from the start date (in India) or the first settlement on: what was contributed stays. */
+  /** Locked from the start date (in India) on: what was contributed stays. */
   is_locked: z.boolean(),
   locks_on: z.nullable(date),
   settled_at: z.nullable(instant),

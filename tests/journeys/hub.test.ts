@@ -3,14 +3,22 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { toPaise } from '../../contract/money.ts';
-import type { Role } from '../../contract/roles.ts';
 import type { CampaignStatement, Settlement } from '../../contract/settlements.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { openBrowser, openVisitor, seeAll } from '../browser.ts';
+import { openBrowser, seeAll } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';
-import { makeMember } from '../members.ts';
-import { giveAccount } from '../sessions.ts';
-import { expectGoodPage, passTours } from './people.ts';
+import { enterAsParty } from './party.ts';
+import { expectGoodPage } from './people.ts';
+import {
+  agreeToDraw,
+  agreeToTerms,
+  drawCard,
+  objectToDraw,
+  proposeDraw,
+  proposeLaterEnd,
+  startCampaign,
+  sumOwn,
+} from './pool-draws.ts';
 import {
   accept,
   acceptInClosedTab,
@@ -43,10 +51,10 @@ beforeAll(async () => {
   const database = await openTestDatabase();
   [app, browser] = await Promise.all([startTestApp(database, {}, { buildDir: 'build' }), openBrowser()]);
   [brand, partner, influencer, third] = [
-    await enter('brand', 1280, 'light'),
-    await enter('partner', 1280, 'dark'),
-    await enter('influencer', 360, 'light'),
-    await enter('brand', 360, 'dark'),
+    await enterAsParty({ app, browser }, 'brand', { width: 1280, colorScheme: 'light' }),
+    await enterAsParty({ app, browser }, 'partner', { width: 1280, colorScheme: 'dark' }),
+    await enterAsParty({ app, browser }, 'influencer', { width: 360, colorScheme: 'light' }),
+    await enterAsParty({ app, browser }, 'brand', { width: 360, colorScheme: 'dark' }),
   ];
   campaign = await openJoint(app, brand, title);
 });
@@ -55,27 +63,6 @@ afterAll(async () => {
   // It also recomputes the ledger and every pool.
   await app?.close();
 });
-
-async function enter(role: Role, width: number, colorScheme: 'light' | 'dark'): Promise<Party> {
-  const member = await makeMember(app, role);
-  if (role === 'influencer') {
-    await giveAccount({ url: app.url, token: member.token, username: `creator${member.id}` });
-  }
-  await passTours(app.url, { token: member.token, user: { id: String(member.id) } });
-  const visitor = await openVisitor(browser, app.url, width);
-  const { body } = await app.api(`GET /user/${member.id}`, { token: member.token });
-  const profile = body.data as { fullname: string; business_name: string | null };
-  await visitor.context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token as string);
-      localStorage.setItem('brandPopupShown', 'true');
-      if (!localStorage.getItem('user_profile')) localStorage.setItem('user_profile', user as string);
-    },
-    [member.token, JSON.stringify(profile)],
-  );
-  await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  return { ...visitor, ...member, name: profile.business_name ?? profile.fullname };
-}
 
 const pageOf = (id: string) => `/campaign-details/${id}`;
 const figure = (page: Page, name: string) =>
@@ -173,32 +160,64 @@ describe('a joint campaign', () => {
     expect(made).toMatchObject({ number: 1, source: 'recorded', amount: 100_000.01 });
     expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
     expect(previewed.reduce((sum, part) => sum + toPaise(part), 0)).toBe(1_00_000_01);
-    await page.getByText('Locked: what was contributed stays').waitFor();
+    // Recorded revenue locks nothing: that is the start date's.
+    await page.getByText('Locks at the start, 9 days from now').waitFor();
     await expectGoodPage(page);
   });
 
-  it('draws from the pool for the work, and shares out what is left', async () => {
+  it('lets payers decide on changed terms once they have paid', async () => {
+    const end = await proposeLaterEnd(app, campaign, brand);
+    await agreeToTerms(partner, `Changed terms, proposed by ${brand.name}: the payers decide`);
+    expect((await read<Campaign>(brand, `GET /campaign/${campaign.id}`)).end_date).toBe(end);
+  });
+
+  it('says why nothing is drawn before the start date', async () => {
     const { page } = brand;
-    await region(page, 'Pool').getByRole('button', { name: 'Draw for the work' }).click();
-    const asked = dialog(page, 'Draw for the work');
-    await asked.getByLabel('Amount in rupees').fill('70000.50');
-    await asked.getByLabel('What for').fill('Media in Madurai');
+    const pool = region(page, 'Pool');
+    await pool.getByText('Nothing leaves the pool before the start date').waitFor();
+    expect(await pool.getByRole('button', { name: 'Propose a draw' }).isDisabled()).toBe(true);
+  });
+
+  it('pays a proposed draw once every payer agrees', async () => {
+    await startCampaign(app, campaign);
+    const { page } = brand;
+    await page.reload();
+    await seeAll(page);
+    await proposeDraw(brand, { rupees: '70,000.50', note: 'Media in Madurai' });
+    const waiting = drawCard(page, 1, brand);
+    await waiting.getByText('Needs every payer', { exact: true }).waitFor();
+    await region(page, 'Pool').getByText('One draw at a time').waitFor();
     await expectGoodPage(page);
-    await asked.getByRole('button', { name: 'Draw ₹70,000.50' }).dblclick();
-    await region(page, 'Pool').getByText('1. Media in Madurai').waitFor();
-    await region(page, 'Pool').getByText('₹49,999.50', { exact: true }).waitFor();
+    await agreeToDraw(partner, drawCard(partner.page, 1, brand), '70,000.50');
+    await region(page, 'Draws').getByText('1. Media in Madurai').waitFor();
+    await region(page, 'Pool').getByText('₹49,999.50', { exact: true }).first().waitFor();
+  });
+
+  it('freezes a draw that a payer objects to, and no other money', async () => {
+    await proposeDraw(brand, { rupees: '10,000', note: 'A second van', payee: influencer.name });
+    const asked = drawCard(partner.page, 2, brand);
+    await asked.getByText(/^Silence agrees on/).waitFor();
+    await objectToDraw(partner, asked, 'One van was enough.');
+    const frozen = drawCard(brand.page, 2, brand);
+    await frozen.getByText('Frozen, Tandem decides').waitFor();
+    await frozen.getByText('One van was enough.').first().waitFor();
+    await expectGoodPage(brand.page);
+  });
+
+  it('shares out what is free of the pool among those who paid', async () => {
+    const { page } = brand;
     await page.getByRole('radio', { name: 'Left in the pool' }).check();
     const previewed = await settle(brand, { amount: null, act: 'Share out the pool', confirm: 'Share out' });
     const [made] = await read<Settlement[]>(brand, `GET /campaign/${campaign.id}/settlements`);
-    expect(made).toMatchObject({ number: 2, source: 'pool', amount: 49_999.5 });
-    expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
-    await expectGoodPage(page);
+    expect(made).toMatchObject({ number: 2, source: 'pool', amount: 39_999.5 });
+    expect(made?.shares).toMatchObject([{ user_id: partner.id, amount: 39_999.5 }]);
+    expect(previewed).toEqual([39_999.5]);
   });
 
   it('shows each side its own share and books', async () => {
     for (const who of [partner, influencer]) {
       const settlements = await read<Settlement[]>(who, `GET /campaign/${campaign.id}/settlements`);
-      const own = settlements[0]?.shares.find(({ user_id }) => user_id === who.id)?.amount ?? 0;
+      const { own, received } = sumOwn(settlements, who.id);
       const { page } = who;
       await page.reload();
       const shown = own.toLocaleString('en-IN', { minimumFractionDigits: 2 });
@@ -209,7 +228,7 @@ describe('a joint campaign', () => {
       await page.getByRole('button', { name: 'Statement as CSV' }).click();
       expect((await file).suggestedFilename()).toMatch(/\.csv$/);
       const statement = await read<CampaignStatement>(who, `GET /campaign/${campaign.id}/statement`);
-      expect(statement.sides).toMatchObject([{ user: { id: who.id }, received: own }]);
+      expect(statement.sides).toMatchObject([{ user: { id: who.id }, received }]);
     }
     await third.page.reload();
     await region(third.page, 'Parties and shares').getByText(partner.name).waitFor();

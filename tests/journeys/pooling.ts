@@ -25,6 +25,7 @@ const ownPledge = (page: Page, need: string) =>
 export async function openJoint(app: TestApp, creator: Member, title: string): Promise<Campaign> {
   const body = jointBody({
     title,
+    pool_minimum: 100_000,
     application_deadline: dayFromNow(5),
     start_date: dayFromNow(9),
     needs: [

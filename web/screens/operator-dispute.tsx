@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ApplicationTag } from '../features/applications/application-tag.tsx';
 import { CaseHistory, CaseStatements } from '../features/disputes/case-sides.tsx';
@@ -10,6 +11,8 @@ import { caseQuery } from '../features/disputes/disputes.queries.ts';
 import { EscrowLine } from '../features/escrow/escrow-line.tsx';
 import { FromBudget } from '../features/escrow/from-budget.tsx';
 import { ConsoleHead } from '../features/operator/console-head.tsx';
+import { PoolCase } from '../features/pools/pool-case.tsx';
+import { poolCaseQuery } from '../features/pools/pool-disputes.queries.ts';
 import { contentNames } from '../lib/campaign-words.ts';
 import { reasonOf } from '../lib/form-errors.ts';
 import { paths } from '../lib/paths.ts';
@@ -17,24 +20,58 @@ import { nameOf } from '../lib/people-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** One dispute: what both sides did and said, the work, the money, and the decision. */
+const poolPrefix = 'pool-';
+
+/** One dispute, about an agreement or about a pool. */
 export default function OperatorDispute() {
   const { id = '' } = useParams();
+  return id.startsWith(poolPrefix) ? <AboutPool id={id.slice(poolPrefix.length)} /> : <AboutAgreement id={id} />;
+}
+
+function AboutPool({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: dispute, error, refetch } = useQuery(poolCaseQuery(id));
+  const list = { to: `${paths.operatorDisputes}?about=pools`, name: <Trans>Disputes</Trans> };
+  if (!dispute) return <NotYet list={list} name={t`Dispute`} error={error} onRetry={refetch} />;
+  return (
+    <>
+      <ConsoleHead
+        name={dispute.campaign.title}
+        list={list}
+        tag={<DisputeTag outcome={dispute.outcome} />}
+        text={nameOf(dispute.owner)}
+      />
+      <PoolCase dispute={dispute} />
+    </>
+  );
+}
+
+interface NotYetProps {
+  name: string;
+  list: { to: string; name: ReactNode };
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function NotYet({ name, list, error, onRetry }: NotYetProps) {
+  return (
+    <>
+      <ConsoleHead name={name} list={list} />
+      {error ? (
+        <ErrorState title={<Trans>This dispute did not load</Trans>} text={reasonOf(error)} onRetry={onRetry} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </>
+  );
+}
+
+/** What both sides did and said, the work, the money, and the decision. */
+function AboutAgreement({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data: dispute, error, refetch } = useQuery(caseQuery(id));
   const list = { to: paths.operatorDisputes, name: <Trans>Disputes</Trans> };
-  if (!dispute) {
-    return (
-      <>
-        <ConsoleHead name={t`Dispute`} list={list} />
-        {error ? (
-          <ErrorState title={<Trans>This dispute did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
-        ) : (
-          <Skeleton className="h-96 rounded-card" />
-        )}
-      </>
-    );
-  }
+  if (!dispute) return <NotYet list={list} name={t`Dispute`} error={error} onRetry={refetch} />;
   const contentName = (type: string) => {
     const name = contentNames[type as keyof typeof contentNames];
     return name ? i18n._(name) : type;

@@ -46,6 +46,11 @@ export const jointQuestions: readonly Question[] = [
   {
     id: 'leaving-a-joint-campaign',
     title: msg`Can I take a pledge back?`,
-    answer: msg`Until the lock, which is the start date or the first settlement. Only your own pledge is refunded; the others’ are not touched.`,
+    answer: msg`Until the lock, which is the start date. Only your own pledge is refunded; the others’ are not touched.`,
+  },
+  {
+    id: 'drawing-from-a-pool',
+    title: msg`Who decides what the pool is spent on?`,
+    answer: msg`Those who paid into it. After the start date the owner proposes a draw with its purpose and payee. It is paid when all payers agree, or after three working days without an objection if it is small and its payee has no tie to the owner. An objection freezes that draw until we have decided.`,
   },
 ];

@@ -29,8 +29,9 @@ export default function NeedDialog({ campaignId, onClose }: { campaignId: string
     setProblem(undefined);
     if (!value) return;
     try {
-      await add.mutateAsync({ kind, description: description.trim(), value });
-      showToast('success', t`Need added.`);
+      const { data } = await add.mutateAsync({ kind, description: description.trim(), value });
+      if (data.proposal_id) showToast('info', t`Who paid into the pool decides on the new need.`);
+      else showToast('success', t`Need added.`);
       onClose();
     } catch (error) {
       setProblem(reasonOf(error));

@@ -116,9 +116,10 @@ export const cancellationSections: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          A pledge can be withdrawn until the lock, which is the start date or the first settlement. Only your own
-          pledge is refunded; the others’ are not touched. What is left over after the work is split by confirmed
-          shares.
+          A pledge can be withdrawn until the lock, which is the start date. Only your own pledge is refunded; the
+          others’ are not touched. If the least sum is not paid in by then, everybody is refunded. The pool belongs to
+          who paid: each draw is proposed, and its payers agree or object. What is left 30 days after the end goes back
+          to them by what they paid.
         </Trans>
       </p>
     ),

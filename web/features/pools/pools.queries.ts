@@ -4,6 +4,9 @@ import { request } from '../../lib/api.ts';
 import { useRefreshMoney } from '../../lib/own-money.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
+/** ms; the links of papers are good for five minutes. */
+const linksFreshFor = 240_000;
+
 /** What was paid into a joint campaign and what became of it, for its parties. */
 export function poolQuery(id: string) {
   return queryOptions({
@@ -24,24 +27,72 @@ export function spendingQuery(id: string) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
+    refetchInterval: linksFreshFor,
   });
 }
 
-interface NewSpending {
-  /** Rupees. */
-  amount: number;
-  note: string;
-  need_id?: string;
+export function proposalsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'proposals', id],
+    queryFn: ({ signal }) => request(poolCalls.listProposals, { params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
 }
 
-export function useSpend(id: string) {
+/** What an act on a pool changes: its pages, and one's own money. */
+function useRefreshPool() {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();
+  return () => Promise.all([client.invalidateQueries({ queryKey: ['campaigns'] }), refreshMoney()]);
+}
+
+type NewSpending = Parameters<typeof request<typeof poolCalls.spendPool>>[1]['body'];
+
+export function useSpend(id: string) {
+  const refresh = useRefreshPool();
   const key = useActionKey();
   return useMutation({
     mutationFn: (body: NewSpending) =>
       request(poolCalls.spendPool, { params: { id }, body }, { idempotencyKey: key.keyFor(body) }),
     onSuccess: () => key.done(),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['campaigns'] }), refreshMoney()]),
+    onSettled: refresh,
   });
+}
+
+type DrawAnswer = Parameters<typeof request<typeof poolCalls.answerSpending>>[1]['body'];
+
+export function useAnswerDraw(id: string) {
+  const refresh = useRefreshPool();
+  return useMutation({
+    mutationFn: (body: DrawAnswer) => request(poolCalls.answerSpending, { params: { id }, body }),
+    onSettled: refresh,
+  });
+}
+
+type NewDispute = Parameters<typeof request<typeof poolCalls.disputePool>>[1]['body'];
+
+export function useDisputePool(id: string) {
+  const refresh = useRefreshPool();
+  const key = useActionKey();
+  return useMutation({
+    mutationFn: (body: NewDispute) =>
+      request(poolCalls.disputePool, { params: { id }, body }, { idempotencyKey: key.keyFor(body) }),
+    onSuccess: () => key.done(),
+    onSettled: refresh,
+  });
+}
+
+type TermsAnswer = Parameters<typeof request<typeof poolCalls.answerProposal>>[1]['body'];
+
+export function useAnswerProposal(id: string) {
+  const refresh = useRefreshPool();
+  return useMutation({
+    mutationFn: (body: TermsAnswer) => request(poolCalls.answerProposal, { params: { id }, body }),
+    onSettled: refresh,
+  });
+}
+
+/** Keeps a quotation, an invoice or what an objection shows; a draw or an objection names it later. */
+export async function uploadPaper(id: string, file: File) {
+  return (await request(poolCalls.addPoolPaper, { params: { id }, file })).data;
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PersonCard } from '../../../contract/people.ts';
+import type { PoolPaper } from '../../../contract/pools.ts';
 import { ApiError } from '../../lib/api.ts';
 import { needNames } from '../../lib/campaign-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import type { Need } from '../../lib/needs.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,6 +16,7 @@ import { formatRupees } from '../../ui/rupees.ts';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { PaperField } from './paper-field.tsx';
 import { useSpend } from './pools.queries.ts';
 
 interface SpendDialogProps {
@@ -20,28 +24,37 @@ interface SpendDialogProps {
   /** Rupees that can be drawn. */
   held: number;
   needs: readonly Need[];
+  owner: PersonCard;
+  /** Sides of the campaign, who a draw can go to. */
+  people: readonly PersonCard[];
   onClose: () => void;
 }
 
-/** Proposes a draw to the owner's wallet, which every payer has to agree to. */
-export default function SpendDialog({ campaignId, held, needs, onClose }: SpendDialogProps) {
+/** Proposes a draw to the wallet of the owner or of a side; the payers agree or object. */
+export default function SpendDialog({ campaignId, held, needs, owner, people, onClose }: SpendDialogProps) {
   const { t, i18n } = useLingui();
   const spend = useSpend(campaignId);
   const [amount, setAmount] = useState<number>();
   const [note, setNote] = useState('');
   const [needId, setNeedId] = useState('');
+  const [payeeId, setPayeeId] = useState(owner.id);
+  const [papers, setPapers] = useState<PoolPaper[]>([]);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const close = spend.isPending ? undefined : onClose;
 
   async function draw() {
     const found: Record<string, string> = {};
     if (!amount) found.amount = t`Enter the amount to draw.`;
-    else if (amount > held) found.amount = t`The pool holds ${formatRupees(held)}.`;
+    else if (amount > held) found.amount = t`The pool has ${formatRupees(held)} free.`;
     if (note.trim() === '') found.note = t`Say what it is for; every party reads it.`;
     setProblems(found);
     if (!amount || Object.keys(found).length > 0) return;
     try {
-      await spend.mutateAsync({ amount, note: note.trim(), ...(needId ? { need_id: needId } : {}) });
+      await spend.mutateAsync({
+        ...{ amount, note: note.trim(), payee_id: payeeId },
+        ...(needId ? { need_id: needId } : {}),
+        ...(papers[0] ? { proof: papers[0].id } : {}),
+      });
       showToast('success', t`${formatRupees(amount)} is proposed. Who paid was told, and decides.`);
       onClose();
     } catch (error) {
@@ -67,11 +80,30 @@ export default function SpendDialog({ campaignId, held, needs, onClose }: SpendD
       <div className="grid gap-4 pt-2">
         <Field
           label={<Trans>Amount in rupees</Trans>}
-          aside={<Trans>{formatRupees(held)} held</Trans>}
+          aside={<Trans>{formatRupees(held)} free</Trans>}
           error={problems.amount}
           required
         >
           <RupeeInput whole={false} value={amount} onChange={setAmount} />
+        </Field>
+        <Field
+          label={<Trans>Payee</Trans>}
+          error={problems.payee_id}
+          hint={
+            payeeId === owner.id ? (
+              <Trans>To yourself, or to somebody tied to you: every payer has to agree.</Trans>
+            ) : undefined
+          }
+          required
+        >
+          <Select
+            value={payeeId}
+            onChange={(event) => setPayeeId(event.target.value)}
+            options={[owner, ...people.filter(({ id }) => id !== owner.id)].map((person) => ({
+              id: person.id,
+              name: nameOf(person),
+            }))}
+          />
         </Field>
         <Field label={<Trans>What for</Trans>} error={problems.note} required>
           <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
@@ -87,6 +119,13 @@ export default function SpendDialog({ campaignId, held, needs, onClose }: SpendD
             }))}
           />
         </Field>
+        <PaperField
+          campaignId={campaignId}
+          label={<Trans>Quotation or invoice</Trans>}
+          papers={papers}
+          most={1}
+          onChange={setPapers}
+        />
         <FormError>{problems.root}</FormError>
       </div>
     </Dialog>

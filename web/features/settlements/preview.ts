@@ -1,6 +1,7 @@
 import { toPaise, toRupees } from '../../../contract/money.ts';
 import type { Shares } from '../../../contract/pledges.ts';
-import { splitByShare } from '../../../contract/shares.ts';
+import type { PoolDetails } from '../../../contract/pools.ts';
+import { fractionOf, splitByShare } from '../../../contract/shares.ts';
 
 export type Party = Shares['parties'][number];
 
@@ -19,6 +20,17 @@ export function previewShares(parties: readonly Party[], amount: number | undefi
   return splitByShare(toPaise(amount), sides).map(({ party, amount: paise }) => ({
     ...party,
     receives: toRupees(paise),
+  }));
+}
+
+/** Who paid, as the parties of what is left in a pool: it goes by paid shares only. */
+export function paidParties({ payers, paid }: PoolDetails): Party[] {
+  const whole = toPaise(paid);
+  return payers.map(({ user, paid: own }) => ({
+    user,
+    confirmed: own,
+    accepted: 0,
+    fraction: fractionOf(toPaise(own), whole),
   }));
 }
 

@@ -13,14 +13,12 @@ interface SettleDialogProps {
   settlement: NewSettlement;
   /** How many share it. */
   parties: number;
-  /** This is what locks the campaign. */
-  locks: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** A statement cannot be taken back, so what follows from it is said first. */
-export default function SettleDialog({ campaignId, settlement, parties, locks, onClose, onDone }: SettleDialogProps) {
+export default function SettleDialog({ campaignId, settlement, parties, onClose, onDone }: SettleDialogProps) {
   const { t } = useLingui();
   const settle = useSettle(campaignId);
   const [problem, setProblem] = useState<string>();
@@ -66,8 +64,7 @@ export default function SettleDialog({ campaignId, settlement, parties, locks, o
             It was paid outside, so no money moves here: the numbered statement says what is whose. You cannot take it
             back.
           </Trans>
-        )}{' '}
-        {locks ? <Trans>From now on nobody can withdraw: what was contributed stays.</Trans> : null}
+        )}
       </p>
       <FormError>{problem}</FormError>
     </Dialog>

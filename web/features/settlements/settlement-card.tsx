@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Shares } from '../../../contract/pledges.ts';
+import type { PoolDetails } from '../../../contract/pools.ts';
 import type { SettlementSource } from '../../../contract/settlements.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { late } from '../../ui/late.ts';
 import { RupeeInput } from '../../ui/number-input.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { previewShares } from './preview.ts';
+import { paidParties, previewShares } from './preview.ts';
 import type { NewSettlement } from './settlements.queries.ts';
 import { ShareBar } from './share-bar.tsx';
 import { ShareRows, ShareTable } from './share-table.tsx';
@@ -20,8 +21,8 @@ const SettleDialog = late(() => import('./settle-dialog.tsx'));
 interface SettlementCardProps {
   campaignId: string;
   shares: Shares;
-  /** Rupees in the pool; 0 where nothing was paid in. */
-  held: number;
+  /** Undefined while it is on its way. */
+  pool: PoolDetails | undefined;
   isOwn: boolean;
   /** Its creator has asked to record revenue: the amount takes the focus, which `onAmountFocused` tells. */
   asksAmount: boolean;
@@ -29,15 +30,17 @@ interface SettlementCardProps {
 }
 
 /** "Settlement": who would get what of an amount, while it is typed; its creator makes a statement of it. */
-export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, onAmountFocused }: SettlementCardProps) {
+export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, onAmountFocused }: SettlementCardProps) {
   const { t } = useLingui();
   const amount = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<number>();
   const [source, setSource] = useState<SettlementSource>('recorded');
   const [problem, setProblem] = useState<string>();
   const [settling, setSettling] = useState<NewSettlement>();
+  const held = pool?.free ?? 0;
   const isPool = isOwn && source === 'pool' && held > 0;
-  const rows = previewShares(shares.parties, typed);
+  const rows = previewShares(isPool && pool ? paidParties(pool) : shares.parties, typed);
+  const confirmed = isPool && pool ? pool.paid : shares.confirmed;
 
   useEffect(() => {
     if (!asksAmount) return;
@@ -52,7 +55,7 @@ export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, on
   }
   function ask() {
     if (!typed) setProblem(t`Enter the amount to share out.`);
-    else if (isPool && typed > held) setProblem(t`The pool holds ${formatRupees(held)}.`);
+    else if (isPool && typed > held) setProblem(t`The pool has ${formatRupees(held)} free.`);
     else setSettling({ amount: typed, source: isPool ? 'pool' : 'recorded' });
   }
   return (
@@ -98,8 +101,8 @@ export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, on
       <div className="px-4 pb-2 md:px-5">
         <ShareBar shares={rows} />
       </div>
-      <ShareTable shares={rows} confirmed={shares.confirmed} amount={typed} />
-      <ShareRows shares={rows} confirmed={shares.confirmed} amount={typed} />
+      <ShareTable shares={rows} confirmed={confirmed} amount={typed} />
+      <ShareRows shares={rows} confirmed={confirmed} amount={typed} />
       <Foot>
         {isOwn ? (
           <Button variant="peacock" className="max-sm:w-full" onClick={ask}>
@@ -113,7 +116,6 @@ export function SettlementCard({ campaignId, shares, held, isOwn, asksAmount, on
             campaignId={campaignId}
             settlement={settling}
             parties={rows.length}
-            locks={!shares.is_locked}
             onClose={() => setSettling(undefined)}
             onDone={() => setTyped(undefined)}
           />

@@ -4,6 +4,7 @@ import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Shares } from '../../../contract/pledges.ts';
 import { PoolCard } from '../../features/pools/pool-card.tsx';
 import { poolQuery } from '../../features/pools/pools.queries.ts';
+import { ProposalCards } from '../../features/pools/proposals-card.tsx';
 import { OwnStatement } from '../../features/settlements/own-statement.tsx';
 import { SettlementCard } from '../../features/settlements/settlement-card.tsx';
 import { SettlementList } from '../../features/settlements/settlement-list.tsx';
@@ -21,18 +22,25 @@ interface JointBooksProps {
 }
 
 /** What parties see of the money: the pool, who gets what, the settlements so far, and their own statement. */
-export default function JointBooks({ campaign: { id, needs }, shares, userId, isOwn, ...rest }: JointBooksProps) {
+export default function JointBooks({ campaign, shares, userId, isOwn, ...rest }: JointBooksProps) {
+  const { id, needs, creator } = campaign;
   const { data: pool, error, refetch } = useQuery(poolQuery(id));
   return (
     <>
       {error && !pool ? (
         <ErrorState title={<Trans>The pool did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
       ) : null}
+      <ProposalCards campaignId={id} />
       {pool && pool.funded > 0 ? (
-        <PoolCard campaignId={id} pool={pool} needs={needs} isOwn={isOwn} isLocked={shares.is_locked} />
+        <PoolCard
+          campaignId={id}
+          {...{ pool, needs, isOwn }}
+          owner={creator}
+          people={shares.parties.map(({ user }) => user)}
+        />
       ) : null}
       {shares.confirmed > 0 ? (
-        <SettlementCard campaignId={id} shares={shares} held={pool?.held ?? 0} isOwn={isOwn} {...rest} />
+        <SettlementCard campaignId={id} shares={shares} pool={pool} isOwn={isOwn} {...rest} />
       ) : null}
       <SettlementList campaignId={id} userId={userId} />
       <OwnStatement campaignId={id} userId={userId} isOwn={isOwn} />

@@ -21,6 +21,7 @@ export function bodyOf(campaign: Campaign): CampaignBody {
     platforms: campaign.platforms as NonNullable<CampaignBody['platforms']>,
     content: campaign.content as NonNullable<CampaignBody['content']>,
     needs: campaign.needs.map(({ id, kind, description, value }) => ({ id, kind, description, value })),
+    ...(type === 'joint' ? { pool_minimum: campaign.pool_minimum } : {}),
   };
 }
 

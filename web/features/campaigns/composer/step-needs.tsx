@@ -51,6 +51,24 @@ export default function StepNeeds({ body, change, errorOf }: Fields) {
           <Money value={total} size={23} />
         </Card>
       ) : null}
+      {needs.some(({ kind }) => kind === 'budget') ? (
+        <Field
+          label={<Trans>Least sum in rupees</Trans>}
+          aside={<Trans>optional</Trans>}
+          hint={
+            <Trans>
+              What must be paid in by the start date, else everybody is refunded. Left empty, it is all budget needs.
+            </Trans>
+          }
+          error={errorOf('pool_minimum')}
+        >
+          <RupeeInput
+            whole={false}
+            value={body.pool_minimum ?? undefined}
+            onChange={(value) => change({ pool_minimum: value ?? null })}
+          />
+        </Field>
+      ) : null}
     </div>
   );
 }

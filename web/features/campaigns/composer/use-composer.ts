@@ -6,6 +6,7 @@ import { agreedFields } from '../../../../contract/campaign-terms.ts';
 import { type Campaign, campaignCalls } from '../../../../contract/campaigns.ts';
 import { ApiError, request } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useRefreshCampaigns } from '../campaigns.queries.ts';
 import { bodyOf, emptyBody } from './body.ts';
 import { type Draft, isDirty, openDraft, took } from './draft-state.ts';
@@ -83,6 +84,7 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
       const sent = isPosted ? body : { ...body, draft: false };
       const input = { params: { id }, body: { ...sent, updatedAt: draft.readAt } };
       const { data } = await request(campaignCalls.updateCampaign, input);
+      if (data.proposal_id) showToast('info', t`Who paid into the pool decides on dates, budget needs and least sum.`);
       return await finish(data);
     } catch (error) {
       return refuse(error);

@@ -1,0 +1,91 @@
+/** What payers and owner of a pool do about its draws at their own browsers. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dayMs } from '../../contract/calendar.ts';
+import type { Campaign } from '../../contract/campaigns.ts';
+import type { Settlement } from '../../contract/settlements.ts';
+import type { TestApp } from '../app.ts';
+import { seeAll } from '../browser.ts';
+import { expectGoodPage } from './people.ts';
+import { dialog, type Party, region } from './pooling.ts';
+
+interface Draw {
+  rupees: string;
+  note: string;
+  /** The owner, unless named. */
+  payee?: string;
+}
+
+/** Its owner proposes a draw, with a quotation. */
+export async function proposeDraw({ page }: Party, { rupees, note, payee }: Draw): Promise<void> {
+  await region(page, 'Pool').getByRole('button', { name: 'Propose a draw' }).click();
+  const asked = dialog(page, 'Propose a draw');
+  await asked.getByLabel('Amount in rupees').fill(rupees);
+  if (payee) await asked.getByLabel('Payee').selectOption(payee);
+  await asked.getByLabel('What for').fill(note);
+  const file = { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await asked.getByLabel('Quotation or invoice').setInputFiles(file);
+  await asked.getByText('quotation.pdf').waitFor();
+  await expectGoodPage(page);
+  await asked.getByRole('button', { name: `Propose ₹${rupees}` }).dblclick();
+  await asked.waitFor({ state: 'detached' });
+}
+
+export const drawCard = (page: Page, number: number, owner: Party): Locator =>
+  region(page, `Draw ${number}, proposed by ${owner.name}`);
+
+/** A payer agrees to a draw as soon as it is shown. */
+export async function agreeToDraw({ page }: Party, card: Locator, rupees: string): Promise<void> {
+  await page.reload();
+  await seeAll(page);
+  await card.getByRole('link', { name: 'quotation.pdf' }).waitFor();
+  await expectGoodPage(page);
+  await card.getByRole('button', { name: `Agree to ₹${rupees}` }).dblclick();
+  await card.waitFor({ state: 'detached' });
+}
+
+/** A payer objects: without a reason nothing is sent. */
+export async function objectToDraw({ page }: Party, card: Locator, reason: string): Promise<void> {
+  await card.getByRole('button', { name: 'Object…' }).click();
+  const asked = dialog(page, /^Object to draw \d+\?$/);
+  const send = asked.getByRole('button', { name: 'Object', exact: true });
+  await send.click();
+  await asked.getByText('Say why: Tandem decides by it.').waitFor();
+  await asked.getByLabel('Reason').fill(reason);
+  await expectGoodPage(page);
+  await send.click();
+  await card.getByText('Frozen, Tandem decides').waitFor();
+}
+
+/** Its start date comes: from now on contributions stay, and the pool is drawn from. */
+export async function startCampaign(app: TestApp, { id, createdAt }: Campaign): Promise<void> {
+  const query = app.context.db.updateTable('campaign').set({ start_date: createdAt.slice(0, 10) });
+  await query.where('id', '=', Number(id)).execute();
+}
+
+/** The owner of a paid pool asks for a later end, which waits for the payers; the day. */
+export async function proposeLaterEnd(app: TestApp, { id, end_date }: Campaign, { token }: Party): Promise<string> {
+  const end = new Date(Date.parse(end_date ?? '') + dayMs).toISOString().slice(0, 10);
+  const { status } = await app.api(`PUT /campaign/update/${id}`, { token, body: { end_date: end } });
+  expect(status).toBe(202);
+  return end;
+}
+
+export async function agreeToTerms({ page }: Party, name: string): Promise<void> {
+  await seeAll(page);
+  const card = region(page, name);
+  await card.getByText('No word yet').waitFor();
+  await expectGoodPage(page);
+  await card.getByRole('button', { name: 'Agree to the change' }).click();
+  await card.waitFor({ state: 'detached' });
+}
+
+/** One's part of the newest settlement that has one, and all that came from the pool; rupees. */
+export function sumOwn(settlements: readonly Settlement[], id: string): { own: number; received: number } {
+  const ownIn = ({ shares }: Settlement) => shares.find(({ user_id }) => user_id === id)?.amount ?? 0;
+  const ofPool = settlements.filter(({ source }) => source === 'pool');
+  return {
+    own: settlements.map(ownIn).find((amount) => amount > 0) ?? 0,
+    received: ofPool.reduce((sum, made) => sum + ownIn(made), 0),
+  };
+}
