@@ -6,6 +6,7 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import type { Settlement } from '../../contract/settlements.ts';
 import type { TestApp } from '../app.ts';
 import { seeAll } from '../browser.ts';
+import { makePdf } from '../makers/upload.ts';
 import { expectGoodPage } from './people.ts';
 import { dialog, type Party, region } from './pooling.ts';
 
@@ -23,7 +24,7 @@ export async function proposeDraw({ page }: Party, { rupees, note, payee }: Draw
   await asked.getByLabel('Amount in rupees').fill(rupees);
   if (payee) await asked.getByLabel('Payee').selectOption(payee);
   await asked.getByLabel('What for').fill(note);
-  const file = { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const file = { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('Quotation')) };
   await asked.getByLabel('Quotation or invoice').setInputFiles(file);
   await asked.getByText('quotation.pdf').waitFor();
   await expectGoodPage(page);
