@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { announceDebits } from '../server/subscriptions/debit-notices.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { campaignBody } from './campaigns/campaign-body.ts';
 import { connect, hangUp } from './chat/live-client.ts';
 import { makeSomebody } from './chat/people.ts';
 import { openTestDatabase } from './database.ts';
 import { makeInfluencer } from './makers/influencer.ts';
+import { connectSocial } from './makers/referral.ts';
 import { signUp } from './makers/sign-up.ts';
 import { expectTold, noticesOf } from './notices/told.ts';
 import { actAsBank, makePayee } from './payouts/payee.ts';
@@ -80,12 +80,11 @@ it('a referral tells who joined and what it earned', async () => {
   const referrer = await signUp(app, { role: 'brand' });
   const link = (await app.api('GET /user/get_referal_link', { token: referrer.token })).body.data;
   const { code } = link as { code: string };
-  const invited = await signUp(app, { role: 'brand', fullname: 'Neel Shah', referral_code: code });
+  const invited = await signUp(app, { role: 'influencer', fullname: 'Neel Shah', referral_code: code });
   const told = { type: 'referral', page: '/referal' } as const;
   await expectTold(app, referrer, { ...told, title: /^Neel Shah has joined by your link$/, from: invited });
-  await app.api('POST /campaign/add', { token: invited.token, body: campaignBody() });
-  await expectTold(app, referrer, { ...told, title: /^You have earned ₹100 and 50 coins$/, from: invited });
-  await expectTold(app, invited, { ...told, title: /^You have 50 more coins$/, from: referrer });
+  await connectSocial(app, invited);
+  await expectTold(app, referrer, { ...told, title: /^₹100 is pending: Neel Shah has got started$/ });
 });
 
 it('a message tells who is away', async () => {

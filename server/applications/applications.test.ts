@@ -73,7 +73,7 @@ describe('refusals of an application', () => {
     expect((await apply(other, { ...fields(), quote: undefined })).body.fields).toHaveProperty('quote');
     expect((await apply(other, { ...fields(), message: ' ' })).body.fields).toHaveProperty('message');
     expect((await apply(other, { ...fields(), campaign_id: '999999' })).status).toBe(404);
-    expect((await apply(other, { ...fields(), campaign_id: 'x' })).status).toBe(404);
+    expect((await apply(other, { ...fields(), campaign_id: 'x' })).status).toBe(400);
     const pledge = { need_id: '1', value: 1 };
     expect((await apply(other, { ...fields(), pledge })).body.fields).toHaveProperty('pledge');
   });

@@ -56,7 +56,7 @@ test('the demo influencer has earned, by work and by referrals, and can withdraw
 test('the demo brand has referrals whose money waits, and coins', async () => {
   const brand = await enter('brand');
   expect(brand.user).toMatchObject({ user_coins: 150, referal_money: 200 });
-  expect(await readReferrals(app, brand)).toMatchObject({ waiting: 200, counts: { joined: 3, qualified: 2 } });
+  expect(await readReferrals(app, brand)).toMatchObject({ withdrawable: 200, counts: { joined: 3, qualified: 2 } });
 });
 
 test('money of the story is held, and goes where the sides send it', async () => {

@@ -135,7 +135,7 @@ describe('a message', () => {
 
   it('is refused with a reason, and the socket lives', async () => {
     const [brand, creator] = await makePair();
-    const unverified = await makeSomebody(app, { email_verified_at: null });
+    const unverified = await makeSomebody(app, { email_verified_at: null, mobile_verified_at: null });
     const blocker = await makeSomebody(app);
     await block(app, blocker, brand);
     const author = await connect(app, brand);
@@ -151,7 +151,7 @@ describe('a message', () => {
       [{ ...good, senderId: creator.id }, 'FORBIDDEN'],
       [{ ...good, receiverId: brand.id }, 'BAD_INPUT'],
       [{ ...good, receiverId: '987654321' }, 'NOT_FOUND'],
-      [{ ...good, receiverId: 'nobody' }, 'NOT_FOUND'],
+      [{ ...good, receiverId: 'nobody' }, 'BAD_INPUT'],
       [{ ...good, receiverId: unverified.id }, 'NOT_FOUND'],
       [{ ...good, receiverId: blocker.id }, 'NOT_FOUND'],
       [{ ...good, campaign_id: '987654321' }, 'NOT_FOUND'],

@@ -70,7 +70,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     ['an account that is too short', { ...bank, account: '12345678' }, 'account'],
     ['an IFSC without its zero', { ...bank, ifsc: 'HDFC1001234' }, 'ifsc'],
     ['no holder', { kind: 'bank', account: '123456789', ifsc: 'HDFC0001234' }, 'holder'],
-    ['a line break in the holder', { ...bank, holder: 'Asha\nMenon' }, 'holder'],
+    ['a digit in the holder', { ...bank, holder: 'Asha Menon 2' }, 'holder'],
     ['a field of the other kind', { ...upi('a1@upi'), ifsc: 'HDFC0001234' }, 'ifsc'],
   ])('refuses %s', async (_name, body, field) => {
     const member = await makeProven();

@@ -36,7 +36,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       const [first] = links;
       expect(first?.code).toMatch(/^[A-Z]{7}$/);
       expect(first?.link).toBe(`${app.context.config.publicUrl}/signup?ref=${first?.code}`);
-      expect(first).toMatchObject({ earned: 0, earned_coins: 0, waiting: 0, is_super_user: false, people: [] });
+      expect(first).toMatchObject({ earned: 0, earned_coins: 0, pending: 0, is_super_user: false, people: [] });
       expect(first).toMatchObject({ counts: { sent: 0, joined: 0, qualified: 0 }, super_user_from: 10 });
       expect((await readReferrals(app, sender)).code).toBe(first?.code);
     });

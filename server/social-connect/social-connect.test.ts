@@ -207,15 +207,16 @@ it('takes an imported handle out of its unclaimed profile, and those who kept it
   expect(kept).toEqual([{ influencer_id: Number(member.id) }]);
 });
 
-it('qualifies who was invited, once, and stops the warning on every open page', async () => {
+it('makes the reward for who was invited pending, once, and stops the warning on every open page', async () => {
   const referrer = await signUp(app);
   const invited = await signUpBy(app, referrer, { role: 'influencer' });
   const live = await connectLive(app, invited);
   expect((await connect(app, invited, 'instagram')).status).toBe(200);
   expect(await live.waitFor('social_accounts')).toEqual({ total: 1 });
-  expect((await readReferrals(app, referrer)).counts).toMatchObject({ qualified: 1 });
+  expect((await readReferrals(app, referrer)).counts).toMatchObject({ joined: 1, qualified: 0 });
+  expect(await readReferrals(app, referrer)).toMatchObject({ pending: 100 });
   await connect(app, invited, 'youtube');
-  expect((await readReferrals(app, referrer)).counts).toMatchObject({ qualified: 1 });
+  expect(await readReferrals(app, referrer)).toMatchObject({ pending: 100, withdrawable: 0 });
   hangUp();
 });
 

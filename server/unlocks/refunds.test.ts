@@ -165,7 +165,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       const [free] = await world.makeCreators(1);
       expect((await world.unlock(other, free?.id ?? 0)).status).toBe(200);
       expect(await world.report(other, free?.id ?? 0)).toMatchObject({ status: 422, body: { code: 'RULE' } });
-      for (const strange of [id, 999_999_999, 'x']) {
+      for (const strange of [id, 999_999_999]) {
         expect(await world.report(other, strange)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       }
       const { token } = reader;

@@ -18,9 +18,14 @@ export async function readReferrals(app: TestApp, { token }: { token: string }):
 }
 
 /** Somebody who signed up by this person's link and entered the code. */
-export async function signUpBy(app: TestApp, referrer: { token: string }, overrides: Record<string, unknown> = {}) {
+export async function signUpBy(
+  app: TestApp,
+  referrer: { token: string },
+  overrides: Record<string, unknown> = {},
+  options: { provesMobile?: boolean } = {},
+) {
   const { code } = await readReferrals(app, referrer);
-  return signUp(app, { referral_code: code, role: 'brand', ...overrides });
+  return signUp(app, { referral_code: code, role: 'brand', ...overrides }, options);
 }
 
 export function postCampaign(app: TestApp, { token }: { token: string }, overrides = {}) {
