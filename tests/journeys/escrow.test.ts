@@ -255,7 +255,7 @@ it('a payment that comes late is told on the open page; a brand that cancels lea
 it('nobody else has the operator’s pages', async () => {
   const { page, context } = await enter(stage.brand, [360, 'light']);
   await page.goto('/operator/disputes');
-  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Uh oh! Looks like you got lost/ }).waitFor();
   await expectGoodPage(page);
   await context.close();
 });

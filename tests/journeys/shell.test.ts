@@ -81,6 +81,7 @@ describe('a visitor', () => {
       'Terms /terms-conditions',
       'Privacy /privacy-policy',
       'Cookies /cookies',
+      'Remove my profile /remove-profile',
       ' #top',
     ]);
     await foot.getByRole('link', { name: 'Back to top' }).click();

@@ -113,7 +113,7 @@ type ExchangeOptions = Options & { accept?: string };
  */
 export async function exchange(call: Call, input: LooseInput, options: ExchangeOptions) {
   const first = await exchangeOnce(call, input, options);
-  const methods = call.stepUp ? await methodsAskedFor(first.response) : null;
+  const methods = await methodsAskedFor(first.response);
   if (!methods) return first;
   const asked = { call: `${call.method} ${call.path}`, body: input.body, methods };
   return (await askForProof(asked)) ? exchangeOnce(call, input, options) : first;
