@@ -99,6 +99,18 @@ export function collectProblems(page: Page): string[] {
   return problems;
 }
 
+/** What is left once the refusals are taken out by which the server asks for fresh proof: the page asks, and goes on. */
+export function withoutStepUp(problems: readonly string[]): string[] {
+  const asked = problems
+    .filter((problem) => problem.includes('"STEP_UP"'))
+    .map((each) => each.split(/[ :]+\{/)[0] ?? '');
+  const addresses = asked.map((each) => each.replace(/^422 /, ''));
+  const isAsked = (problem: string) =>
+    problem.includes('"STEP_UP"') ||
+    (problem.includes('status of 422') && addresses.some((address) => problem.endsWith(address)));
+  return problems.filter((problem) => !isAsked(problem));
+}
+
 /** Bytes of a file, by its address, which changes with its content: text in gzip, fonts as they are. */
 const weights = new Map<string, Promise<number>>();
 
