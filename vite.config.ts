@@ -43,7 +43,7 @@ const signedInGroups = [
       'plans/(awaited-purchase|subscription-keys|use-subscription-stream)',
       'shell/use-fresh-profile',
       'lib/(download|forget-with-reader|is-refusal|live|live-connection|live-frames|live-lines|notices|reader-cookie)',
-      'contract/(campaigns|kit|messages|notifications|sessions|social-accounts|users)',
+      'contract/(attachments|campaigns|kit|messages|notifications|sessions|social-accounts|users)',
     ),
   },
   {
