@@ -16,7 +16,7 @@ export type AccountChange = z.infer<typeof change>;
 /** Single use, from a mail to the owner. */
 const token = z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(200));
 
-/** What the owner needs to choose a new password at once. */
+/** A reset token, so that the owner can choose a new password at once. */
 const reset = z.object({
   username: z.string(),
   /** For `reset-password`, 10 minutes; null where the mail went to an address that is the account's no more. */

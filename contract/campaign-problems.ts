@@ -48,7 +48,7 @@ function countCharacters(text = ''): number {
   return [...text].length;
 }
 
-/** Which of the given fields contradict each other. */
+/** Problems of given fields that contradict each other. */
 export function orderProblems(campaign: CampaignBody): Problems {
   const problems: Problems = {};
   const { start_date: start, end_date: end, application_deadline: deadline } = campaign;

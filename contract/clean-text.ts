@@ -35,7 +35,7 @@ export function cleanName(text: string): string {
 
 const mostRounds = 4;
 
-/** What goes can leave new neighbours behind, so it is looked at again; what is not clean then loses all that is unseen. */
+/** Removing characters can create new pairs, so it runs again; a text that is still not clean loses every invisible character. */
 function clean(text: string, unwanted: RegExp): string {
   let kept = text;
   for (let round = 1; ; round++) {

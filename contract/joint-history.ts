@@ -7,7 +7,7 @@ import { confirmations, pledgeStatuses } from './pledges.ts';
 import { settlementSources } from './settlements.ts';
 
 /**
- * What happened in a joint campaign: it was opened, a pledge moved, a draw was proposed, paid, disputed or withdrawn, an amount
+ * The history of a joint campaign: it was opened, a pledge moved, a draw was proposed, paid, disputed or withdrawn, an amount
  * was settled, the pool locked or went back, terms were proposed or decided.
  */
 export const happenings = [

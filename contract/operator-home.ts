@@ -40,7 +40,7 @@ const operatorHome = z.object({
     held_money: z.number(),
   }),
   maintenance: z.boolean(),
-  /** What is left of the demo; null once it is gone. */
+  /** Remains of the demo; null once it is gone. */
   demo: z.nullable(z.object({ accounts: z.number(), campaigns: z.number(), profiles: z.number() })),
 });
 export type OperatorHome = z.infer<typeof operatorHome>;

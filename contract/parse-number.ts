@@ -1,4 +1,4 @@
-/** What a number stands for decides which readings of a text are possible. */
+/** The kind of a number decides which readings of a text are possible. */
 export interface NumberKind {
   kind: 'whole' | 'rupees' | 'percent';
   min?: number;

@@ -64,7 +64,7 @@ const poolDetails = z.object({
   /** The day (India) from which what is left goes back; null where the campaign has no end. */
   returns_on: z.nullable(z.string()),
   payers: z.array(payer),
-  /** What silence may pay in any seven days, and what it paid in the last seven. */
+  /** The limit of silent consent in any seven days, and the part used in the last seven. */
   silence: z.object({ most: z.number(), used: z.number() }),
   /** The open dispute about the whole pool, which keeps all of it where it is. */
   dispute: z.nullable(dispute),
@@ -73,7 +73,7 @@ const poolDetails = z.object({
 export type PoolDetails = z.infer<typeof poolDetails>;
 
 const spendingStatuses = ['proposed', 'executed', 'disputed', 'withdrawn'] as const;
-/** What executes a draw: silence of the payers, two thirds of their money, or every payer. */
+/** The consent that executes a draw: silence of the payers, two thirds of their money, or every payer. */
 const consents = ['silence', 'two_thirds', 'every'] as const;
 export type Consent = (typeof consents)[number];
 /** How near a payee is to the campaign's owner. */
@@ -96,7 +96,7 @@ const spending = z.object({
   /** When silence agrees; null where silence never does. */
   executes_at: z.nullable(instant),
   by_silence: z.boolean(),
-  /** What leaves the pool and what it brings in hand, like released work. */
+  /** The draw before and after fee and tax, like released work. */
   paid: z.number(),
   fee: z.number(),
   tds: z.number(),
@@ -172,7 +172,7 @@ export const poolCalls = defineCalls({
       amount,
       note: text(1, 500),
       need_id: z.optional(z.nullable(entityId)),
-      /** Whose wallet it goes to; the creator's without it. */
+      /** The account it is paid to; the owner's when left out. */
       payee_id: z.optional(z.nullable(entityId)),
       /** The id of an uploaded paper, or words or a link that name the quotation or invoice. */
       proof: z.optional(z.nullable(text(1, 500))),

@@ -20,14 +20,14 @@ const rosterProfile = z.object({
   mobile: z.nullable(z.string()),
   website: z.nullable(z.string()),
   hidden: flag,
-  /** What would follow a merge, and what an erasure would take. */
+  /** Rows that would follow a merge, and rows that an erasure would delete. */
   bookmarks: z.number(),
   unlocks: z.number(),
   createdAt: instant,
 });
 export type RosterProfile = z.infer<typeof rosterProfile>;
 
-/** What one of two profiles has and the other may take. */
+/** Fields that one profile may take from the other in a merge. */
 const mergeFields = ['fullname', 'bio', 'city', 'gender', 'email', 'mobile', 'website'] as const;
 export type MergeField = (typeof mergeFields)[number];
 

@@ -3,7 +3,7 @@ import { readMobile } from './patterns.ts';
 /** Platforms whose handles are told apart. */
 export const handlePlatforms = ['instagram', 'facebook', 'youtube'] as const;
 export type HandlePlatform = (typeof handlePlatforms)[number];
-/** What a suppression is of: a handle on one platform or on all of them, an e-mail, a mobile. */
+/** The subject of a suppression: a handle on one platform or on all of them, an e-mail, a mobile. */
 export const suppressionKinds = ['handle', ...handlePlatforms, 'email', 'mobile'] as const;
 type SuppressionKind = (typeof suppressionKinds)[number];
 
@@ -85,7 +85,7 @@ export function readNumber(text: string): Subject | null {
   return /^\d{10}$/.test(value) ? { kind: 'mobile', value } : null;
 }
 
-/** What somebody typed: an e-mail, a mobile, else a handle. */
+/** The kind of a typed contact: an e-mail, a mobile, else a handle. */
 export function readSubject(text: string, platform: HandlePlatform | null = null): Subject | null {
   const typed = plain(text);
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed.replace(/^mailto:/i, ''))) return readEmail(text);

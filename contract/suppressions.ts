@@ -19,7 +19,7 @@ export type Suppression = z.infer<typeof suppression>;
 
 const removalRequest = z.object({
   id,
-  /** What was named; null once it is decided. */
+  /** The named handle; null once the request is decided. */
   handle: z.nullable(z.string()),
   email: z.nullable(z.string()),
   reason: z.string(),

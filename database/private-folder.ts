@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { DataDirNotWritable, DataDirShared } from './errors.ts';
 
-/** What the product keeps in its data folder; whatever else lies there is not ours to change. */
+/** Names the product writes into its data folder; other files there are left alone. */
 const ownNames = ['db', 'db.pid', 'files', 'sandbox', 'search-index.snapshot', 'secret-key'];
 
 const others = 0o077;

@@ -99,7 +99,7 @@ export function collectProblems(page: Page): string[] {
   return problems;
 }
 
-/** What is left once the refusals are taken out by which the server asks for fresh proof: the page asks, and goes on. */
+/** Problems without the STEP_UP refusals, which the page answers with its dialog. */
 export function withoutStepUp(problems: readonly string[]): string[] {
   const asked = problems
     .filter((problem) => problem.includes('"STEP_UP"'))

@@ -8,7 +8,7 @@ interface ProxyOptions {
   target: string;
   /** The address that requests come from. */
   visitor: string;
-  /** What people call it. */
+  /** The name people use for it. */
   publicHost: string;
   /** Whether the product is told the Host people asked for; nginx tells it its own address unless it is set up. */
   keepsHost: boolean;

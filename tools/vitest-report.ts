@@ -1,4 +1,4 @@
-/** What vitest's JSON report says, added up for `npm test`. */
+/** Sums of vitest's JSON report for `npm test`. */
 import { relative } from 'node:path';
 import { leftOut } from '../tests/left-out.ts';
 
@@ -34,7 +34,7 @@ export function findFailedFiles({ testResults }: VitestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));
 }
 
-/** What failed at first, a line a test: the first lines of why. */
+/** Tests that failed at first, one line each, with the first lines of the error. */
 export function describeFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap((file) => {
     const name = relative('.', file.name);

@@ -12,7 +12,7 @@ export interface EscrowOrderTable {
   payment_id: Maybe<string>;
   amount: number;
   fee_basis_points: number;
-  /** What the gateway kept of the payment, GST included. */
+  /** The gateway's fee on the payment, GST included. */
   gateway_fee: Generated<number>;
   status: Generated<'created' | 'held' | 'disputed' | 'frozen' | 'released' | 'refunded'>;
   frozen_from: Maybe<'held' | 'disputed'>;

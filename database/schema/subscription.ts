@@ -51,7 +51,7 @@ export interface SubscriptionPaymentTable {
   period_start: TimeOrNull;
   period_end: TimeOrNull;
   paid_at: Time;
-  /** What the gateway kept of it, GST included. */
+  /** The gateway's fee, GST included. */
   gateway_fee: Generated<number>;
 }
 

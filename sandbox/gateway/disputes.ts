@@ -3,7 +3,7 @@ import { makeEvent, type ProviderEvent } from '../provider/webhooks.ts';
 import type { Books } from './books.ts';
 import type { Dispute, Payment } from './entities.ts';
 
-/** What a customer's bank does about a payment that the customer contests. */
+/** Plays a customer's bank about a payment that the customer contests. */
 export const disputeOutcomes = ['dispute', 'dispute_won', 'dispute_lost'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 

@@ -70,7 +70,7 @@ export interface Payment {
   vpa: string | null;
   card_id: string | null;
   card: { id: string; entity: 'card'; last4: string; network: 'Visa'; type: 'debit' } | null;
-  /** What the provider keeps of it, GST included, and the GST of that. */
+  /** The provider's fee, GST included, and the GST in it. */
   fee: number;
   tax: number;
   amount_refunded: number;

@@ -8,7 +8,7 @@ export interface PaidWith {
   instrument?: string | undefined;
 }
 
-/** What the provider says of the card or UPI id of a payment. */
+/** The card or UPI id of a payment as the provider reports it. */
 export function describeInstrument({ method = 'upi', instrument }: PaidWith) {
   const name = instrument ?? newId('own').slice(4);
   if (method === 'upi') {
@@ -25,7 +25,7 @@ export function describeInstrument({ method = 'upi', instrument }: PaidWith) {
   };
 }
 
-/** What the provider keeps of a payment in paise: 2 % and 18 % GST on that. */
+/** The provider's fee on a payment in paise: 2 % and 18 % GST on that. */
 export function priceOf(amount: number): Pick<Payment, 'fee' | 'tax'> {
   const price = Math.round(amount * 0.02);
   const tax = Math.round(price * 0.18);

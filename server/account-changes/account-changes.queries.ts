@@ -19,7 +19,7 @@ export async function insertChange(db: Database, row: Insertable<AccountChangeTa
   await db.insertInto('account_change').values(row).execute();
 }
 
-/** Whose change a token undoes. */
+/** Finds the change that a token undoes. */
 export async function selectByToken(db: Database, tokenHash: string) {
   return db
     .selectFrom('account_change')
@@ -117,7 +117,7 @@ export async function selectReserved(
   return rows.map(({ contact }) => contact);
 }
 
-/** What nobody can undo any more holds a former contact for nothing. */
+/** A former contact is released once nobody can undo the change. */
 export async function deleteSettled(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('account_change').where('undo_until', '<=', now).execute();
 }

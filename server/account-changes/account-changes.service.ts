@@ -107,7 +107,7 @@ export async function isPayoutStopped(context: Context, accountId: number): Prom
 }
 
 /**
- * What a reset by a code to `contact` ends: one to a contact that is trusted just now lets payouts go on and leaves no
+ * Follows a reset by a code to `contact`: one to a contact that is trusted just now lets payouts go on and leaves no
  * earlier password to go back to. True when nobody else could have made it, and it needs no undo of its own.
  */
 export async function settleByReset(tx: Context, accountId: number, contact: string | null): Promise<boolean> {

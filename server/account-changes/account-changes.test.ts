@@ -1,4 +1,4 @@
-/** What an owner can take back from whoever got into the account. */
+/** Changes that an owner can take back from an intruder. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';

@@ -45,7 +45,7 @@ interface OwnerWords {
   support: string;
 }
 
-/** What the owner can do in one press, by a link that works once; null where none may be sent. */
+/** A single-use link to undo the change; null where none may be sent. */
 interface WayBack {
   link: string;
   /** In words, until when it works. */

@@ -59,7 +59,7 @@ export async function findAccountById(db: Database, id: number) {
   return selectCredentials(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What a password of this account must not be made of. */
+/** Names that a password of this account must not be made of. */
 export async function listOwnNames(db: Database, id: number): Promise<(string | null)[]> {
   const row = await db
     .selectFrom('account')

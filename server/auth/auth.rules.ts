@@ -18,7 +18,7 @@ const longestPassword = 200;
 
 export const tooCommon = 'This password is too common.';
 
-/** What a new password shows to be wrong by itself, in a sentence; null when nothing is. `judgePassword` knows the lists too. */
+/** The fault of a new password that shows by itself, in a sentence; null when nothing is. `judgePassword` knows the lists too. */
 export function passwordProblem(password: string, names: readonly string[] = []): Sayable | null {
   const normal = password.normalize('NFKC');
   const length = [...normal].length;

@@ -56,7 +56,7 @@ const kinds: Record<string, () => Promise<Names>> = {
   },
 };
 
-/** What a caller can see of a reply: not the time of day, nor how long it took. */
+/** The part of a reply that a caller can compare: not the time of day, nor how long it took. */
 function seen({ status, body, headers }: ApiReply) {
   const told = [...headers].filter(([name]) => !['date', 'retry-after', 'content-length', 'set-cookie'].includes(name));
   return { status, body: JSON.stringify(body).replaceAll(/\d+ (seconds|minutes|hours)/g, 'N $1'), headers: told };

@@ -11,7 +11,7 @@ import { decodeFilter, filterHas, type PasswordFilter } from './password-filter.
 const filterFile = new URL('./generated/common-passwords.bin', import.meta.url);
 let filter: Promise<PasswordFilter> | undefined;
 
-/** What is wrong with a new password of somebody with these names, in a sentence; null when nothing is. */
+/** The problem with a new password of somebody with these names, in a sentence; null when nothing is. */
 export async function judgePassword(
   context: Context,
   { password, names }: { password: string; names: readonly (string | null | undefined)[] },

@@ -127,7 +127,7 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
   }
 }
 
-/** Whose reset the token opens: registrations may share an unproven e-mail. A name that nobody has takes as long. */
+/** Finds the account whose reset the token opens: registrations may share an unproven e-mail. A name that nobody has takes as long. */
 async function findResetting(context: Context, name: string, token: string): Promise<Account | undefined> {
   const named = await findNamed(context.db, readIdentifier(name));
   if (named.length === 0) await isResetTokenGood(context, 0, token);

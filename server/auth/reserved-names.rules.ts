@@ -40,7 +40,7 @@ const leet = new Map([
   ['@', 'a'],
 ]);
 
-/** What a name looks like at a glance: letters a–z alone. `rn` reads as m, `vv` as w, l and 1 as i. */
+/** The shape of a name at a glance: letters a–z alone. `rn` reads as m, `vv` as w, l and 1 as i. */
 function skeletonOf(name: string): string {
   const plain = name
     .normalize('NFKD')

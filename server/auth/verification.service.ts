@@ -50,7 +50,7 @@ export async function verifyCode(context: Context, verification: Verification): 
 }
 
 /**
- * Who is signed in may name the contact that their own code went to, whoever goes by it. Registrations may share an
+ * A signed-in person may name the contact that their own code went to, whoever goes by it. Registrations may share an
  * unproven contact; each is tried, since each has a code of its own.
  */
 async function findCodeOwners(context: Context, { username, user }: Verification): Promise<Account[]> {

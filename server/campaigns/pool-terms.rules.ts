@@ -27,7 +27,7 @@ function differs(field: keyof PoolTerms, before: CampaignBody, change: CampaignB
   return (before[field] ?? null) !== (change[field] ?? null);
 }
 
-/** What is asked for in budget, whatever its order. */
+/** The budget needs in a stable order. */
 function budgetOf(needs: readonly Need[] = []): string {
   const budgets = needs.filter(({ kind }) => kind === 'budget');
   return JSON.stringify(budgets.map(({ description, value }) => [description, value]).toSorted());

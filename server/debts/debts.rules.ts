@@ -1,6 +1,6 @@
 const order = ['earnings', 'earnings_held', 'referral'] as const;
 
-/** What is taken from which of a person's accounts, in paise: earned money first, referral money last, at most what there is. */
+/** Amounts to take from each of a person's accounts, in paise: earned money first, referral money last, at most what there is. */
 export function takeFrom(balances: Record<(typeof order)[number], number>, amount: number) {
   let left = amount;
   return order.map((kind) => {

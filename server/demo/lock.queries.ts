@@ -40,7 +40,7 @@ export async function endDemoEntries(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** What is left of the demo. */
+/** Remains of the demo. */
 export async function countDemo(db: Database) {
   const { rows } = await sql<{ accounts: number; campaigns: number; profiles: number }>`select
     (select count(*)::int from account where ${ofDemo} and deleted_at is null) as accounts,

@@ -21,7 +21,7 @@ export async function guardDemo(context: Context): Promise<void> {
   );
 }
 
-/** What the console shows of the demo; null once nothing is left of it. */
+/** Remains of the demo for the console; null once nothing is left. */
 export async function readDemoLeft(context: Context) {
   const left = await countDemo(context.db);
   return left.accounts + left.campaigns + left.profiles > 0 ? left : null;

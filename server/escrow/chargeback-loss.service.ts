@@ -76,7 +76,7 @@ async function endOrder(tx: Context, order: EscrowOrderRow, { provider_id }: Cha
   await updateOrder(tx.db, order.id, {
     status: 'refunded',
     frozen_from: null,
-    // What a pool had spent of a contribution did not go back to its payer.
+    // The part a pool had spent did not go back to its payer.
     refunded: order.pledge_id === null ? order.amount : order.frozen_amount,
     refund_id: provider_id,
     ended_at: tx.now(),

@@ -1,6 +1,6 @@
 import type { ChargebackRow } from '../../database/schema/escrow.ts';
 
-/** What the gateway's state of a dispute means here. Its states: open, under_review, won, lost, closed. */
+/** Our status for the gateway's state of a dispute. Its states: open, under_review, won, lost, closed. */
 export function statusOf(providerStatus: string): ChargebackRow['status'] {
   if (providerStatus === 'lost') return 'lost';
   return providerStatus === 'won' || providerStatus === 'closed' ? 'won' : 'open';

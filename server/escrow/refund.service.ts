@@ -12,7 +12,7 @@ import { postOnce } from './postings.service.ts';
 
 /** A refund whose asking was cut off is taken up again after so long. */
 const claimMinutes = 10;
-/** What is said while a payment is in dispute at the payer's bank. */
+/** Shown while a payment is in dispute at the payer's bank. */
 export const frozenReason = 'The bank of who paid is looking into this payment. Nothing moves until it has decided.';
 const batch = 200;
 

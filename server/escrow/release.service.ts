@@ -50,7 +50,7 @@ export async function releaseHeldMoney(
   await reviewSides(tx, order);
 }
 
-/** What became of the money may qualify a referral on either side, or end one. */
+/** A change of the money may qualify a referral on either side, or end one. */
 export async function reviewSides(tx: Context, { payer_id, payee_id }: EscrowOrderRow): Promise<void> {
   for (const id of [payer_id, payee_id].toSorted((a, b) => a - b)) await qualifyReferral(tx, id);
 }

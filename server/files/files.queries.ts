@@ -72,7 +72,7 @@ export async function selectStalePending(db: Database, before: Date, limit: numb
   return rows.map(({ key }) => key);
 }
 
-/** Which of these keys are known: by a row of their own, as a campaign's cover, or as somebody's picture. */
+/** Those of the keys that are known: by a row of their own, as a campaign's cover, or as somebody's picture. */
 export async function selectKnown(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const list = sql`unnest(${[...keys]}::text[])`;
   const { rows } = await sql<{ key: string }>`

@@ -55,7 +55,7 @@ function happeningsOf({ campaignId, strangerId }: Reading) {
   )`;
 }
 
-/** What happened to the money of a campaign and to its terms. */
+/** History of a campaign's money and terms. */
 function poolHappenings(campaignId: number) {
   const none = sql`null::bigint, null::bigint`;
   const plain = sql`null, null, null, false`;

@@ -8,7 +8,7 @@ interface RefusalDetails {
   fields?: Record<string, Sayable>;
   /** Seconds until another try makes sense; sent as Retry-After. */
   retryAfter?: number;
-  /** What the reply says beside the reason. */
+  /** Fields of the refusal beside its reason. */
   extras?: Pick<Refusal, 'methods' | 'until'>;
 }
 

@@ -39,7 +39,7 @@ export function mountHealth(
   });
 }
 
-/** What limits of frequency refused, by the call or the action. */
+/** Requests refused by rate limits, by call or action. */
 function measureLimits(registry: Registry, context: Context): void {
   new Counter({
     name: 'rate_limited_total',

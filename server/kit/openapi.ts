@@ -68,7 +68,7 @@ function securityOf({ auth }: Call): Json {
   return auth === 'optional' ? { security: [{}, { token: [] }] } : {};
 }
 
-/** Which requests need fresh proof that the owner is there. */
+/** Requests that need step-up. */
 function stepUpOf({ stepUp }: Call): Json {
   if (!stepUp) return {};
   const description =

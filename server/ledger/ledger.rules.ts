@@ -23,7 +23,7 @@ export const chart = {
   disputed: { currency: 'INR', of: 'person', world: false },
   /** The budget paid into a joint campaign and held by the payment partner. */
   pool: { currency: 'INR', of: 'campaign', world: false },
-  /** What a person owes the house: a receivable, so zero or below. */
+  /** A person's debt to the platform: a receivable, so zero or below. */
   debt: { currency: 'INR', of: 'person', world: false },
   /** Of a pool, while the payment is in dispute at the payer's bank. */
   pool_frozen: { currency: 'INR', of: 'campaign', world: false },
@@ -109,7 +109,7 @@ export function mayHold(kind: AccountKind, balance: number): boolean {
   return kind === 'debt' ? balance <= 0 : balance >= 0;
 }
 
-/** Whose debts a posting may pay off: people to whom it brings money that is free to spend. */
+/** Owners whose debts a posting may pay off: it brings them money that is free to spend. */
 export function creditedBy(entries: readonly Entry[]): number[] {
   const free = (kind: AccountKind) => kind === 'earnings' || kind === 'referral';
   return entries.flatMap((entry) =>

@@ -1,6 +1,6 @@
 import type { ClientEvent } from '../../contract/live.ts';
 
-/** What is counted of a socket: an event it may send, or anything else that it sends. */
+/** Counted events of a socket: an event it may send, or anything else that it sends. */
 export type Sent = ClientEvent | 'unknown';
 
 interface Limit {

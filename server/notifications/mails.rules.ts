@@ -15,7 +15,7 @@ export function dueAfter(type: NotificationType, { minutes, chatMinutes }: Waits
   return type === 'chat' ? chatMinutes : minutes;
 }
 
-/** What was read in the product is not written; of security and of pools a letter goes out all the same. `isRead` null: not shown there. */
+/** Notifications already read get no email, except those of security and pools. `isRead` null: not shown there. */
 export function isStillNews(type: NotificationType, isRead: boolean | null): boolean {
   return type === 'security' || type === 'pool' || !isRead;
 }

@@ -1,4 +1,4 @@
-/** What the gateway says of how a payment was made, as far as the product looks at it. */
+/** The payment method fields of a gateway payment that the product reads. */
 export interface GatewayPayment {
   method: string;
   card_id?: string | null | undefined;

@@ -12,7 +12,7 @@ export interface Paid {
 /** Days, of any length, over which silent draws are added up. */
 const silenceWindowDays = 7;
 
-/** What a draw to such a payee needs. Source: product.md, "The pool belongs to who paid". */
+/** The consent that a draw to such a payee needs. Source: product.md, "The pool belongs to who paid". */
 export function consentFor(tie: Tie): Consent {
   if (tie === 'owner' || tie === 'related') return 'every';
   return tie === 'side' ? 'silence' : 'two_thirds';

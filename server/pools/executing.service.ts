@@ -59,7 +59,7 @@ export async function executeDraw(tx: Context, { campaign, row, paid, bySilence 
   return executed;
 }
 
-/** Who has agreed to a draw: by a word, and its maker by having proposed it. */
+/** Accounts that agreed to a draw: by an answer, or by having proposed it. */
 async function readAgreed(tx: Context, { id, by_id }: SpendingRow): Promise<Set<number>> {
   const votes = await selectVotes(tx.db, [id]);
   return new Set([by_id, ...votes.filter(({ answer }) => answer === 'agreed').map(({ account_id }) => account_id)]);
@@ -87,7 +87,7 @@ async function isInPool(tx: Context, { campaign_id, amount }: SpendingRow): Prom
 
 const strictness = ['silence', 'two_thirds', 'every'] as const;
 
-/** Who turns out nearer to the owner later needs what is asked for such a payee. */
+/** A payee found to be nearer to the owner later needs the stricter consent. */
 function stricter(one: SpendingRow['consent'], other: SpendingRow['consent']): SpendingRow['consent'] {
   return strictness.indexOf(one) > strictness.indexOf(other) ? one : other;
 }

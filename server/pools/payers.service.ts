@@ -10,7 +10,7 @@ export interface Payer extends Paid {
   paidAt: Date | null;
 }
 
-/** Who paid into the pool of a campaign and whose payment counts now, the largest first. */
+/** Payers of a pool whose payments count now, the largest first. */
 export async function listPayers(context: Context, campaignId: number): Promise<Payer[]> {
   const byPayer = Map.groupBy(await listHeldContributions(context, campaignId), ({ payerId }) => payerId);
   return [...byPayer]

@@ -103,7 +103,7 @@ interface Asked {
   votes: readonly VoteRow[];
 }
 
-/** What every payer of now, and everybody who answered, said; the maker has agreed by proposing. */
+/** The answers of the present payers and of everybody who answered; the maker has agreed by proposing. */
 function answersOf({ row, payers, votes }: Asked) {
   const whole = payers.reduce((sum, { paid }) => sum + paid, 0);
   const ids = [...new Set([...payers.map(({ accountId }) => accountId), ...votes.map(({ account_id }) => account_id)])];

@@ -72,7 +72,7 @@ export async function demandProposable(context: Context, campaign: CampaignRow):
   await refuseWhileChanging(context, campaign.id);
 }
 
-/** Whose wallet a draw goes to: the owner's unless somebody is named who is here and no operator. */
+/** The account a draw is paid to: the owner's unless somebody is named who is here and no operator. */
 async function findPayee(tx: Context, campaign: CampaignRow, wireId: string | null | undefined): Promise<number> {
   if (!wireId) return campaign.creator_id;
   const id = rowId(wireId, 'This person');

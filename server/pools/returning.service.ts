@@ -72,7 +72,7 @@ async function sendBack(tx: Context, { campaign, orders, amount, reason }: Back)
   for (const { order, amount: part } of divide(amount, orders)) {
     if (part === 0) continue;
     await returnPart(tx, { campaign, orderId: order.orderId, amount: part });
-    // Who gets everything back has contributed nothing; who refused the terms is no side any more.
+    // A full refund ends the contribution; refusing the terms ends the party.
     if (part === order.amount || reason === 'refused') await returnContributionOf(tx, campaign, order.pledgeId);
   }
   await notify(tx, {
@@ -112,7 +112,7 @@ async function withdrawOpen(tx: Context, campaign: CampaignRow): Promise<void> {
 
 const batch = 200;
 
-/** What is left of a pool goes back 30 days after the end, or once its campaign is deleted or its owner suspended. */
+/** Returns the rest of a pool 30 days after the end, or once its campaign is deleted or its owner suspended. */
 export async function returnPools(context: Context): Promise<void> {
   const endedBefore = addDays(dateInIndia(context.now()), -returnDays);
   for (const { id, reason } of await selectReturnable(context.db, endedBefore, batch)) {

@@ -127,7 +127,7 @@ export async function tellDisputed(tx: Context, { campaign, disputeId, byId, row
   );
 }
 
-/** What an operator decided, for payers, owner and payee. */
+/** Notifies payers, owner and payee of an operator's decision. */
 export async function tellPoolDecided(
   tx: Context,
   { campaign, row, words }: { campaign: CampaignRow; row: SpendingRow | null; words: Said },

@@ -63,7 +63,7 @@ export async function sumDrawn(db: Database, campaignId: number) {
   return rows;
 }
 
-/** What silence has paid of a pool since an instant. */
+/** Draws paid by silence since an instant. */
 export async function selectSilent(db: Database, campaignId: number, since: Date) {
   const rows = await db
     .selectFrom('pool_spending')

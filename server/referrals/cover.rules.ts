@@ -1,4 +1,4 @@
-/** What the platform earned by an invited account and keeps, in paise: GST and the gateway's price taken out. */
+/** The platform's income from an invited account, in paise: GST and the gateway's price taken out. */
 export interface Income {
   at: Date;
   amount: number;

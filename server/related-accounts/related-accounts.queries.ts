@@ -28,7 +28,7 @@ export async function selectShared(db: Database, accountId: number, others: read
   return rows;
 }
 
-/** What accounts have proven to be their own: e-mail, mobile, and the e-mails of their sign-in providers. */
+/** Contacts that accounts have proven to be their own: e-mail, mobile, and the e-mails of their sign-in providers. */
 export async function selectProvenContacts(db: Database, accountIds: readonly number[]) {
   const { rows } = await sql<{ id: number; contact: string }>`
     select id, email as contact from account where id in (${sql.join(accountIds)}) and email is not null and email_verified_at is not null

@@ -2,7 +2,7 @@ import type { Context } from '../kit/context.ts';
 import { selectProvenContacts, selectShared } from './related-accounts.queries.ts';
 import { haveContactInCommon, type Relation, relations } from './related-accounts.rules.ts';
 
-/** Which of `others` are known to be the same person's as this account, and by what. Unrelated ones are missing. */
+/** Maps each of `others` that belongs to the same person to the reasons. Unrelated ones are missing. */
 export async function findRelated(
   { db }: Pick<Context, 'db'>,
   accountId: number,

@@ -33,7 +33,7 @@ describe.each(testDatabases)('accounts on %s', (kind) => {
   const addBank = (accountId: number, holder: string, account: string, ifsc: string) =>
     addPaymentMethod(app.context, { accountId, method: { kind: 'bank', holder, account, ifsc } });
 
-  /** What makes two accounts one person's, and what does not. */
+  /** Signs that two accounts belong to one person, and signs that do not count. */
   const cases: [string, (a: number, b: number, own: string) => Promise<unknown>, string[]][] = [
     ['nothing', async () => {}, []],
     [

@@ -36,7 +36,7 @@ export async function mergeRosterProfile(context: Context, merge: Merge): Promis
   });
 }
 
-/** What the merged profile says: of the one that goes what was chosen and what the other lacks; words of both. */
+/** The fields of the merged profile: of the one that goes what was chosen and what the other lacks; words of both. */
 function mergedColumns(gone: ProfileRow, kept: ProfileRow, take: readonly MergeField[]) {
   const pick = <T>(field: MergeField, theirs: T, own: T) =>
     theirs !== null && (own === null || take.includes(field)) ? theirs : own;

@@ -65,7 +65,7 @@ async function findSides(tx: Context, campaign: CampaignRow): Promise<Side[]> {
   throw refuse('CONFLICT', 'Confirm a contribution first: shares come from what was contributed.');
 }
 
-/** Who paid, once money may leave the pool and as much of it is free. */
+/** The payers, once money may leave the pool and that much of it is free. */
 async function findPaidSides(tx: Context, campaign: CampaignRow, amount: number): Promise<Side[]> {
   const payers = await listPayers(tx, campaign.id);
   if (payers.length === 0) throw refuse('CONFLICT', 'The pool is empty.');

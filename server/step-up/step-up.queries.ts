@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 
-/** What fresh proof is judged by, of an account and one session of it. */
+/** Facts by which fresh proof is judged, of an account and one of its sessions. */
 export async function selectStanding(db: Database, { id, sessionId }: { id: number; sessionId: number }) {
   return db
     .selectFrom('account as a')

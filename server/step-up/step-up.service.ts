@@ -10,7 +10,7 @@ import { demandTurn } from '../limits/limits.service.ts';
 import { markProven, type StandingRow, selectStanding } from './step-up.queries.ts';
 import { isProofFresh, methodsOf, proofExpiry } from './step-up.rules.ts';
 
-/** Who asks, by which session. */
+/** The account that asks, and its session. */
 interface Asking {
   id: number;
   sessionId: number;

@@ -76,7 +76,7 @@ export interface PaidPeriod {
   period_start: Date | null;
   period_end: Date | null;
   paid_at: Date;
-  /** What the gateway kept of it, in paise. */
+  /** The gateway's fee in paise. */
   gateway_fee?: number;
 }
 

@@ -54,7 +54,7 @@ interface Given {
   mobile?: string | undefined;
 }
 
-/** What was named, normalised. Refuses by its field what cannot be read. */
+/** The named contact, normalised; refuses the field that cannot be read. */
 export function readGiven({ handle, platform, email, mobile }: Given): Subject[] {
   const read = {
     handle: handle === undefined ? undefined : readHandle(handle, platform ?? null),

@@ -7,7 +7,7 @@ export function viewSuppression(row: SuppressionRow): Suppression {
   return { id: String(id), kind, fingerprint, source, reason, stopped, createdAt: created_at.toISOString() };
 }
 
-/** What the person puts into the bio: it belongs to this request alone. */
+/** The text to put into the bio as proof, unique to this request. */
 export function bioText(token: string): string {
   return `remove-${token.slice(0, 8).toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-/** What payers and owner of a pool do about its draws at their own browsers. */
+/** Steps of payers and owner about draws, each in their own browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayMs } from '../../contract/calendar.ts';

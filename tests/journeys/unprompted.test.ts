@@ -1,4 +1,4 @@
-/** What opens by itself takes no key that was meant for something else. */
+/** Things that open by themselves take no key that was meant for something else. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router';
 
-/** What each parameter of a page's address can be; others can be anything. */
+/** Possible values of each parameter of a page's address; others can be anything. */
 const possible: Readonly<Record<string, RegExp>> = {
   id: /^(new|[1-9]\d{0,14})$/,
   type: /^(influencer|brand|partner)$/,

@@ -55,7 +55,7 @@ export const carrier = {
   },
 };
 
-/** What is only read is given up after so long without a first byte, so that a page says within 10 s why it is empty. */
+/** Reads time out after this long without a first byte, so that a page says within 10 s why it is empty. */
 const patienceMs = 8_000;
 
 async function fetchSoon(address: string, init: RequestInit): Promise<Response> {

@@ -5,7 +5,7 @@ export type Area = 'local' | 'tab';
 
 /** Holds for this tab what `local` refused. Its own quota is mostly free when that one is full. */
 const heldKey = 'held_for_tab';
-/** What the browser did not keep, by area and key; null: taken away, though the browser still has an older value. */
+/** Values the browser did not store, by area and key; null: removed, though the browser still has an older value. */
 let held: Map<string, string | null> | undefined;
 const listeners = new Set<() => void>();
 let hasRefused = false;
@@ -88,7 +88,7 @@ export function inlineRead(key: string): string {
 export const tabStorageScript = `try{sessionStorage.length}catch{let m=new Map;try{Object.defineProperty(window,'sessionStorage',{configurable:true,
 value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>void m.set(k,''+v),removeItem:k=>void m.delete(k),key:i=>[...m.keys()][i]??null,get length(){return m.size}}})}catch{}}`;
 
-// What another tab has stored is newer than what this one holds.
+// Another tab's stored value is newer than this tab's.
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   if (key !== null) hold(nameOf('local', key), undefined);
 });

@@ -37,7 +37,7 @@ export function dropDeadSession(): void {
   announceSession();
 }
 
-/** What is personal outside of storage: the reader cookie, and the pages, proof and notifications of the service worker. */
+/** Personal data outside of storage: the reader cookie, and the pages, proof and notifications of the service worker. */
 function forgetElsewhere(): void {
   tellServer();
   const worker = globalThis.navigator?.serviceWorker?.getRegistration();

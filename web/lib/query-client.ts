@@ -12,7 +12,7 @@ import { ApiError } from './api.ts';
 function isPassing(error: Error): boolean {
   if (!onlineManager.isOnline()) return false;
   if (!(error instanceof ApiError)) return true;
-  // Who has waited is told; the next try is theirs, or comes with the connection.
+  // Report the failure now; the reader retries, or the next connection does.
   return error.code !== 'TIMEOUT' && (error.status === 0 || error.status >= 500);
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was refused for want of fresh proof, while somebody is asked for it. */
+/** The call that waits for fresh proof. */
 export interface AskedProof {
   /** `POST /wallet/payout` */
   call: string;

@@ -66,7 +66,7 @@ function NotYet({ name, list, error, onRetry }: NotYetProps) {
   );
 }
 
-/** What both sides did and said, the work, the money, and the decision. */
+/** The history of both sides, the work, the money, and the decision. */
 function AboutAgreement({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data: dispute, error, refetch } = useQuery(caseQuery(id));

@@ -4,7 +4,7 @@ export const typingPauseMs = 2_000;
 export const guardMs = 500;
 const lookMs = 200;
 
-/** Who opens a page may begin to type before it has asked for anything: its start counts as typing. */
+/** People may type before a page has asked for anything, so its start counts as typing. */
 let lastTypedAt = performance.now();
 
 if (typeof document !== 'undefined') {
@@ -54,7 +54,7 @@ export function whenCalm(run: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** What has just opened by itself: its buttons take no Enter and no Space yet. */
+/** Opened by itself a moment ago: its buttons take no Enter and no Space yet. */
 const opened = 'dialog:modal, [data-tour-card], [data-unprompted]';
 
 /** Swallows Enter and Space on what has just opened. Returns what ends it. */

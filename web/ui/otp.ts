@@ -6,7 +6,7 @@ export function readOtp(text: string): string {
 }
 
 /**
- * What a code becomes when `text` is typed over it. In a full one only the sixth digit would change with a seventh key,
+ * The code after `text` is typed over it. In a full one only the sixth digit would change with a seventh key,
  * so that is not taken; it can be deleted, and a code can be pasted over it.
  */
 export function changeOtp(code: string, text: string): string {

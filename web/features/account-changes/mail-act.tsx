@@ -14,9 +14,9 @@ interface Reset {
 }
 
 interface MailActProps {
-  /** What pressing does, in order. */
+  /** Handlers of a press, in order. */
   steps: readonly ReactNode[];
-  /** What the button says. */
+  /** Label of the button. */
   label: ReactNode;
   act: (token: string) => Promise<Reset>;
 }

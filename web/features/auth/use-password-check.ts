@@ -5,7 +5,7 @@ const pause = 400;
 const shortest = 8;
 const nameFields = ['fullname', 'username', 'email', 'mobile', 'business_name'];
 
-/** What else the form of this element says of the person: a password must not be made of it. */
+/** The other fields of this element's form: a password must not be made of it. */
 function namesBeside(inside: Element | null): string[] {
   const form = inside?.closest('form');
   if (!form) return [];
@@ -17,7 +17,7 @@ function namesBeside(inside: Element | null): string[] {
 }
 
 /**
- * What the server says is wrong with a password, asked once typing rests; null when it is good, undefined while unknown. A
+ * The server's verdict on a password, asked once typing rests; null when it is good, undefined while unknown. A
  * failed check stays silent: the server judges again when the form is sent.
  */
 export function usePasswordCheck(password: string, inside: RefObject<Element | null>): string | null | undefined {

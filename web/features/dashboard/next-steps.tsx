@@ -90,7 +90,7 @@ const forBusinesses: readonly Step[] = [
   hub,
 ];
 
-/** What to do first, by role: five, as what waits has room for five rows. An unproven mobile comes before the last of them. */
+/** First steps by role: five, as what waits has room for five rows. An unproven mobile comes before the last of them. */
 export function NextSteps() {
   const { profile: reader } = useSession();
   const ofRole = reader?.role === 'Influencer' ? forCreators : forBusinesses;

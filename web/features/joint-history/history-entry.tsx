@@ -45,7 +45,7 @@ const otherIcons: Record<Exclude<JointHistoryEntry['what'], 'pledge'>, LucideIco
   returned: Undo2,
   terms: CalendarCog,
 };
-/** What left the pool or a side stands with its sign. */
+/** Sums that left the pool or a party have a minus sign. */
 const leaving: readonly string[] = ['spending', 'returned'];
 
 /** One line of the history: who did what, when, and the rupees of it. */

@@ -8,7 +8,7 @@ interface Told {
   who: ReactNode;
 }
 
-/** What happened to the money of a joint campaign and to its terms. */
+/** History of a joint campaign's money and terms. */
 export function PoolSentence({ entry, who }: Told) {
   const { what, number, source, outcome } = entry;
   switch (what) {

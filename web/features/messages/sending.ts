@@ -4,7 +4,7 @@ import type { Unsent } from './outbox.ts';
 
 /** Refusals that pass: the message stays and is sent again. */
 const passing = ['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED'];
-/** What is to be tried again only after that many seconds is told to the writer instead of tried again. */
+/** A retry-after longer than this many seconds is shown to the writer instead of retried. */
 const longWait = 60;
 /** The wait before the next try: doubled with every one that comes to nothing. */
 const [tryAgainMs, tryAgainAtMostMs] = [2_000, 30_000];

@@ -90,7 +90,7 @@ export const keptByKey: Record<StoredKey | StoredFamily, Kept> = {
   },
 };
 
-/** What the libraries and the storage module keep for one tab, beside the declared keys. */
+/** Keys that libraries and the storage module keep for one tab, beside the declared ones. */
 export const alsoKeptForTab: readonly (Kept & { name: string })[] = [
   {
     name: 'held_for_tab',

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 
-/** What is left of the pool, what is drawn and proposed, and when the rest goes back. */
+/** Balance of the pool, drawn and proposed sums, and the day the rest goes back. */
 export function PoolBalance({ pool }: { pool: PoolDetails }) {
   const { i18n } = useLingui();
   const { funded, refunded, spent, settled, held, proposed, disputed, free, returns_on: back } = pool;

@@ -39,7 +39,7 @@ export function proposalsQuery(id: string) {
   });
 }
 
-/** What an act on a pool changes: its pages, and one's own money. */
+/** Queries that an act on a pool changes: its pages, and one's own money. */
 function useRefreshPool() {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();

@@ -22,7 +22,7 @@ interface RosterDialogProps {
   onClose: () => void;
 }
 
-/** What an act on the chosen profiles asks before it is done. */
+/** Confirmation before an act on the chosen profiles. */
 export function RosterDialog({ act, chosen, onDone, onClose }: RosterDialogProps) {
   const [first, second] = chosen;
   const done = () => {

@@ -64,7 +64,7 @@ function RequestRow({ asked }: { asked: RemovalRequest }) {
   );
 }
 
-/** Whom no import may store, as fingerprints: found by what they are of, never read back. */
+/** Suppression list: fingerprints of people no import may store. */
 export function SuppressionList() {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

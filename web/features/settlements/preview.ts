@@ -23,7 +23,7 @@ export function previewShares(parties: readonly Party[], amount: number | undefi
   }));
 }
 
-/** Who paid, as the parties of what is left in a pool: it goes by paid shares only. */
+/** The payers as parties of the rest of a pool: it is split by paid shares only. */
 export function paidParties({ payers, paid }: PoolDetails): Party[] {
   const whole = toPaise(paid);
   return payers.map(({ user, paid: own }) => ({

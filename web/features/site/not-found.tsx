@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
-/** What stands at an address that leads nowhere, or nowhere for its reader. */
+/** The not-found page, also where the reader may not know of a page. */
 export function NotFound() {
   const { brand } = useSite();
   const { t } = useLingui();

@@ -16,7 +16,7 @@ interface Details {
   mobile?: string;
 }
 
-/** What somebody is about to do, and why it is asked for again. */
+/** Names the act and says why proof is asked for. */
 export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
   const { vpa, account, amount, email, mobile } = (body ?? {}) as Details;
   switch (call) {

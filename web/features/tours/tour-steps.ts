@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 
 export interface TourStep {
-  /** What it points at: the first of these that can be seen. A step whose places are not on the page is left out. */
+  /** Selectors of the target: the first visible one is used. A step whose places are not on the page is left out. */
   at: readonly string[];
   title: string;
   text: string;

@@ -123,7 +123,7 @@ function Part({ icon: Icon, name, value, children }: PartProps) {
   );
 }
 
-/** What is owed stops payouts, so it stands beside the button. */
+/** A debt stops payouts, so it is shown beside the button. */
 function Debt({ value }: { value: number }) {
   return (
     <p role="note" className="mt-3 text-bad text-sm">
