@@ -115,7 +115,7 @@ const signedInGroups = [
   {
     name: 'chat',
     test: files(
-      'messages/(about-campaign|asks-to-send|bubble|cannot-write|chat-head|chat-pane|composer|conversation-row|drafts|found-row|jump-to-latest|latest-words|log-[a-z]+|message-log|paging-edge|person|person-name|read-tick|reconnecting|role-badge|row-body|safety-items|sender|sending)',
+      'messages/(about-campaign|asks-to-send|bubble|cannot-write|chat-head|chat-pane|composer|conversation-row|drafts|found-row|jump-to-latest|latest-words|log-[a-z]+|message-log|paging-edge|person|person-name|read-tick|reconnecting|role-badge|row-body|safety-items|sender|sending|unreached-chat|waiting-bubble)',
       'messages/use-(chat-filters|found|lasting|log|paging|reading|send|typing|waiting)',
       'messages/attach/(attach|attach-box|attached)',
       'parts/chat-page',

@@ -1,0 +1,37 @@
+/** The scripts of the built pages: none is evaluated before one that it needs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const folder = 'build/client/assets';
+/** Two groups of modules, each with an entry of its own that only hands its exports on. */
+const harmless = new Set(['late', 'late-layer', 'browse', 'browse-influencer']);
+
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
+
+/** The scripts each script imports as it is loaded. */
+function readImports(): Map<string, string[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(`${folder}/${file}`, 'utf8');
+      return [file, [...text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)];
+    }),
+  );
+}
+
+it('no two of them wait for each other', () => {
+  const imports = readImports();
+  expect(imports.size).toBeGreaterThan(100);
+  const reached = (from: string) => {
+    const seen = new Set<string>();
+    const next = [...(imports.get(from) ?? [])];
+    for (let file = next.pop(); file !== undefined; file = next.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      next.push(...(imports.get(file) ?? []));
+    }
+    return seen;
+  };
+  const inCycles = [...imports.keys()].filter((file) => !harmless.has(nameOf(file)) && reached(file).has(file));
+  expect(inCycles).toEqual([]);
+});
