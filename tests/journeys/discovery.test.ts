@@ -129,7 +129,7 @@ it('narrows on a phone in the sheet, with how many are left, and compares there 
   await page.waitForURL((address) => address.searchParams.get('authenticity_min') === '70');
   await settle(page);
   await expectGoodPage(page);
-  await sheet.getByLabel('Price at least').fill('1.50');
+  await sheet.getByLabel('Price at least').fill('1');
   await sheet.getByRole('button', { name: /^Show [\d,]+ creators$/ }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.waitForURL((address) => address.searchParams.get('price_min') === '1');
