@@ -11,7 +11,7 @@ import { namePapers } from './papers.service.ts';
 import { listPayers } from './payers.service.ts';
 import { insertPoolDispute, selectOpenPoolDispute } from './pool-disputes.queries.ts';
 import { presentPoolDispute, presentSpending } from './present.service.ts';
-import { demandReader } from './readers.service.ts';
+import { demandReader, demandReaderOf } from './readers.service.ts';
 import {
   insertVote,
   isPayee,
@@ -28,11 +28,7 @@ const what = 'This draw';
 /** A draw for who may read its pool; to anybody else it is not found. */
 export async function findDraw(context: Context, { user, id }: { user: User; id: string }): Promise<SpendingRow> {
   const row = await selectSpendingById(context.db, rowId(id, what));
-  if (!row) throw refuseNotFound(what);
-  await demandReader(context, { user, id: String(row.campaign_id) }).catch(() => {
-    throw refuseNotFound(what);
-  });
-  return row;
+  return demandReaderOf(context, { user, row, what });
 }
 
 interface Answer {

@@ -25,7 +25,7 @@ import {
   selectUnsettled,
   updateProposal,
 } from './proposals.queries.ts';
-import { demandReader } from './readers.service.ts';
+import { demandReader, demandReaderOf } from './readers.service.ts';
 import { refuseWhileWaiting, returnPayer } from './returning.service.ts';
 import { pageOf, tellPayers } from './spending-notices.service.ts';
 
@@ -104,11 +104,7 @@ export async function listProposals(context: Context, asked: { user: User; id: s
 /** A proposal for who may read the pool; to anybody else it is not found. */
 export async function findProposal(context: Context, { user, id }: { user: User; id: string }): Promise<ProposalRow> {
   const row = await selectProposal(context.db, rowId(id, what));
-  if (!row) throw refuseNotFound(what);
-  await demandReader(context, { user, id: String(row.campaign_id) }).catch(() => {
-    throw refuseNotFound(what);
-  });
-  return row;
+  return demandReaderOf(context, { user, row, what });
 }
 
 interface Answer {

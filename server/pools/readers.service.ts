@@ -1,7 +1,7 @@
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
-import { refuseNotFound } from '../kit/errors.ts';
+import { refuseNotFound, type What } from '../kit/errors.ts';
 import { findParty } from '../pledges/parties.service.ts';
 import { listPayers } from './payers.service.ts';
 import { isPayee } from './spending.queries.ts';
@@ -19,4 +19,16 @@ export async function demandReader(context: Context, asked: Asked): Promise<Camp
   if (isParty || (await isPayee(context.db, campaign.id, id))) return campaign;
   if ((await listPayers(context, campaign.id)).some(({ accountId }) => accountId === id)) return campaign;
   throw refuseNotFound('This campaign');
+}
+
+/** Something of a pool, as it was looked up, for who may read the pool; to anybody else it is not found. */
+export async function demandReaderOf<R extends { campaign_id: number }>(
+  context: Context,
+  { user, row, what }: { user: User; row: R | undefined; what: What },
+): Promise<R> {
+  if (!row) throw refuseNotFound(what);
+  await demandReader(context, { user, id: String(row.campaign_id) }).catch(() => {
+    throw refuseNotFound(what);
+  });
+  return row;
 }
