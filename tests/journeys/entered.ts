@@ -8,6 +8,8 @@ type Newcomer = Parameters<typeof meetPerson>[1] & {
   hasAccount?: boolean;
   /** Nobody but a newcomer is met by the tours. */
   hasTours?: boolean;
+  /** Proving a mobile counts as a sign of life. */
+  provesMobile?: boolean;
 };
 
 export interface Entered extends Person {
@@ -18,12 +20,12 @@ export interface Entered extends Person {
 /** Signs a person up over HTTP and lays the session into their browser. */
 export async function enterAs(
   browser: Browser,
-  { hasAccount = true, hasTours = false, ...newcomer }: Newcomer,
+  { hasAccount = true, hasTours = false, provesMobile = true, ...newcomer }: Newcomer,
 ): Promise<Entered> {
   const person = await meetPerson(browser, newcomer);
   const { url, fullname, username, email } = person;
   const role = person.role.toLowerCase() as 'influencer' | 'brand' | 'partner';
-  const session = await join(url, { role, fullname, username, email, password });
+  const session = await join(url, { role, fullname, username, email, password }, { provesMobile });
   const { token, user } = session;
   if (role === 'influencer' && hasAccount) await giveAccount({ url, token, username });
   if (!hasTours) await passTours(url, session);
