@@ -21,19 +21,34 @@ function figureOf(page: Page, step: string) {
   return cell.locator('dd').first();
 }
 
-/** The newcomer posts a campaign, over HTTP with their own session. */
-async function postCampaign({ page, url }: Person): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const reply = await fetch(`${url}/api/campaign/add`, {
+/** What the newcomer does over HTTP with their own session. */
+async function act<T>({ page, url }: Person, path: string, body: (id: string) => object): Promise<T> {
+  const [token, profile] = await page.evaluate(() => [
+    localStorage.getItem('auth_token'),
+    localStorage.getItem('user_profile'),
+  ]);
+  const reply = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(campaignBody()),
+    body: JSON.stringify(body(JSON.parse(profile ?? '{}').id)),
   });
-  expect(reply.status).toBe(201);
+  expect(reply.ok, path).toBe(true);
+  return ((await reply.json()) as { data: T }).data;
+}
+
+async function subscribe(guest: Person): Promise<void> {
+  const plan = (user_id: string) => ({ user_id, subscription_id: '1' });
+  const { id } = await act<{ id: string }>(guest, '/user/add_user_subscription', plan);
+  const reply = await fetch(`${guest.url}/sandbox/gateway/subscriptions/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'pay' }),
+  });
+  expect(reply.ok).toBe(true);
 }
 
 describe('referrals', () => {
-  it('a link is copied, joined by, and pays when its guest gets started', async () => {
+  it('a link is copied, joined by, and its reward is pending once its guest pays, not before', async () => {
     const { url } = product;
     const referrer = await enterAs(browser, { role: 'Brand', fullname: 'Meera Nair', url, width: 1280 });
     const { page, context, problems } = referrer;
@@ -52,9 +67,14 @@ describe('referrals', () => {
     await page.getByText('Rohan Bhatt', { exact: true }).waitFor();
     expect(await figureOf(page, 'Qualified').textContent()).toBe('0');
 
-    await postCampaign(guest);
-    await expect.poll(() => figureOf(page, 'Qualified').textContent()).toBe('1');
-    expect(await figureOf(page, 'Earned').textContent()).toBe('₹100');
+    await act(guest, '/campaign/add', () => campaignBody());
+    await page.reload();
+    await page.getByText('Rohan Bhatt', { exact: true }).waitFor();
+    expect(await page.getByText('Pending', { exact: true }).count()).toBe(0);
+
+    await subscribe(guest);
+    await page.getByText('Pending', { exact: true }).first().waitFor();
+    expect(await figureOf(page, 'Qualified').textContent()).toBe('0');
     await page.getByRole('banner').getByText('₹100').first().waitFor({ state: 'attached' });
     for (const [colorScheme, width] of [
       ['light', 1280],
