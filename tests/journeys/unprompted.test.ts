@@ -1,9 +1,10 @@
 /** Things that open by themselves take no key that was meant for something else. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, openVisitor } from '../browser.ts';
 import { callApi } from '../sessions.ts';
 import { enterAs } from './entered.ts';
+import { password } from './people.ts';
 import { product } from './product.ts';
 
 let browser: Browser;
@@ -36,9 +37,16 @@ it.each([360, 1280])('a brand without an account that types at once keeps every 
 
 it('the login page says why one is there', async () => {
   const { url } = product;
-  const { page, context, token } = await enterAs(browser, { role: 'Brand', fullname: 'Ila Rao', url, width: 1280 });
-  await page.goto('/dashboard');
+  const person = await enterAs(browser, { role: 'Brand', fullname: 'Ila Rao', url, width: 1280 });
+  await person.context.close();
+  // By hand: a session that a test lays into the browser would be laid there again.
+  const { page, context } = await openVisitor(browser, url, 1280);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('button', { name: 'My Account' }).waitFor();
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
   await callApi(url, '/auth/logout', { token, method: 'POST' });
   await page.waitForURL(/\/login/);
   await page.getByText('Your session has ended').waitFor();
