@@ -81,8 +81,7 @@ it('an answer that could not be sent before a log-out leaves the browser with ev
   await sitDown(await logIn(product.url, username, password));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'My Account' }).waitFor();
-  await page.goto(`/campaign-details/${campaign.id}`);
-  await page.getByRole('button', { name: /^Accept / }).waitFor();
+  await page.waitForLoadState('networkidle');
   expect(await statusOf(made)).toBe('pledged');
 });
 
