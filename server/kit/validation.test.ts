@@ -44,6 +44,15 @@ test.each([
   expect(fieldsAtFault(() => parseInput(body, input))).toEqual(expected);
 });
 
+test('the words are ours also where a library has loaded all of zod, with its English ones', () => {
+  z.config(z.locales.en());
+  try {
+    expect(fieldsAtFault(() => parseInput(body, {}))).toEqual({ title: 'This is needed.' });
+  } finally {
+    z.config({ localeError: undefined });
+  }
+});
+
 test('query lists take one value or several, numbers are bounded', () => {
   const query = z.strictObject({ platform: z.optional(queryList(z.enum(['a', 'b']))), ...page });
   expect(parseInput(query, { platform: 'a' })).toEqual({ platform: ['a'], limit: 20 });

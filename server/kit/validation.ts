@@ -5,9 +5,12 @@ import { asIs, type Said, type Sayable, say } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Stands where a schema has no words of its own. Named here because a library that loads all of zod sets English ones for everybody. */
+const noWords = 'Invalid input';
+
 /** A zod issue in a sentence for the person who typed the value. */
 function sentenceFor(issue: Issue): Sayable {
-  if (issue.message && issue.message !== 'Invalid input') return issue.message;
+  if (issue.message && issue.message !== noWords) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'This is needed.' : say`This should be ${{ kind: articled(issue.expected) }}.`;
@@ -71,7 +74,7 @@ export type FieldRules = (part: Record<string, unknown>) => Record<string, strin
 
 /** Parses input by its declared schema, or refuses with every field at fault named, rules across fields included. */
 export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: FieldRules): unknown {
-  const outcome = z.core.safeParse(schema, value, { reportInput: true });
+  const outcome = z.core.safeParse(schema, value, { reportInput: true, error: () => noWords });
   if (outcome.success) return outcome.data;
   const wrong = fieldsOf(outcome.error.issues);
   const fields = rules ? { ...findAcross(rules, { value, wrong }), ...wrong } : wrong;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/storage.ts';
-import { dropDeadSession, endSession } from './end-session.ts';
+import { dropDeadSession, endSession, endWithOtherTab } from './end-session.ts';
 import { claimTab, readSession, signIn } from './session.ts';
 import { type Keeping, keptHow, type StoredFamily, type StoredKey, storedKeys } from './stored.ts';
 
@@ -76,6 +76,22 @@ describe('what a browser keeps', () => {
     dropDeadSession();
     expect(tab.session_ended).toBe('ended');
     signIn('newer', one);
+    expect(tab.session_ended).toBeUndefined();
+  });
+
+  it.each([
+    ['the storage said so first', () => delete local.auth_token],
+    ['the message came first', () => undefined],
+  ])('says at the login page that another tab has logged out, when %s', (_, before) => {
+    tab.tab_reader = '7';
+    before();
+    endWithOtherTab();
+    expect([tab.session_ended, left()]).toEqual(['other-tab', keptAs('browser')]);
+  });
+
+  it('says nothing of another tab where nobody was logged in', () => {
+    delete tab.tab_reader;
+    endWithOtherTab();
     expect(tab.session_ended).toBeUndefined();
   });
 

@@ -1,17 +1,21 @@
 import { tellServer } from './reader-cookie.ts';
 import { announceSession, comeBack, dropSession, readSession } from './session.ts';
-import { clearStored, hasUnsent, storedKeys, writeStored } from './stored.ts';
+import { clearStored, hasUnsent, readStored, storedKeys, writeStored } from './stored.ts';
 
 /** By which a log-out reaches the tabs that storage does not: where it is blocked, each holds a session of its own. */
 const channelName = 'log-out';
 const channel =
   typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(channelName) : null;
 
-channel?.addEventListener('message', () => {
-  if (readSession().token) writeStored(storedKeys.endedWhy, 'other-tab');
+channel?.addEventListener('message', endWithOtherTab);
+
+/** Another tab was logged out. The browser's storage may say so first, so this tab's own decides whether it had a reader. */
+export function endWithOtherTab(): void {
+  const hadReader = readStored(storedKeys.tabReader) !== null && readStored(storedKeys.endedWhy) === null;
+  if (hadReader) writeStored(storedKeys.endedWhy, 'other-tab');
   clearStored(['browser']);
   announceSession();
-});
+}
 
 /** Log-out: everything personal leaves this browser, in all tabs and stores; what waits was sent before. */
 export function endSession(): void {

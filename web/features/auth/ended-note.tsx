@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { followSession } from '../../lib/session.ts';
 import { readStored, storedKeys } from '../../lib/stored.ts';
 
 /** Says, until the next login, why somebody who was logged in is at the login page. */
 export function EndedNote() {
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
-    setWhy(readStored(storedKeys.endedWhy));
+    const read = () => setWhy(readStored(storedKeys.endedWhy));
+    read();
+    return followSession(read);
   }, []);
   return (
     <div role="status">
