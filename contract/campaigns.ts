@@ -156,11 +156,12 @@ export const campaignCalls = defineCalls({
     method: 'GET',
     path: '/campaign/all/get_user_post_campaigns',
     auth: 'user',
-    summary: 'Campaign Posts: the open campaigns of others',
+    summary: 'Campaign Posts: the open standard campaigns of others',
     query: z.strictObject({
       ...page,
       ...feedFilters,
-      type: z.optional(z.enum(campaignTypes)),
+      /** Standard ones are all there are here; joint ones are in `joint_campaigns`. */
+      type: z.optional(z.literal('standard')),
       compensation: z.optional(queryList(z.enum(compensations))),
       objective: z.optional(queryList(z.enum(objectives))),
       sort: z.optional(z.enum(feedSorts)),

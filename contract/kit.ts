@@ -33,6 +33,8 @@ export type StepUp = 'always' | { fields: readonly string[] } | { password: stri
 /** One HTTP call, declared once: the server enforces it, the client and the OpenAPI document derive from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Another method that does the same. */
+  alias?: 'PATCH';
   /** Below `/api`; parameters in braces: `/user/{id}`. */
   path: string;
   /** `optional` reads a token when there is one; `operator` needs an operator's. */

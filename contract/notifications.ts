@@ -38,6 +38,7 @@ export const notificationCalls = defineCalls({
   },
   markNotificationRead: {
     method: 'PUT',
+    alias: 'PATCH',
     path: '/user/updateNotificationStatus/{id}',
     auth: 'user',
     summary: 'Mark one notification read, or `all` of them',

@@ -13,7 +13,7 @@ export interface DemoPerson {
 export async function enterDemo(origin: string, role: DemoRole = 'brand'): Promise<DemoPerson> {
   const session = await logIn(origin, `${role}@demo.test`, 'demo-pass-1');
   const { token } = session;
-  const list = role === 'influencer' ? 'get_user_post_campaigns?type=standard' : 'get_my_campaigns';
+  const list = role === 'influencer' ? 'get_user_post_campaigns' : 'get_my_campaigns';
   const [campaign] = await callApi<{ id: string }[]>(origin, `/campaign/all/${list}`, { token });
   const [joint] = await callApi<{ id: string }[]>(origin, '/campaign/joint_campaigns?limit=1', { token });
   const [influencer] = await callApi<{ id: string }[]>(origin, '/browseInfluencers?limit=1', { token });

@@ -31,12 +31,12 @@ const matchedAtMost = 5_000;
 
 const cursorOf = (sort: string) => z.object({ sort: z.literal(sort), value: z.int(), id: z.int() });
 
-/** The open campaigns of others: for influencers the best match first, for others the newest. */
+/** The open standard campaigns of others: for influencers the best match first, for others the newest. */
 export async function listPosts(context: Context, { user, ...input }: FeedInput & { user: User }) {
   const { sort: wanted, limit, cursor, budget_min, budget_max, ...rest } = input;
   const card = await findOwnCard(context, user);
   const sort = wanted === 'match' && !card ? 'newest' : (wanted ?? (card ? 'match' : 'newest'));
-  const filters = { ...rest, budgetMin: paise(budget_min), budgetMax: paise(budget_max) };
+  const filters = { ...rest, type: 'standard' as const, budgetMin: paise(budget_min), budgetMax: paise(budget_max) };
   const after = decodeCursor(cursor, cursorOf(sort));
   const page = { filters, after, limit: limit + 1 };
   const places =

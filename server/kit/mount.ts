@@ -96,7 +96,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
   const limit = limiter.limitCall(call);
   const encode = replyEncoder(call);
   app.route({
-    method: call.method,
+    method: call.alias ? [call.method, call.alias] : call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { messageInRefusal: call.messageInRefusal ?? false },
     onRequest: async (request) => {

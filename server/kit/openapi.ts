@@ -115,8 +115,10 @@ export function describeApi(features: Record<string, Calls>, { brandName, hasSan
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries(features)) {
     for (const [name, call] of Object.entries(calls)) {
-      paths[call.path] ??= {};
-      (paths[call.path] as Json)[call.method.toLowerCase()] = operationOf(name, call, tag);
+      const operations = paths[call.path] ?? {};
+      operations[call.method.toLowerCase()] = operationOf(name, call, tag);
+      if (call.alias) operations[call.alias.toLowerCase()] = operationOf(`${name}By${call.alias}`, call, tag);
+      paths[call.path] = operations;
     }
   }
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rangeProblems } from '../../contract/ranges.ts';
 import { cutText } from '../../contract/truncate.ts';
 import { faultAt, refuse } from './errors.ts';
 import { asIs, type Said, type Sayable, say } from './words.ts';
@@ -72,12 +73,13 @@ function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
 /** Problems by field of the part of an input that is well-formed. */
 export type FieldRules = (part: Record<string, unknown>) => Record<string, string>;
 
-/** Parses input by its declared schema, or refuses with every field at fault named, rules across fields included. */
+/** Parses input by its declared schema, or refuses with every field at fault named, ranges and rules across fields included. */
 export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: FieldRules): unknown {
   const outcome = z.core.safeParse(schema, value, { reportInput: true, error: () => noWords });
-  if (outcome.success) return outcome.data;
-  const wrong = fieldsOf(outcome.error.issues);
-  const fields = rules ? { ...findAcross(rules, { value, wrong }), ...wrong } : wrong;
+  const wrong = outcome.success ? {} : fieldsOf(outcome.error.issues);
+  const ranges = findAcross(rangeProblems, { value, wrong });
+  if (outcome.success && Object.keys(ranges).length === 0) return outcome.data;
+  const fields = { ...ranges, ...(rules ? findAcross(rules, { value, wrong }) : {}), ...wrong };
   const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value is not valid.'];
   const others = Object.keys(fields).length - 1;
   const first = faultAt(name, reason);

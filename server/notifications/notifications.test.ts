@@ -151,6 +151,20 @@ describe('notifications', () => {
     expect((await list(one, '?is_read=0')).data.map(({ title }) => title)).toEqual(['c', 'a']);
   });
 
+  it('are marked read by PATCH as by PUT', async () => {
+    const one = await makeSomebody(app);
+    await tell(one, 'a');
+    const [notice] = (await list(one)).data;
+    const patched = await app.api(`PATCH /user/updateNotificationStatus/${notice?.id}`, { token: one.token });
+    expect(patched).toMatchObject({ status: 200, body: { unread_total: 0 } });
+    const refused = await app.api('PATCH /user/updateNotificationStatus/all', { token: one.token, body: { x: 1 } });
+    expect(refused.status).toBe(400);
+    const { body } = await app.api('GET /openapi.json');
+    expect((body as { paths: Record<string, object> }).paths['/user/updateNotificationStatus/{id}']).toHaveProperty(
+      'patch',
+    );
+  });
+
   it('are marked read up to the newest that was seen, so that what comes meanwhile stays unread', async () => {
     const one = await makeSomebody(app);
     await tell(one, 'seen');

@@ -114,7 +114,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
 
 // What stands on it depends on who looks: each of these has scripts of its own.
 it.each([
-  ['can be applied to', 'get_user_post_campaigns?type=standard', undefined, 'Apply'],
+  ['can be applied to', 'get_user_post_campaigns', undefined, 'Apply'],
   ['was applied to', 'get_my_campaigns?relation=applied&standing=waiting', 'offered', 'Net in hand'],
   ['was agreed on', 'get_my_campaigns?relation=applied&standing=agreed', 'in_progress', 'Net in hand'],
   ['is paid', 'get_my_campaigns?relation=applied&standing=closed', 'paid', 'Net in hand'],

@@ -7,7 +7,6 @@ export interface FeedQuery {
   /** On a brand's own page: only what it posted. */
   creator?: string;
   q?: string;
-  type?: 'standard' | 'joint';
   sort?: (typeof feedSorts)[number];
   platform?: string[];
   content?: string[];
@@ -38,8 +37,6 @@ export function readFeedFilters(search: URLSearchParams): FeedQuery {
   }
   const sort = feedSorts.find((one) => one === search.get('sort'));
   if (sort) query.sort = sort;
-  const type = search.get('type');
-  if (type === 'standard' || type === 'joint') query.type = type;
   const q = search.get('q')?.trim();
   if (q) query.q = cutText(q, 100);
   const least = search.get('budget_min');

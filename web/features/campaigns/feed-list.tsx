@@ -115,7 +115,6 @@ function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>)
 
 /** What to take away where nothing fits, by its name, and what is asked for then. */
 function useFilterToDrop(query: FeedQuery): { name: string; rest: FeedQuery } | null {
-  const { t } = useLingui();
   const nameOf = useFilterNames();
   const { q, ...anyWords } = query;
   if (q) return { name: q, rest: anyWords };
@@ -123,9 +122,7 @@ function useFilterToDrop(query: FeedQuery): { name: string; rest: FeedQuery } | 
   const value = list && query[list]?.[0];
   if (list && value) return { name: nameOf(list, value), rest: toggleFilter(query, list, value) };
   const { budget_min: least, ...anyPay } = query;
-  if (least) return { name: atLeast(least), rest: anyPay };
-  const { type, ...anyType } = query;
-  return type ? { name: type === 'joint' ? t`Joint` : t`Campaigns`, rest: anyType } : null;
+  return least ? { name: atLeast(least), rest: anyPay } : null;
 }
 
 /** The boxes of the cards to come. */

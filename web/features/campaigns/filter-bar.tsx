@@ -26,7 +26,6 @@ interface FilterBarProps {
 export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { type: _, ...anyType } = query;
   const sorts = feedSorts.filter((sort) => canMatch || sort !== 'match');
   const count = countFilters(query);
   return (
@@ -40,12 +39,6 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
           onToggle={() => onChange(toggleFilter(query, 'compensation', 'paid'))}
         >
           <Trans context="compensation">Paid</Trans>
-        </ToggleChip>
-        <ToggleChip
-          on={query.type === 'joint'}
-          onToggle={() => onChange(query.type === 'joint' ? anyType : { ...query, type: 'joint' })}
-        >
-          <Trans>Joint</Trans>
         </ToggleChip>
         <span className="flex-1 max-md:hidden" />
         <span aria-hidden="true" className="text-sm text-t3 max-md:hidden">

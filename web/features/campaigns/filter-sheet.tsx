@@ -39,8 +39,8 @@ export default function FilterSheet({ query, onApply, onClose }: FilterSheetProp
       ))}
     </div>
   );
-  const { sort, q, type } = draft;
-  const cleared: FeedQuery = { ...(sort ? { sort } : {}), ...(q ? { q } : {}), ...(type ? { type } : {}) };
+  const { sort, q } = draft;
+  const cleared: FeedQuery = { ...(sort ? { sort } : {}), ...(q ? { q } : {}) };
   return (
     <Sheet
       title={<Trans>Filter</Trans>}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rangeProblems } from './ranges.ts';
+
+it('names a minimum above its maximum, at any depth, in numbers and in words of a query', () => {
+  expect(rangeProblems({ price_min: '200', price_max: '100' })).toEqual({
+    price_min: 'This is above the maximum.',
+    price_max: 'This is below the minimum.',
+  });
+  expect(rangeProblems({ search: { followers_min: 2, followers_max: 1 } })).toHaveProperty(['search.followers_min']);
+  expect(rangeProblems({ price_min: '9', price_max: '10' })).toEqual({});
+  expect(rangeProblems({ draft: true, creator_profile: { a_min: 2, a_max: 1 } })).toEqual({});
+  expect(rangeProblems({ price_min: null, price_max: 1, a_min: 'x', a_max: 'y', list: [{ b_min: 2 }] })).toEqual({});
+});
+
+it('finds one exactly where nothing lies between', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (a_min, a_max) => {
+      expect('a_min' in rangeProblems({ a_min, a_max })).toBe(a_min > a_max);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+type Problems = Record<string, string>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A bound as a body or a query string carries it; anything else is no bound. */
+function boundOf(value: unknown): number | null {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
+  return Number.isFinite(Number(value)) ? Number(value) : null;
+}
+
+/**
+ * Where a minimum is above its maximum (`x_min`, `x_max`), however deep: nothing lies in such a range. A draft holds
+ * anything half done.
+ */
+export function rangeProblems(input: Record<string, unknown>, path = ''): Problems {
+  if (input.draft === true) return {};
+  const problems: Problems = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (isRecord(value)) Object.assign(problems, rangeProblems(value, `${path}${name}.`));
+    if (!name.endsWith('_min')) continue;
+    const other = name.replace(/_min$/, '_max');
+    const [least, most] = [boundOf(value), boundOf(input[other])];
+    if (least === null || most === null || least <= most) continue;
+    problems[`${path}${name}`] = 'This is above the maximum.';
+    problems[`${path}${other}`] = 'This is below the minimum.';
+  }
+  return problems;
+}
