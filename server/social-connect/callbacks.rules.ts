@@ -13,7 +13,7 @@ export function readSignedRequest(signed: string, secret: string): string | null
   const right = createHmac('sha256', secret).update(content).digest();
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   try {
-    return payload.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))).data?.user_id ?? null;
+    return payload.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))).user_id;
   } catch {
     return null;
   }

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugOf, whyNotMerge } from './operator-lookups.rules.ts';
+
+describe('a name as an id', () => {
+  it.each([
+    ['Food & drink', 'food-drink'],
+    ['  Travel  ', 'travel'],
+    ['--Café Crème!!', 'cafe-creme'],
+    ['Ｗｉｄｅ', 'wide'],
+    ['K-pop 2', 'k-pop-2'],
+    ['खाना', ''],
+    ['खाना Food', 'food'],
+    ['', ''],
+    ['a'.repeat(61), 'a'.repeat(60)],
+    [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+  ])('of %j is %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('is always words of Latin letters and digits with single dashes between', () => {
+    const names = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(names, (words) => {
+        expect(slugOf(words.join(' '))).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      }),
+    );
+  });
+});
+
+describe('one entry can become part of another', () => {
+  const food = { id: 'food', retired_at: null, merged_into: null };
+  it.each([
+    [undefined, 'What it is to become part of was not found.'],
+    [food, 'It cannot become part of itself.'],
+    [{ ...food, id: 'eats', retired_at: new Date() }, 'What it is to become part of is retired itself.'],
+    [{ ...food, id: 'eats' }, null],
+  ])('into %j: %s', (into, why) => {
+    expect(whyNotMerge(food, into)).toBe(why);
+  });
+});
