@@ -93,6 +93,7 @@ export interface Schema {
   escrow_order: escrow.EscrowOrderTable;
   dispute: escrow.DisputeTable;
   chargeback: escrow.ChargebackTable;
+  card_hold: escrow.CardHoldTable;
 
   conversation: chat.ConversationTable;
   conversation_member: chat.ConversationMemberTable;

@@ -2,6 +2,7 @@ import { agreementJobs } from './agreements/agreements.jobs.ts';
 import { applicationJobs } from './applications/applications.jobs.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
+import { cardHoldJobs } from './card-holds/card-holds.jobs.ts';
 import { deliverableJobs } from './deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
 import { fileJobs } from './files/files.jobs.ts';
@@ -29,6 +30,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...deliverableJobs(context),
     ...trackedLinkJobs(context),
     ...escrowJobs(context),
+    ...cardHoldJobs(context),
     ...poolJobs(context),
     ...subscriptionJobs(context),
     ...socialSyncJobs(context),

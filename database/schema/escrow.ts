@@ -28,6 +28,7 @@ export interface EscrowOrderTable {
   created_at: TimeNow;
   checked_at: TimeOrNull;
   paid_at: TimeOrNull;
+  card_since: TimeOrNull;
   ended_at: TimeOrNull;
 }
 
@@ -65,6 +66,15 @@ export interface ChargebackTable {
   note: Maybe<string>;
   created_at: Time;
   ended_at: TimeOrNull;
+}
+
+export interface CardHoldTable {
+  id: Id;
+  account_id: number;
+  amount: number;
+  free_at: Time;
+  freed_at: TimeOrNull;
+  created_at: Time;
 }
 
 export type ChargebackRow = Selectable<ChargebackTable>;

@@ -85,12 +85,15 @@ async function hold(tx: Context): Promise<void> {
       });
     }
     if (!ended_at) continue;
+    const net = amount - fee - tds;
     await post(at(tx, ended_at), {
       kind: 'escrow.released',
       reference: `escrow-release:${id}`,
       note: ledgerNotes.work(order.title),
       detail: { application_id: order.application_id, fee, gst, tds },
-      entries: releasedEntries(order, { amount, fee, gst, tds, net: amount - fee - tds }),
+      entries: releasedEntries(order, { amount, fee, gst, tds, net }, [
+        { kind: 'earnings', ownerId: order.payee_id, amount: net },
+      ]),
     });
   }
 }

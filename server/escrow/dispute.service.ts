@@ -10,7 +10,7 @@ import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rule
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
-import { columnsOf, feeOf, reviewSides } from './release.service.ts';
+import { columnsOf, creditNet, feeOf, reviewSides } from './release.service.ts';
 
 /** Sets held money aside until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
@@ -59,7 +59,7 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
     reference,
     note: ledgerNotes.decidedWork(agreed.campaign.title),
     detail: { application_id: order.application_id, fee: net.fee, gst: net.gst, tds: net.tds },
-    entries: [...releasedEntries(order, net), ...refundedEntries(order, refunded)],
+    entries: [...releasedEntries(order, net, await creditNet(tx, order, net)), ...refundedEntries(order, refunded)],
   });
   if (refunded > 0) askForRefund(tx, order);
   const status = released > 0 ? 'released' : 'refunded';

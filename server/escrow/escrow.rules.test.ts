@@ -77,9 +77,10 @@ describe('the money of an order', () => {
   it('goes wholly to the influencer and what is deducted, disputed before or not', () => {
     check((price, at, isDisputed) => {
       const net = netOf(price, at);
+      const income: Entry[] = [{ kind: 'earnings', ownerId: 7, amount: net.net }];
       const released = isDisputed
-        ? [disputedEntries(held, price), releasedEntries(disputed, net)]
-        : [releasedEntries(held, net)];
+        ? [disputedEntries(held, price), releasedEntries(disputed, net, income)]
+        : [releasedEntries(held, net, income)];
       const parts = { 'earnings:7': net.net, 'fees:': net.fee - net.gst, 'gst:': net.gst, 'tds:': net.tds };
       const some = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== 0));
       expect(balancesAfter(fundedEntries(held, price), ...released)).toEqual({ 'gateway:': -price, ...some });

@@ -39,10 +39,11 @@ export function fundedEntries(order: Paid, amount: number): Entry[] {
   return [{ kind: 'gateway', amount: -amount }, holdOf(order, amount)];
 }
 
-export function releasedEntries(order: Paid, { amount, fee, gst, tds, net }: Net): Entry[] {
+/** `income` credits the net to the payee. */
+export function releasedEntries(order: Paid, { amount, fee, gst, tds }: Net, income: readonly Entry[]): Entry[] {
   return [
     holdOf(order, -amount),
-    { kind: 'earnings', ownerId: order.payee_id, amount: net },
+    ...income,
     { kind: 'fees', amount: fee - gst },
     { kind: 'gst', amount: gst },
     { kind: 'tds', amount: tds },
@@ -73,14 +74,11 @@ export function poolRefundedEntries(campaign: { id: number }, amount: number): E
   return poolFundedEntries(campaign, -amount);
 }
 
-/** Out of it for the work, into a wallet, less what released work bears. */
-export function drawnEntries(
-  { campaignId, payeeId }: { campaignId: number; payeeId: number },
-  { amount, fee, gst, tds, net }: Net,
-): Entry[] {
+/** Out of it for the work, into a wallet, less what released work bears; `income` credits the net to the payee. */
+export function drawnEntries(campaignId: number, { amount, fee, gst, tds }: Net, income: readonly Entry[]): Entry[] {
   return [
     { kind: 'pool', campaignId, amount: -amount },
-    { kind: 'earnings', ownerId: payeeId, amount: net },
+    ...income,
     { kind: 'fees', amount: fee - gst },
     { kind: 'gst', amount: gst },
     { kind: 'tds', amount: tds },

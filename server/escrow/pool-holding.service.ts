@@ -16,6 +16,13 @@ export interface GatewayPaid {
   id: string;
   paidAt: Date;
   fee: number;
+  /** When its payer first paid with that card; null where no card paid. */
+  cardSince: Date | null;
+}
+
+/** A payment as its order keeps it. */
+export function columnsOfPayment(tx: Context, { id, fee, paidAt, cardSince }: GatewayPaid) {
+  return { payment_id: id, gateway_fee: fee, paid_at: paidAt, card_since: cardSince, checked_at: tx.now() };
 }
 
 interface Arrived {
@@ -30,8 +37,7 @@ export async function holdContribution(tx: Context, { seen, pledgeId, payment }:
   const { campaign, pledge } = await lockPledged(tx, pledgeId);
   const locked = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
   if (locked?.id !== seen.id || locked.status !== 'created') return locked?.status ?? null;
-  const paid = { payment_id: payment.id, gateway_fee: payment.fee, paid_at: payment.paidAt, checked_at: tx.now() };
-  const order = await updateOrder(tx.db, seen.id, { ...paid, status: 'held' });
+  const order = await updateOrder(tx.db, seen.id, { ...columnsOfPayment(tx, payment), status: 'held' });
   await postOnce(tx, {
     kind: 'pool.funded',
     reference: `escrow-payment:${payment.id}`,
@@ -94,13 +100,26 @@ export interface HeldContribution {
   payerId: number;
   amount: number;
   paidAt: Date | null;
+  cardSince: Date | null;
+}
+
+/** A contribution as a source of income. */
+export function sourceOf({ amount, cardSince }: HeldContribution) {
+  return { paid: amount, cardSince };
 }
 
 /** Every payment that counts in the pool of a campaign, the earliest first. */
 export async function listHeldContributions(context: Context, campaignId: number): Promise<HeldContribution[]> {
   return (await selectContributionOrders(context.db, campaignId)).flatMap(
-    ({ id: orderId, pledge_id: pledgeId, payer_id: payerId, status, amount, paid_at: paidAt }) =>
-      status === 'held' && pledgeId !== null ? [{ orderId, pledgeId, payerId, amount, paidAt }] : [],
+    ({
+      id: orderId,
+      pledge_id: pledgeId,
+      payer_id: payerId,
+      status,
+      amount,
+      paid_at: paidAt,
+      card_since: cardSince,
+    }) => (status === 'held' && pledgeId !== null ? [{ orderId, pledgeId, payerId, amount, paidAt, cardSince }] : []),
   );
 }
 

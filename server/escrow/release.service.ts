@@ -2,9 +2,11 @@ import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
+import { creditIncome } from '../card-holds/card-holds.service.ts';
 import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import type { Entry } from '../ledger/ledger.rules.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
@@ -41,13 +43,19 @@ export async function releaseHeldMoney(
     reference,
     note: ledgerNotes.work(campaign.title),
     detail: { application_id: application.id, fee: net.fee, gst: net.gst, tds: net.tds },
-    entries: releasedEntries(order, net),
+    entries: releasedEntries(order, net, await creditNet(tx, order, net)),
   });
   await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
   const to = 'paid';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
   await tellReleased(tx, { campaign, order, net, bySilence });
   await reviewSides(tx, order);
+}
+
+/** What a release brings its payee; held for some days where a new card paid. */
+export async function creditNet(tx: Context, order: EscrowOrderRow, { net }: Net): Promise<Entry[]> {
+  const sources = [{ paid: order.amount, cardSince: order.card_since }];
+  return creditIncome(tx, { ownerId: order.payee_id, amount: net, sources });
 }
 
 /** A change of the money may qualify a referral on either side, or end one. */

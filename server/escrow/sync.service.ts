@@ -12,7 +12,7 @@ import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
 import { fundedEntries } from './escrow.rules.ts';
 import { tellFunded } from './notices.service.ts';
-import { type GatewayPaid, holdContribution } from './pool-holding.service.ts';
+import { columnsOfPayment, type GatewayPaid, holdContribution } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 import { refundOrder } from './refund.service.ts';
 
@@ -37,10 +37,11 @@ async function readAndWrite(context: Context, providerId: string): Promise<Escro
   }
   if (Number(paid.amount) !== order.amount) throw new Error(`Order ${providerId} was paid with ${paid.amount} paise`);
   const paidAt = new Date(paid.created_at * 1000);
-  const payment = { id: paid.id, paidAt, fee: Number(paid.fee ?? 0) };
   const { application_id: applicationId, pledge_id: pledgeId } = order;
   return inTransaction(context, async (tx) => {
-    await rememberInstrument(tx, { accountId: order.payer_id, payment: paid, paidAt });
+    const instrument = await rememberInstrument(tx, { accountId: order.payer_id, payment: paid, paidAt });
+    const cardSince = instrument?.method === 'card' ? instrument.firstPaidAt : null;
+    const payment = { id: paid.id, paidAt, fee: Number(paid.fee ?? 0), cardSince };
     if (pledgeId !== null) return holdContribution(tx, { seen: order, pledgeId, payment });
     return applicationId === null ? null : holdForWork(tx, { seen: order, applicationId, payment });
   });
@@ -58,13 +59,7 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
   const { campaign, application } = await lockAgreedById(tx, applicationId);
   const locked = await lockOrderOf(tx.db, application.id);
   if (locked?.id !== seen.id || locked.status !== 'created') return locked?.status ?? null;
-  const order = await updateOrder(tx.db, seen.id, {
-    status: 'held',
-    payment_id: payment.id,
-    gateway_fee: payment.fee,
-    paid_at: payment.paidAt,
-    checked_at: tx.now(),
-  });
+  const order = await updateOrder(tx.db, seen.id, { ...columnsOfPayment(tx, payment), status: 'held' });
   await postOnce(tx, {
     kind: 'escrow.funded',
     reference: `escrow-payment:${payment.id}`,

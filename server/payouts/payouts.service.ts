@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
 import { isPayoutStopped } from '../account-changes/account-changes.service.ts';
+import { freeCardMoney } from '../card-holds/card-holds.service.ts';
 import { refuseDebtor } from '../debts/debts.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
@@ -71,6 +72,7 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   const paise = toPaise(amount);
   const method = rowId(methodId, 'This payment method');
   await releaseDueRewards(tx, accountId);
+  await freeCardMoney(tx, accountId);
   await lockAccount(tx, accountId);
   const known = await selectByKey(tx.db, accountId, key);
   if (known) return requireSame(known, paise, method);

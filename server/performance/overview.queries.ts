@@ -24,9 +24,13 @@ export interface MoneyRow {
 export async function selectEarnings(db: Database, id: number, until: Date): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select coalesce(a.campaign_id, (t.detail ->> 'campaign_id')::bigint) as campaign_id, ${id}::bigint as influencer_id,
-      e.created_at as at, e.amount + taken.fee + taken.tds as gross, taken.fee, taken.tds, e.amount as net
-    from ledger_account own
-    join ledger_entry e on e.account_id = own.id
+      e.at, e.amount + taken.fee + taken.tds as gross, taken.fee, taken.tds, e.amount as net
+    from (
+      select transaction_id, min(created_at) as at, sum(amount)::bigint as amount from ledger_entry
+      where account_id in (select id from ledger_account where owner_id = ${id} and kind in ('earnings', 'earnings_held'))
+        and created_at < ${until}
+      group by transaction_id having sum(amount) > 0
+    ) e
     join ledger_transaction t on t.id = e.transaction_id
     left join application a on a.id = (t.detail ->> 'application_id')::bigint
     cross join lateral (
@@ -34,8 +38,7 @@ export async function selectEarnings(db: Database, id: number, until: Date): Pro
         coalesce(sum(x.amount) filter (where y.kind = 'tds'), 0)::bigint as tds
       from ledger_entry x join ledger_account y on y.id = x.account_id where x.transaction_id = t.id
     ) taken
-    where own.owner_id = ${id} and own.kind = 'earnings' and e.amount > 0 and e.created_at < ${until}
-      and t.kind not like 'payout.%'`.execute(db);
+    where t.kind not like 'payout.%' and t.kind not like 'chargeback.%'`.execute(db);
   return rows;
 }
 

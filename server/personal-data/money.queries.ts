@@ -32,6 +32,7 @@ export const money: Treatments<
   | 'escrow_order'
   | 'dispute'
   | 'chargeback'
+  | 'card_hold'
 > = {
   ledger_account: {
     told: [
@@ -237,6 +238,17 @@ export const money: Treatments<
         rows: (id) => sql`
           select id as key, payment_id, amount / 100.0 as amount, status, reason_code, debt / 100.0 as debt, created_at, ended_at
           from chargeback where payer_id = ${id}`,
+      },
+    ],
+    erased: books,
+  },
+  card_hold: {
+    told: [
+      {
+        file: 'card-holds',
+        about: 'Money you earned that waited because a new card had paid it.',
+        rows: (id) => sql`
+          select id as key, amount / 100.0 as amount, created_at, free_at, freed_at from card_hold where account_id = ${id}`,
       },
     ],
     erased: books,

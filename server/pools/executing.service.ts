@@ -1,7 +1,9 @@
 import { dayMs } from '../../contract/calendar.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { creditIncome } from '../card-holds/card-holds.service.ts';
 import { drawnEntries } from '../escrow/escrow.rules.ts';
+import { listHeldContributions, sourceOf } from '../escrow/pool-holding.service.ts';
 import { postOnce } from '../escrow/postings.service.ts';
 import { readNet } from '../escrow/rates.service.ts';
 import { issueFeeInvoice } from '../invoices/issue.service.ts';
@@ -36,6 +38,8 @@ interface Execution {
 export async function executeDraw(tx: Context, { campaign, row, paid, bySilence }: Execution): Promise<SpendingRow> {
   const { id, payee_id: payeeId, fee_basis_points: feeBasisPoints } = row;
   const net = await readNet(tx, { amount: paid, payeeId, feeBasisPoints });
+  // A pool keeps no money apart by payment: each has its part in every draw.
+  const sources = (await listHeldContributions(tx, campaign.id)).map(sourceOf);
   const reference = `pool-spending:${id}`;
   await issueFeeInvoice(tx, {
     accountId: payeeId,
@@ -50,7 +54,7 @@ export async function executeDraw(tx: Context, { campaign, row, paid, bySilence 
     reference,
     note: ledgerNotes.spending(campaign.title, row.note),
     detail: { campaign_id: campaign.id, fee: net.fee, gst: net.gst, tds: net.tds },
-    entries: drawnEntries({ campaignId: campaign.id, payeeId }, net),
+    entries: drawnEntries(campaign.id, net, await creditIncome(tx, { ownerId: payeeId, amount: net.net, sources })),
   });
   const { fee, gst, tds } = net;
   const done = { status: 'executed', by_silence: bySilence, executes_at: null, ended_at: tx.now() } as const;

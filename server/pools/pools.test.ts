@@ -29,7 +29,7 @@ describe('a pledge of budget', () => {
     });
     expect((await joint.fund(partner, pledge)).body.data).toEqual(begun.body.data);
     expect(await joint.payment(stage.brand, pledge)).toMatchObject({ status: 'created', payment_id: null });
-    await joint.act(partner, pledge, 'pay', { twice: true });
+    await joint.act(partner, pledge, 'pay', { delivery: { twice: true } });
 
     const now = await joint.pledgeNow(pledge);
     expect(now).toMatchObject({ status: 'contributed', confirmed_by: 'payment' });

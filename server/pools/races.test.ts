@@ -56,7 +56,7 @@ describe('races leave one outcome and one line of history', () => {
     const begun = await Promise.all([1, 2, 3].map(() => joint.fund(partner, pledge)));
     expect(new Set(begun.map(({ body }) => (body.data as { payment_id: string }).payment_id)).size).toBe(1);
     await Promise.all([
-      joint.act(partner, pledge, 'pay', { twice: true }),
+      joint.act(partner, pledge, 'pay', { delivery: { twice: true } }),
       joint.payment(partner, pledge),
       joint.payment(stage.brand, pledge),
     ]);

@@ -4,6 +4,8 @@ import type { Settlement, SettlementSource } from '../../contract/settlements.ts
 import { type Side, splitByShare } from '../../contract/shares.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import { lockOwnCampaign, markSettled } from '../campaigns/campaigns.access.service.ts';
+import { creditIncome } from '../card-holds/card-holds.service.ts';
+import { listHeldContributions, sourceOf } from '../escrow/pool-holding.service.ts';
 import { postOnce } from '../escrow/postings.service.ts';
 import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
@@ -11,6 +13,7 @@ import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
+import type { Entry } from '../ledger/ledger.rules.ts';
 import { ledgerNotes } from '../ledger/notes.rules.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -87,15 +90,18 @@ interface Settled {
 
 /** Leftover budget goes from the pool to the wallets of the sides. */
 async function payFromPool(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
+  const byPayer = Map.groupBy(await listHeldContributions(tx, campaign.id), ({ payerId }) => payerId);
+  const income: Entry[] = [];
+  for (const { accountId: ownerId, amount } of shares) {
+    const sources = (byPayer.get(ownerId) ?? []).map(sourceOf);
+    income.push(...(await creditIncome(tx, { ownerId, amount, sources })));
+  }
   await postOnce(tx, {
     kind: 'pool.settled',
     reference: `settlement:${settlement.id}`,
     note: ledgerNotes.settlement(String(settlement.number), campaign.title),
     detail: { campaign_id: campaign.id },
-    entries: [
-      { kind: 'pool', campaignId: campaign.id, amount: -settlement.amount },
-      ...shares.map(({ accountId, amount }) => ({ kind: 'earnings' as const, ownerId: accountId, amount })),
-    ],
+    entries: [{ kind: 'pool', campaignId: campaign.id, amount: -settlement.amount }, ...income],
   });
 }
 

@@ -3,6 +3,7 @@ import { dateInIndia } from '../../contract/calendar.ts';
 import { givenInstant } from '../../contract/fields.ts';
 import type { Locale } from '../../contract/languages.ts';
 import type { WalletBalance, WalletKind } from '../../contract/wallet.ts';
+import { freeCardMoney } from '../card-holds/card-holds.service.ts';
 import type { Context } from '../kit/context.ts';
 import { writeCsv } from '../kit/csv.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
@@ -26,6 +27,7 @@ import { type Statement, tabulate, viewBalance, viewEntry, viewPurse } from './w
 
 export async function readWalletBalance(context: Context, accountId: number): Promise<WalletBalance> {
   await releaseDueRewards(context, accountId);
+  await freeCardMoney(context, accountId);
   return viewBalance(await readBalances(context, accountId));
 }
 

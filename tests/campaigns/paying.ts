@@ -5,6 +5,7 @@ import type { Deliverable } from '../../contract/deliverables.ts';
 import type { Escrow } from '../../contract/escrow.ts';
 import type { WalletBalance } from '../../contract/wallet.ts';
 import type { ApiReply } from '../app.ts';
+import type { PaidWith } from './pooling.ts';
 import type { Player, Stage } from './stage.ts';
 
 /** An accepted offer between the stage's brand and a new influencer, and what either does about its work and money. */
@@ -17,7 +18,7 @@ export interface Deal {
   act(
     outcome: 'pay' | 'fail' | 'dispute' | 'dispute_won' | 'dispute_lost',
     delivery?: { late?: boolean; twice?: boolean; reversed?: boolean },
-    paidWith?: { method?: 'upi' | 'card'; instrument?: string },
+    paidWith?: PaidWith,
   ): Promise<ApiReply>;
   submit(body?: object): Promise<ApiReply>;
   change(who: Player, id: string, body: object): Promise<ApiReply>;

@@ -9,6 +9,7 @@ import { jointBody } from './campaign-body.ts';
 import type { Player, Stage } from './stage.ts';
 
 type GatewayOutcome = 'pay' | 'fail' | 'dispute' | 'dispute_won' | 'dispute_lost';
+export type PaidWith = { method?: 'upi' | 'card'; instrument?: string };
 type Delivery = { late?: boolean; twice?: boolean; reversed?: boolean };
 
 /** A joint campaign of the stage's brand, and what its sides do about its money. */
@@ -18,9 +19,14 @@ export interface Joint {
   promise(who: Player, value: number, more?: { need?: number; isAccepted?: boolean }): Promise<Pledge>;
   fund(who: Player, pledge: Pledge, headers?: Record<string, string>): Promise<ApiReply>;
   /** What happens at the gateway with the payment that who pledged has open. */
-  act(who: Player, pledge: Pledge, outcome: GatewayOutcome, delivery?: Delivery): Promise<ApiReply>;
+  act(
+    who: Player,
+    pledge: Pledge,
+    outcome: GatewayOutcome,
+    how?: { delivery?: Delivery } & PaidWith,
+  ): Promise<ApiReply>;
   /** Promised, accepted, begun and paid. */
-  contribute(who: Player, value: number): Promise<Pledge>;
+  contribute(who: Player, value: number, paidWith?: PaidWith): Promise<Pledge>;
   /** Contributions stay from now on, by the start date. */
   lock(): Promise<void>;
   spend(who: Player, body: object): Promise<ApiReply>;
@@ -50,14 +56,14 @@ export async function openJoint(stage: Stage, body: Partial<CampaignBody> = {}):
     },
     fund: (who, pledge, headers = {}) =>
       app.api(`POST ${at('fund')}`, { token: who.token, headers, body: { application_id: pledge.id } }),
-    async act(who, pledge, outcome, delivery = {}) {
+    async act(who, pledge, outcome, how = {}) {
       const { payment_id } = await dataOf<PledgePayment>(who, `GET /campaign/pledges/${pledge.id}/payment`);
-      return app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery } });
+      return app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, ...how } });
     },
-    async contribute(who, value) {
+    async contribute(who, value, paidWith = {}) {
       const pledge = await joint.promise(who, value);
       await joint.fund(who, pledge);
-      await joint.act(who, pledge, 'pay');
+      await joint.act(who, pledge, 'pay', paidWith);
       return pledge;
     },
     async lock() {
