@@ -6,7 +6,7 @@ export type HealthState = (typeof healthStates)[number];
 
 /** A part of the installation and how it does. */
 const health = z.object({
-  part: z.enum(['database', 'jobs', 'search', 'social', 'gateway', 'disk']),
+  part: z.enum(['database', 'jobs', 'search', 'social', 'gateway', 'holding', 'claim', 'disk']),
   state: z.enum(healthStates),
   /** What was measured: `3 ms`, `12 waiting`. */
   detail: z.string(),

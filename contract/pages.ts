@@ -19,6 +19,8 @@ export interface Site {
   messageLength: number;
   referral: ReferralTerms;
   terms: HouseTerms;
+  /** How money is held between payment and release; null in a trial, and where nobody said. */
+  moneyHolding: 'escrow' | null;
   /** Who runs the place, as the law asks it to be named; the address is empty where none was given. */
   company: { name: string; address: string };
   /** Who answers complaints and questions about personal data; an office where no person was named. */

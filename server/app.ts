@@ -147,6 +147,7 @@ function siteOf(config: Config): Site {
   const { freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, payoutTargetHours } = config;
   return {
     ...{ brand, supportEmail, origin, influencerClaim, messageLength, referral, grievance },
+    moneyHolding: config.moneyHolding ?? null,
     company: { name: supplier.name, address: supplier.address },
     terms: {
       ...{ platformFee, autoReleaseDays, freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, noticeDays },

@@ -7,6 +7,7 @@ import type { Context } from '../kit/context.ts';
 import { onDay, say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Net } from './escrow.rules.ts';
+import { byHolding } from './holding.ts';
 
 export type TitledCampaign = Pick<CampaignRow, 'id' | 'title'>;
 
@@ -32,12 +33,18 @@ export async function tellFunded(tx: Context, about: About): Promise<void> {
   await notify(tx, {
     ...payee,
     title: say`You can start: ${{ money }} is held for ${{ campaign }}`,
-    description: 'The payment partner holds it until your work is approved.',
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it until your work is approved.',
+      plain: 'It is set aside until your work is approved.',
+    }),
   });
   await notify(tx, {
     ...payer,
     title: say`${{ money }} is held for ${{ campaign }}`,
-    description: 'The payment partner holds it until you approve the work.',
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it until you approve the work.',
+      plain: 'It is set aside until you approve the work.',
+    }),
   });
 }
 

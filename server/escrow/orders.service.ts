@@ -5,6 +5,7 @@ import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { createLanes } from '../kit/lanes.ts';
 import { deleteUnpaidOrder, insertOrder, type Purpose, selectOrderFor } from './escrow.queries.ts';
+import { refuseUnheld } from './holding.ts';
 import { syncOrder } from './sync.service.ts';
 
 /** The gateway takes no less. */
@@ -31,6 +32,7 @@ interface Begun {
 /** Goes on with the payment that is open for a purpose, or begins one at the gateway. */
 export async function beginPayment(context: Context, { purpose, prepare }: Begun): Promise<EscrowOrderRow> {
   return inLane(nameOf(purpose), async () => {
+    refuseUnheld(context);
     const open = await keepOpenOrder(context, purpose);
     const payment = await prepare();
     await refuseDebtor(context, payment.payerId);

@@ -3,6 +3,7 @@ import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import type { Context } from '../kit/context.ts';
 import { say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { byHolding } from './holding.ts';
 import type { TitledCampaign } from './notices.service.ts';
 
 interface About {
@@ -17,12 +18,18 @@ export async function tellContributed(tx: Context, about: About): Promise<void> 
   await notify(tx, {
     ...payer,
     title: say`Your ${{ money }} arrived: ${{ campaign }}`,
-    description: 'The payment partner holds it, and it counts towards your share.',
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it, and it counts towards your share.',
+      plain: 'It is set aside for the campaign, and it counts towards your share.',
+    }),
   });
   await notify(tx, {
     ...payee,
     title: say`${{ money }} was paid in: ${{ campaign }}`,
-    description: 'The payment partner holds it for the campaign.',
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it for the campaign.',
+      plain: 'It is set aside for the campaign.',
+    }),
   });
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isGstin } from '../../contract/gstin.ts';
 import { houseTerms } from '../../contract/house-terms.ts';
 import { messageLengthCeiling, messageMaxLength } from '../../contract/messages.ts';
+import { lawVariables } from './config-law.ts';
 import { limitVariables } from './config-limits.ts';
 import { poolVariables } from './config-pools.ts';
 import { rewardVariables } from './config-rewards.ts';
@@ -163,6 +164,7 @@ export const variables = {
     fallback: String(houseTerms.autoReleaseDays),
     about: 'Days of a brand’s silence that approve handed-in work.',
   },
+  ...lawVariables,
   ...poolVariables,
   REVISIONS_INCLUDED: {
     schema: wholeNumber,

@@ -120,3 +120,12 @@ test('the account that payouts are made from comes with the keys of the gateway'
   expect(complaint({ ...keys, RAZORPAYX_ACCOUNT: 'my account' })).toMatch(/RAZORPAYX_ACCOUNT/);
   expect([readConfig(none).minPayout, readConfig({ MIN_PAYOUT: '1' }).minPayout]).toEqual([50_000, 100]);
 });
+
+test('how money is held is named, and a way that is not supported yet stops the start', () => {
+  expect(readConfig(none).moneyHolding).toBeUndefined();
+  expect(readConfig({ MONEY_HOLDING: 'escrow' }).moneyHolding).toBe('escrow');
+  expect(complaint({ MONEY_HOLDING: 'route' })).toMatch(
+    /^MONEY_HOLDING should be escrow .*route.* is not supported yet/,
+  );
+  expect(complaint({ MONEY_HOLDING: 'wallet' })).toMatch(/^MONEY_HOLDING/);
+});

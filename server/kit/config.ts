@@ -137,6 +137,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     /** Paise. */
     minPayout: values.MIN_PAYOUT * 100,
     payoutTargetHours: values.PAYOUT_TARGET_HOURS,
+    /** How money is held between payment and release; undefined where nobody said. */
+    moneyHolding: values.MONEY_HOLDING,
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
     pools: { objectionDays: values.POOL_OBJECTION_DAYS, silencePercent: values.POOL_SILENCE_PERCENT },

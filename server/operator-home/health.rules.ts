@@ -1,4 +1,5 @@
 import type { HealthState } from '../../contract/operator-home.ts';
+import { parseNumber } from '../../contract/parse-number.ts';
 
 /** Jobs that wait for longer than a minute pile up when no process works on them. */
 export function jobsState({ waiting, failed }: { waiting: number; failed: number }): HealthState {
@@ -11,6 +12,12 @@ export function socialState({ connected, failing }: { connected: number; failing
   if (connected === 0) return 'good';
   if (failing / connected > 0.5) return 'bad';
   return failing / connected > 0.1 ? 'warning' : 'good';
+}
+
+/** Whether as many creators are listed as the pages claim; a claim that cannot be read as a number is looked at, too. */
+export function claimState({ claim, profiles }: { claim: string; profiles: number }): HealthState {
+  const claimed = parseNumber(claim.replace(/\s*\+\s*$/, ''), { kind: 'whole', max: 1e10 });
+  return claimed.value !== undefined && claimed.value <= profiles ? 'good' : 'warning';
 }
 
 /** `free` in bytes, `share` in per cent of the disk. */

@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '../../contract/languages.ts';
 import type { Health } from '../../contract/operator-home.ts';
 import { isDatabaseReachable } from '../../database/raw.ts';
+import { canHoldMoney } from '../escrow/holding.ts';
 import { askGateway, GatewayError } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { AppError } from '../kit/errors.ts';
 import { inLanguage, type Said, say } from '../kit/words.ts';
-import { diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
+import { claimState, diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
+import { readListed } from './listed.service.ts';
 import { selectJobs, selectSocial } from './operator-home.queries.ts';
 
 type Finding = Omit<Health, 'detail'> & { detail: Said };
@@ -21,6 +23,8 @@ export async function readHealth(context: Context, locale: Locale): Promise<Heal
     lookAtSearch(context),
     await lookAtSocial(context),
     await lookAtGateway(context),
+    lookAtHolding(context),
+    await lookAtClaim(context),
     await lookAtDisk(context),
   ];
   return findings.map((finding) => ({ ...finding, detail: inWords(finding.detail) }));
@@ -93,6 +97,26 @@ async function lookAtGateway(context: Context): Promise<Finding> {
     default:
       return { part: 'gateway', state: 'bad', detail: say`No answer in ${{ ms }} ms` };
   }
+}
+
+function lookAtHolding(context: Context): Finding {
+  const part = 'holding';
+  if (context.config.moneyHolding === 'escrow') {
+    return { part, state: 'good', detail: say`In an escrow account of a bank` };
+  }
+  if (canHoldMoney(context)) return { part, state: 'good', detail: say`A trial: no money moves` };
+  return { part, state: 'bad', detail: say`Nothing can be funded until MONEY_HOLDING says how money is held` };
+}
+
+/** What the pages advertise must be there. */
+async function lookAtClaim(context: Context): Promise<Finding> {
+  const claim = context.config.influencerClaim;
+  const profiles = await readListed(context);
+  return {
+    part: 'claim',
+    state: claimState({ claim, profiles }),
+    detail: say`${{ claim }} advertised, ${{ profiles: counted(profiles) }} listed`,
+  };
 }
 
 async function lookAtDisk({ config }: Context): Promise<Finding> {

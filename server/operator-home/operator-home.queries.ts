@@ -71,6 +71,13 @@ export async function selectCounts(db: Database, { now, today }: Moments): Promi
   return numbersOf(rows[0]);
 }
 
+/** Profiles that discovery lists. */
+export async function countListed(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from influencer_profile where hidden_at is null`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 function numbersOf<T extends object>(row: T | undefined): T {
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)])) as T;
 }

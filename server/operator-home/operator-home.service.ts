@@ -5,6 +5,7 @@ import { readDemoLeft } from '../demo/lock.service.ts';
 import type { Context } from '../kit/context.ts';
 import { readMaintenance } from '../maintenance/maintenance.service.ts';
 import { stuckHours } from '../payouts/payouts.rules.ts';
+import { readListed } from './listed.service.ts';
 import { selectCounts, selectJobs, selectNeeds } from './operator-home.queries.ts';
 
 /** What needs an operator now, and how large the place is. */
@@ -24,7 +25,7 @@ export async function readHome(context: Context): Promise<OperatorHome> {
     counts: {
       ...counts,
       held_money: toRupees(counts.held_money),
-      listed_profiles: context.discovery.state().profiles,
+      listed_profiles: await readListed(context),
     },
     maintenance: (await readMaintenance(context)).is_on,
     demo: await readDemoLeft(context),

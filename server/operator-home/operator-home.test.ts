@@ -3,7 +3,7 @@ import type { Health, OperatorHome } from '../../contract/operator-home.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { type Member, makeMember } from '../../tests/members.ts';
-import { diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
+import { claimState, diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
 
 let app: TestApp;
 let operator: Member;
@@ -28,7 +28,17 @@ it('looks at every part of the installation', async () => {
   const { body } = await app.api('GET /operator/health', { token: operator.token });
   const parts = Object.fromEntries((body.data as Health[]).map(({ part, state }) => [part, state]));
   expect(parts).toMatchObject({ social: 'good' });
-  expect(Object.keys(parts)).toEqual(['database', 'jobs', 'search', 'social', 'gateway', 'disk']);
+  expect(Object.keys(parts)).toEqual(['database', 'jobs', 'search', 'social', 'gateway', 'holding', 'claim', 'disk']);
+});
+
+it('warns where fewer creators are listed than the pages advertise', async () => {
+  await makeMember(app, 'influencer');
+  const { body } = await app.api('GET /operator/health', { token: operator.token });
+  const claim = (body.data as Health[]).find(({ part }) => part === 'claim');
+  expect(claim).toMatchObject({
+    state: 'warning',
+    detail: expect.stringMatching(/^2\.5M\+ advertised, [1-9]\d* listed$/),
+  });
 });
 
 it('groups counts as India does', async () => {
@@ -51,6 +61,11 @@ it.each([
   [diskState({ free: 9e8, share: 50 }), 'bad'],
   [diskState({ free: 2e9, share: 10 }), 'warning'],
   [diskState({ free: 2e9, share: 30 }), 'good'],
+  [claimState({ claim: '2.5M+', profiles: 2_014 }), 'warning'],
+  [claimState({ claim: '2.5M+', profiles: 2_500_000 }), 'good'],
+  [claimState({ claim: '2,000+', profiles: 2_014 }), 'good'],
+  [claimState({ claim: '25 lakh +', profiles: 2_499_999 }), 'warning'],
+  [claimState({ claim: 'thousands', profiles: 2_014 }), 'warning'],
   [gatewayOutcome(0), 'away'],
   [gatewayOutcome(502), 'away'],
   [gatewayOutcome(401), 'refused'],

@@ -193,7 +193,7 @@ describe('the provider of payouts', () => {
     app.context.config = { ...config, razorpay: keys };
     const refused = await payee.ask(600);
     app.context.config = config;
-    expect(refused).toMatchObject({ status: 501, body: { code: 'NOT_CONFIGURED' } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'NOT_CONFIGURED' } });
     expect(await underWay(payee.id)).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ export function draw({ brandName, supportEmail, madeAt, statement }: StatementPa
           ['Pool: paid in', inMoney(pool.funded - pool.refunded)],
           ['Pool: drawn for the work', inMoney(pool.spent)],
           ['Pool: settled', inMoney(pool.settled)],
-          ['Pool: held by the payment partner', inMoney(pool.held)],
+          ['Pool: held', inMoney(pool.held)],
         ],
       }),
       write(title, { fontSize: size.lead, fontWeight: weight.title }),

@@ -16,6 +16,7 @@ const site = {
   referral: referralTerms,
   terms: houseTerms,
   company: { name: 'Tandem', address: '' },
+  moneyHolding: null,
   grievance: { name: null, email: 'help@example.in' },
 };
 let app: FastifyInstance;

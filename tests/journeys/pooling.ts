@@ -121,9 +121,9 @@ export async function pay({ page }: Party, rupees: string): Promise<void> {
   const checkout = dialog(page, 'Tandem');
   await checkout.getByText(`₹${rupees}`, { exact: true }).waitFor();
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.getByText(`₹${rupees} is held by the payment partner.`).waitFor();
+  await page.getByText(`₹${rupees} is in the pool.`).waitFor();
   await pledged.getByText('contributed', { exact: true }).waitFor();
-  await pledged.getByText('paid, held by the payment partner').waitFor();
+  await pledged.getByText('paid, set aside for the campaign').waitFor();
 }
 
 /** Leaves before the lock and gets back what was paid. */

@@ -11,6 +11,7 @@ const unknownSite: Site = {
   messageLength: 4000,
   referral: referralTerms,
   terms: houseTerms,
+  moneyHolding: null,
   company: { name: 'Tandem', address: '' },
   grievance: { name: null, email: '' },
 };

@@ -17,6 +17,7 @@ import { arrivingQuery, balanceQuery, payingQuery } from '../features/wallet/wal
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { ByHolding } from '../ui/by-holding.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ConfirmOwnMobile } from './parts/confirm-contact.tsx';
 import { WholeOrParts } from './parts/whole-or-parts.tsx';
@@ -41,7 +42,10 @@ export default function Wallet() {
         ) : null}
       </div>
       <p className="mt-1 mb-5 text-sm text-t2">
-        <Trans>Held by our payment partner, never pooled by us. This page mirrors it entry by entry.</Trans>
+        <ByHolding
+          partner={<Trans>Held by our payment partner, never pooled by us. This page mirrors it entry by entry.</Trans>}
+          plain={<Trans>What came in, what waits and what went out, entry by entry.</Trans>}
+        />
       </p>
       <WholeOrParts title={<Trans>Your wallet did not load</Trans>} asked={useAsked(isEarner)}>
         <div className="mb-6 empty:hidden">

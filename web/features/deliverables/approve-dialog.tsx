@@ -60,7 +60,7 @@ function Released({ money, fullname }: { money: Escrow | undefined; fullname: st
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-box border border-line p-4">
         <dt>
-          <Trans>Released by the payment partner</Trans>
+          <Trans>Released now</Trans>
         </dt>
         <dd className="text-right font-semibold">
           <Money value={amount} paise />

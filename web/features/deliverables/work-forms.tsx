@@ -20,7 +20,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
   if (status === 'planned' && isUnfunded(campaign)) {
     return (
       <WaitingNote>
-        <Trans>Work starts once the money is held by the payment partner. You will be told.</Trans>
+        <Trans>Work starts once the money is paid in. You will be told.</Trans>
       </WaitingNote>
     );
   }

@@ -3,6 +3,7 @@ import { CircleCheck, Clock, CreditCard, type LucideIcon, Scale, ShieldCheck, Un
 import type { ReactNode } from 'react';
 import type { Escrow } from '../../../contract/escrow.ts';
 import { formatDay } from '../../lib/format.ts';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { cx } from '../../ui/cx.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 
@@ -86,9 +87,18 @@ function unfundedWords({ amount, status, fund_by }: Escrow, side: Side, day: Day
 
 function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day: Day): Pick<Words, 'text' | 'more'> {
   const text = (
-    <Trans>
-      {formatRupees(amount)} held by Razorpay since {day(paid_at)}
-    </Trans>
+    <ByHolding
+      partner={
+        <Trans>
+          {formatRupees(amount)} held by the payment partner since {day(paid_at)}
+        </Trans>
+      }
+      plain={
+        <Trans>
+          {formatRupees(amount)} funded on {day(paid_at)}
+        </Trans>
+      }
+    />
   );
   if (!auto_release_at) {
     const more =

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import type { FundingStep } from './use-funding.ts';
@@ -47,7 +48,12 @@ export function FundingDialog({ step, amount, onClose, onTryAgain }: FundingDial
     case 'held':
       return (
         <Dialog title={<Trans>{money} is held</Trans>} jaali="funded" onClose={onClose} actions={okay}>
-          <Trans>Razorpay holds it until you approve the work. The influencer was told to start.</Trans>
+          <ByHolding
+            partner={
+              <Trans>The payment partner holds it until you approve the work. The influencer was told to start.</Trans>
+            }
+            plain={<Trans>It is set aside until you approve the work. The influencer was told to start.</Trans>}
+          />
         </Dialog>
       );
     case 'failed':

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { campaignMoneyQuery } from './escrow.queries.ts';
 
@@ -16,7 +17,10 @@ export default function HeldFact({ campaignId, toCome }: { campaignId: string; t
     <>
       {held > 0 ? (
         <Fact icon={<ShieldCheck className="size-4 text-ok" />}>
-          <Trans>{formatRupees(held)} funded, held by Razorpay</Trans>
+          <ByHolding
+            partner={<Trans>{formatRupees(held)} funded, held by the payment partner</Trans>}
+            plain={<Trans>{formatRupees(held)} funded</Trans>}
+          />
         </Fact>
       ) : null}
       {data.to_fund > 0 ? (

@@ -2,14 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { formatRupees } from '../../ui/rupees.ts';
 import type { Figures, Question } from './question.ts';
 
-export function moneyQuestions({ terms }: Figures): Question[] {
+export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
   const { platformFee, autoReleaseDays } = terms;
   const least = formatRupees(terms.minPayout);
   return [
     {
       id: 'who-holds-the-money',
       title: msg`Who holds the money while the work is done?`,
-      answer: msg`Razorpay, our payment partner. We never pool it: the ledger you see mirrors theirs entry by entry. It is released on approval, after ${autoReleaseDays} days of silence, or by an operator in a dispute.`,
+      answer:
+        moneyHolding === 'escrow'
+          ? msg`It is held by the payment partner, in an escrow account of a bank. We never pool it: the ledger you see mirrors theirs entry by entry. It is released on approval, after ${autoReleaseDays} days of silence, or by an operator in a dispute.`
+          : msg`It is set aside for that work before it starts, and the ledger you see shows it entry by entry. It is released on approval, after ${autoReleaseDays} days of silence, or by an operator in a dispute.`,
     },
     {
       id: 'fee',

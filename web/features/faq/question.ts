@@ -9,4 +9,4 @@ export interface Question {
 }
 
 /** The house's own figures, as the answers name them. */
-export type Figures = Pick<Site, 'brand' | 'influencerClaim' | 'terms' | 'referral'>;
+export type Figures = Pick<Site, 'brand' | 'influencerClaim' | 'terms' | 'moneyHolding' | 'referral'>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { joinAs } from '../../lib/join-as.ts';
 import { useSite } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 
 interface Step {
@@ -25,7 +26,12 @@ const forBrands: readonly Step[] = [
   {
     name: 'fund',
     title: <Trans>Fund, then work starts</Trans>,
-    text: <Trans>The money is held by the payment partner. A cancellation before delivery refunds it.</Trans>,
+    text: (
+      <ByHolding
+        partner={<Trans>The money is held by the payment partner. A cancellation before delivery refunds it.</Trans>}
+        plain={<Trans>The money is set aside for the work. A cancellation before delivery refunds it.</Trans>}
+      />
+    ),
   },
   {
     name: 'approve',

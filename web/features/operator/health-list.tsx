@@ -19,6 +19,8 @@ export function HealthList() {
     search: t`Search index`,
     social: t`Social accounts`,
     gateway: t`Payment gateway`,
+    holding: t`How money is held`,
+    claim: t`Creators advertised`,
     disk: t`Disk`,
   };
   if (!data) {

@@ -74,7 +74,7 @@ function useCost({ spend, cpe, cpm, clicks, cpc }: Metrics, isOwn: boolean): Nam
       id: 'funded',
       name: isOwn ? t`Funded` : t`Price`,
       value: money?.funded ?? null,
-      definition: <Trans>Money for agreed work that was paid in: held by the payment partner, or released.</Trans>,
+      definition: <Trans>Money for agreed work that was paid in: set aside for it, or released.</Trans>,
     },
     {
       id: 'released',

@@ -94,7 +94,7 @@ function NotReached({ isFault, target, onRetry }: EndProps & { isFault: boolean 
         isFault ? (
           <Trans>Something went wrong with your subscription. Please contact support.</Trans>
         ) : (
-          <Trans>Nothing is lost: what you paid is kept by the payment partner until we can.</Trans>
+          <Trans>Nothing is lost: the payment gateway knows what you paid, and we go on asking.</Trans>
         )
       }
       action={

@@ -7,6 +7,7 @@ import { needNames } from '../../lib/campaign-words.ts';
 import type { Need } from '../../lib/needs.ts';
 import { useEver } from '../../lib/use-ever.ts';
 import { Button } from '../../ui/button.tsx';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { late } from '../../ui/late.ts';
 import { Money } from '../../ui/money.tsx';
 import { PayPledge } from './pay-pledge.tsx';
@@ -44,7 +45,10 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
         <PledgeTag status={status} />
         {paid > 0 ? (
           <span className="text-sm text-t2">
-            <Trans>paid, held by the payment partner</Trans>
+            <ByHolding
+              partner={<Trans>paid, held by the payment partner</Trans>}
+              plain={<Trans>paid, set aside for the campaign</Trans>}
+            />
           </span>
         ) : null}
       </p>
@@ -82,7 +86,7 @@ function nextStep({ status, kind, payment }: Standing): ReactNode {
   }
   if (status === 'contributed') return <Trans>It counts for your share of what the campaign brings in.</Trans>;
   return kind === 'budget' ? (
-    <Trans>It counts once it is paid. The payment partner holds it for the campaign.</Trans>
+    <Trans>It counts once it is paid, and is set aside for the campaign.</Trans>
   ) : (
     <Trans>Bring it; it counts once the owner confirms it.</Trans>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -24,7 +25,7 @@ export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeP
   async function start() {
     setProblem(undefined);
     const outcome = await pay();
-    if (outcome.kind === 'held') showToast('success', t`${formatRupees(value)} is held by the payment partner.`);
+    if (outcome.kind === 'held') showToast('success', t`${formatRupees(value)} is in the pool.`);
     if (outcome.kind === 'closed') setProblem(t`You closed the checkout. Nothing was paid.`);
     if (outcome.kind === 'failed') setProblem(t`The payment failed. Nothing was taken; try again.`);
     if (outcome.kind === 'returned') setProblem(t`This pledge had ended, so your money is on its way back to you.`);
@@ -42,7 +43,10 @@ export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeP
           </Button>
           <p className="flex gap-1.5 text-t3 text-xs">
             <Lock className="mt-px size-3.5 flex-none" />
-            <Trans>Held by the payment partner, never pooled by us.</Trans>
+            <ByHolding
+              partner={<Trans>Held by the payment partner, never pooled by us.</Trans>}
+              plain={<Trans>Set aside for this campaign alone.</Trans>}
+            />
           </p>
         </>
       ) : null}

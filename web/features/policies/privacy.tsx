@@ -48,8 +48,8 @@ function Processors() {
       <Points>
         <li>
           <Trans>
-            Razorpay: payments, mandates, money held for campaigns, payouts. It gets name, e-mail address, mobile number
-            and the payout account, and is itself bound by the rules of the Reserve Bank.
+            Razorpay: payments, mandates, money for campaigns, payouts. It gets name, e-mail address, mobile number and
+            the payout account, and is itself bound by the rules of the Reserve Bank.
           </Trans>
         </li>
         <li>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { PolicySection } from './policy-page.tsx';
 
@@ -9,11 +10,20 @@ function Held() {
   return (
     <>
       <p>
-        <Trans>
-          A brand funds an accepted application before work starts. The money is held by our payment partner, a payment
-          aggregator authorised by the Reserve Bank of India; we never pool it, and our ledger mirrors theirs entry by
-          entry.
-        </Trans>
+        <ByHolding
+          partner={
+            <Trans>
+              A brand funds an accepted application before work starts. The money is held by our payment partner in an
+              escrow account of a bank; we never pool it, and our ledger mirrors theirs entry by entry.
+            </Trans>
+          }
+          plain={
+            <Trans>
+              A brand funds an accepted application before work starts. The money is set aside for that work, and our
+              ledger shows it entry by entry.
+            </Trans>
+          }
+        />
       </p>
       <p>
         <Trans>

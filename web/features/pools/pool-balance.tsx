@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PoolDetails } from '../../../contract/pools.ts';
 import { formatPercent, formatShortDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
@@ -20,7 +21,10 @@ export function PoolBalance({ pool }: { pool: PoolDetails }) {
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <Money value={held} size={44} className="max-md:text-3xl" />
         <span className="num text-sm text-t2">
-          <Trans>left of {formatRupees(kept)} paid in, held by the payment partner</Trans>
+          <ByHolding
+            partner={<Trans>left of {formatRupees(kept)} paid in, held by the payment partner</Trans>}
+            plain={<Trans>left of {formatRupees(kept)} paid in</Trans>}
+          />
         </span>
       </p>
       <ProgressBar

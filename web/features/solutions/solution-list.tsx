@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { joinAs } from '../../lib/join-as.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { ByHolding } from '../../ui/by-holding.tsx';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 
 type Side = 'brand' | 'influencer' | 'partner';
@@ -40,7 +41,12 @@ const solutions: readonly Solution[] = [
       {
         name: 'prove',
         title: <Trans>Pay for what was delivered</Trans>,
-        text: <Trans>Money is held by the payment partner and released on your approval.</Trans>,
+        text: (
+          <ByHolding
+            partner={<Trans>Money is held by the payment partner and released on your approval.</Trans>}
+            plain={<Trans>Money is set aside before work starts and released on your approval.</Trans>}
+          />
+        ),
       },
     ],
     act: <Trans>Post a campaign</Trans>,
