@@ -138,6 +138,6 @@ export const applicationCalls = defineCalls({
       terms_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no hash of terms.'))),
     }),
     reply: { data: z.union([application, pledge]) },
-    errors: ['ILLEGAL_MOVE', 'CONFLICT'],
+    errors: ['ILLEGAL_MOVE', 'CONFLICT', 'BIRTH_DATE'],
   },
 });

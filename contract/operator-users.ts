@@ -36,6 +36,8 @@ const operatorUserDetail = z.object({
   locale: z.enum(['en', 'hi']),
   suspended_at: z.nullable(instant),
   suspension_reason: z.nullable(z.string()),
+  /** Of an influencer: out of every list and search for good, as a minor's is; null for others. */
+  kept_hidden: z.nullable(flag),
   /** Places where the person is signed in now. */
   sessions: z.number(),
   /** Rupees and coins. */
@@ -88,6 +90,14 @@ export const operatorUserCalls = defineCalls({
     summary: 'Let a suspended person in again',
     ...act,
     body: z.strictObject({ reason }),
+    errors: ['CONFLICT', 'RULE'],
+  },
+  hideProfile: {
+    method: 'PUT',
+    path: '/operator/users/{id}/hidden',
+    summary: 'Keep an influencer’s profile out of every list and search, as a minor’s, or show it again',
+    ...act,
+    body: z.strictObject({ hidden: z.boolean(), reason }),
     errors: ['CONFLICT', 'RULE'],
   },
   setSuperUser: {

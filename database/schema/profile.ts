@@ -29,6 +29,7 @@ export interface InfluencerProfileTable {
   search_text: Generated<string>;
   search_names: Generated<string>;
   hidden_at: TimeOrNull;
+  kept_hidden: Generated<boolean>;
   created_at: TimeNow;
   updated_at: TimeNow;
   /** Set by trigger. */

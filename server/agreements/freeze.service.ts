@@ -2,6 +2,7 @@ import type { AgreementTerms } from '../../contract/agreements.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
+import { demandAdult } from '../people/adults.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { insertAgreement } from './agreements.queries.ts';
 import { hashTerms, termsOf } from './agreements.rules.ts';
@@ -31,6 +32,7 @@ export async function draftTerms(context: Context, { campaign, application }: Of
 
 /** Keeps what both sides agreed on, with its hash, as version 1; refuses where it is not what was read before. */
 export async function freezeAgreement(tx: Context, offer: Offer, readHash: string | undefined): Promise<void> {
+  await demandAdult(tx, offer.application.influencer_id);
   const terms = await draftTerms(tx, offer);
   const hash = hashTerms(terms);
   if (readHash !== undefined && readHash !== hash) {

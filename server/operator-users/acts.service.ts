@@ -6,6 +6,7 @@ import { refuse, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { keepHidden } from '../roster/hiding.service.ts';
 import { lift, suspend } from '../suspensions/suspensions.service.ts';
 import { grantRefund } from '../unlocks/refunds.service.ts';
 import { type AccountRow, updateSuperUser } from './operator-users.queries.ts';
@@ -51,6 +52,27 @@ export async function setSuperUser(
       link: '/referal',
     });
     tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: isSuperUser ? 1 : 0 }));
+    return readUser(tx, id);
+  });
+}
+
+/** What is found to be a minor's is hidden, claimed or not; the person learns why. */
+export async function hideProfile(
+  context: Context,
+  { operator, id, reason, hidden }: Act & { hidden: boolean },
+): Promise<OperatorUserDetail> {
+  return inTransaction(context, async (tx) => {
+    const { id: accountId } = await demandPerson(tx, id);
+    await keepHidden(tx, { accountId, hidden });
+    const action = hidden ? 'profile.hidden' : 'profile.shown';
+    await recordAct(tx, { actor: operator, action, target: `account:${accountId}`, detail: {}, reason });
+    await notify(tx, {
+      accountId,
+      type: 'security',
+      title: hidden ? say`Your profile is hidden` : say`Your profile is shown again`,
+      description: say`The reason: ${{ reason }}`,
+      link: '/my-profile',
+    });
     return readUser(tx, id);
   });
 }

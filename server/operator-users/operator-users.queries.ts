@@ -20,6 +20,7 @@ const stateConditions = {
 function selectAccounts(db: Database) {
   return db
     .selectFrom('account as a')
+    .leftJoin('influencer_profile as i', 'i.account_id', 'a.id')
     .select([
       'a.id',
       'a.role',
@@ -30,7 +31,14 @@ function selectAccounts(db: Database) {
       'a.is_super_user',
       'a.locale',
     ])
-    .select(['a.last_active_at', 'a.created_at', 'a.deleted_at', 'a.suspended_at', 'a.suspension_reason'])
+    .select([
+      'a.last_active_at',
+      'a.created_at',
+      'a.deleted_at',
+      'a.suspended_at',
+      'a.suspension_reason',
+      'i.kept_hidden',
+    ])
     .select((eb) => eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'));
 }
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];

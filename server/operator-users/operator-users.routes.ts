@@ -2,7 +2,14 @@ import { operatorUserCalls } from '../../contract/operator-users.ts';
 import { operatorOf } from '../audit/audit.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { grantUnlockRefund, liftSuspension, resendVerification, setSuperUser, suspendUser } from './acts.service.ts';
+import {
+  grantUnlockRefund,
+  hideProfile,
+  liftSuspension,
+  resendVerification,
+  setSuperUser,
+  suspendUser,
+} from './acts.service.ts';
 import { listUsers, readUser } from './operator-users.service.ts';
 
 export function mountOperatorUsers(mount: Mount, context: Context): void {
@@ -14,6 +21,9 @@ export function mountOperatorUsers(mount: Mount, context: Context): void {
     }),
     liftSuspension: async ({ params, body, ...who }) => ({
       data: await liftSuspension(context, { operator: operatorOf(who), ...params, ...body }),
+    }),
+    hideProfile: async ({ params, body, ...who }) => ({
+      data: await hideProfile(context, { operator: operatorOf(who), ...params, ...body }),
     }),
     setSuperUser: async ({ params, body, ...who }) => ({
       data: await setSuperUser(context, {

@@ -42,6 +42,7 @@ export function viewUserDetail({ row, person, figures, balances, accounts, unloc
     locale: row.locale,
     suspended_at: row.suspended_at?.toISOString() ?? null,
     suspension_reason: row.suspension_reason,
+    kept_hidden: row.kept_hidden === null ? null : row.kept_hidden ? 1 : 0,
     sessions: Number(figures.sessions),
     money: {
       available: balance.available,

@@ -23,6 +23,15 @@ export async function lockAccountRow(db: Database, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** What an influencer's profile says of their age; undefined for others. */
+export async function selectAge(db: Database, id: number) {
+  return db
+    .selectFrom('influencer_profile')
+    .select(['birth_date', 'kept_hidden'])
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function selectProvenMobile(db: Database, id: number): Promise<string | null> {
   const row = await db.selectFrom('account').select('proven_mobile').where('id', '=', id).executeTakeFirst();
   return row?.proven_mobile ?? null;

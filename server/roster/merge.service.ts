@@ -54,5 +54,6 @@ function mergedColumns(gone: ProfileRow, kept: ProfileRow, take: readonly MergeF
     languages: [...new Set([...kept.languages, ...gone.languages])].slice(0, 10),
     // Hidden for a minor stays hidden, whichever of the two was.
     hidden_at: kept.hidden_at ?? gone.hidden_at,
+    kept_hidden: kept.kept_hidden || gone.kept_hidden,
   };
 }

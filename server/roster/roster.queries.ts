@@ -138,8 +138,22 @@ type Change = Partial<
     | 'contact_mobile'
     | 'website'
     | 'hidden_at'
+    | 'kept_hidden'
   >
 >;
+
+/** A claimed profile is shown again only where its account may be seen. */
+export async function isAccountOpen(db: Database, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 export async function updateProfile(db: Database, id: number, change: Change, now: Date): Promise<void> {
   await db

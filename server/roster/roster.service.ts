@@ -81,7 +81,8 @@ export async function editRosterProfile(context: Context, { operator, id, change
     const [before] = await lockUnclaimed(tx, [profileId]);
     if (!before) throw refuseNotFound(what);
     const columns = await columnsOf(tx, fields);
-    const shown = hidden === undefined ? {} : { hidden_at: hidden ? (before.hidden_at ?? tx.now()) : null };
+    const shown =
+      hidden === undefined ? {} : { kept_hidden: hidden, hidden_at: hidden ? (before.hidden_at ?? tx.now()) : null };
     if (Object.keys(columns).length + Object.keys(shown).length > 0) {
       await updateProfile(tx.db, profileId, { ...columns, ...shown }, tx.now());
     }

@@ -177,9 +177,12 @@ export async function retireUnclaimed(
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('social_account').select('id').where('influencer_id', '=', profileId))),
     )
-    .returning('id')
+    .returning(['id', 'kept_hidden'])
     .executeTakeFirst();
   if (!retired || heirId === null) return;
+  if (retired.kept_hidden) {
+    await db.updateTable('influencer_profile').set({ kept_hidden: true }).where('account_id', '=', heirId).execute();
+  }
   await db
     .insertInto('bookmark')
     .columns(['account_id', 'influencer_id', 'list_id', 'note', 'created_at'])

@@ -69,11 +69,12 @@ describe('misplacedFields', () => {
 describe('birthDateProblem', () => {
   const today = '2026-11-20';
   it.each([
-    ['2013-11-20', null],
-    ['2013-11-21', 'You have to be at least 13 years old.'],
+    ['2008-11-20', null],
+    ['2008-11-21', 'You have to be at least 18 years old.'],
     ['1906-11-20', null],
     ['1905-11-20', 'Enter the day you were born.'],
-    ['2026-11-20', 'You have to be at least 13 years old.'],
+    ['2012-02-29', 'You have to be at least 18 years old.'],
+    ['2026-11-20', 'You have to be at least 18 years old.'],
     ['2026-11-21', 'Enter the day you were born.'],
     ['2030-01-01', 'Enter the day you were born.'],
   ])('%s: %s', (date, problem) => {

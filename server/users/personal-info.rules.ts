@@ -1,3 +1,4 @@
+import { adultAge, ageOn } from '../../contract/adults.ts';
 import type { Role } from '../../contract/roles.ts';
 import { type Sayable, say } from '../kit/words.ts';
 
@@ -23,7 +24,6 @@ export type Fillable = (typeof wanted)['influencer' | 'business'][number];
 /** Fields that only one kind of account has. */
 const influencerOnly = ['gender', 'birth_date', 'content_types', 'rates'] as const;
 const businessOnly = ['business_name'] as const;
-const youngest = 13;
 
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -46,7 +46,7 @@ export function misplacedFields(role: Role, given: Record<string, unknown>): Rec
 
 /** What is wrong with a birth date, today being `today` in India. */
 export function birthDateProblem(birthDate: string, today: string): Sayable | null {
-  const age = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
+  const age = ageOn(today, birthDate);
   if (age < 0 || age > 120) return 'Enter the day you were born.';
-  return age < youngest ? say`You have to be at least ${{ age: youngest }} years old.` : null;
+  return age < adultAge ? say`You have to be at least ${{ age: adultAge }} years old.` : null;
 }

@@ -19,7 +19,7 @@ interface Overrides {
 /** A claimed influencer in Kochi who writes about food. */
 export async function makeInfluencer(db: Database, overrides: Overrides = {}) {
   const account = await makeAccount(db, { role: 'influencer', ...overrides.account });
-  const names = { id: account.id, account_id: account.id, display_name: account.fullname };
+  const names = { id: account.id, account_id: account.id, display_name: account.fullname, birth_date: '1996-05-04' };
   return {
     ...account,
     profile: await makeProfile(db, { ...names, username: account.username ?? '', ...overrides.profile }, overrides),

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AgreementTerms } from '../../../contract/agreements.ts';
+import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { agreementQuery, useAcceptOffer } from './agreements.queries.ts';
+import { BirthDateDialog } from './birth-date-dialog.tsx';
 import { HashCheck } from './hash-check.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 
@@ -17,6 +20,7 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
   const { t } = useLingui();
   const { data: draft, error, refetch } = useQuery(agreementQuery(applicationId));
   const accept = useAcceptOffer(applicationId);
+  const [isAskingAge, setAskingAge] = useState(false);
   const close = accept.isPending ? undefined : onClose;
 
   async function confirm() {
@@ -26,11 +30,19 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
       await accept.mutateAsync(draft.hash);
       showToast('success', t`Accepted. Agreement version 1, hash ${short}…`);
       onClose();
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'BIRTH_DATE') setAskingAge(true);
       // The dialog stays open and says why, beside the terms as they are now.
     }
   }
 
+  if (isAskingAge) {
+    const goOn = () => {
+      setAskingAge(false);
+      void confirm();
+    };
+    return <BirthDateDialog onKept={goOn} onClose={() => setAskingAge(false)} />;
+  }
   return (
     <Dialog
       title={<Trans>This is what you agree on</Trans>}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { adultAge } from '../../../contract/adults.ts';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
@@ -23,7 +24,7 @@ export function TermsBox({ onChecked, error }: TermsBoxProps) {
       >
         <span className="text-sm">
           <Trans>
-            I agree to the{' '}
+            I am {adultAge} or older and agree to the{' '}
             <Link to={paths.terms} target="_blank" className="link">
               Terms of Service
             </Link>{' '}

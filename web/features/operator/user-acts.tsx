@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, Ban, Eye, Mail, RotateCcw } from 'lucide-react';
+import { BadgeCheck, Ban, Eye, EyeOff, Mail, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { type OperatorUserDetail, operatorUserCalls } from '../../../contract/operator-users.ts';
 import { request } from '../../lib/api.ts';
@@ -11,7 +11,7 @@ import { ImpersonationDialog } from './impersonation-dialog.tsx';
 import { useAct } from './operator.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-type Asked = 'suspend' | 'lift' | 'grant' | 'withdraw' | 'impersonate';
+type Asked = 'suspend' | 'lift' | 'grant' | 'withdraw' | 'impersonate' | 'hide' | 'show';
 
 /** What an operator can do about a person. Each act says what follows before it is done. */
 export function UserActs({ user }: { user: OperatorUserDetail }) {
@@ -46,6 +46,11 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
         <Button icon={BadgeCheck} onClick={() => setAsked(user.is_super_user ? 'withdraw' : 'grant')}>
           {user.is_super_user ? <Trans>Withdraw super user</Trans> : <Trans>Make super user</Trans>}
         </Button>
+        {user.kept_hidden === null ? null : (
+          <Button icon={EyeOff} onClick={() => setAsked(user.kept_hidden ? 'show' : 'hide')}>
+            {user.kept_hidden ? <Trans>Show the profile</Trans> : <Trans>Hide the profile</Trans>}
+          </Button>
+        )}
         {user.state === 'suspended' ? (
           <Button icon={RotateCcw} variant="peacock" onClick={() => setAsked('lift')}>
             <Trans>Lift the suspension</Trans>
@@ -80,6 +85,27 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
           onAct={(reason) => request(operatorUserCalls.liftSuspension, { params, body: { reason } })}
           onClose={close}
         />
+      ) : null}
+      {asked === 'hide' || asked === 'show' ? (
+        <ReasonDialog
+          title={
+            asked === 'hide' ? <Trans>Hide the profile of {name}?</Trans> : <Trans>Show the profile of {name}?</Trans>
+          }
+          hint={<Trans>The person reads it.</Trans>}
+          act={asked === 'hide' ? <Trans>Hide the profile</Trans> : <Trans>Show the profile</Trans>}
+          done={t`Done. The person was told.`}
+          onAct={(reason) =>
+            request(operatorUserCalls.hideProfile, { params, body: { hidden: asked === 'hide', reason } })
+          }
+          onClose={close}
+        >
+          {asked === 'hide' ? (
+            <Trans>
+              For the profile of a minor: nobody finds it, and no agreement can be made with it, until it is shown
+              again.
+            </Trans>
+          ) : null}
+        </ReasonDialog>
       ) : null}
       {asked === 'grant' || asked === 'withdraw' ? (
         <ReasonDialog

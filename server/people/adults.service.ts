@@ -1,0 +1,20 @@
+import { adultAge, ageOn } from '../../contract/adults.ts';
+import { dateInIndia } from '../../contract/calendar.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
+import { say } from '../kit/words.ts';
+import { selectAge } from './people.queries.ts';
+
+/** Refuses an agreement with an influencer who has not said when they were born, or is no adult. */
+export async function demandAdult(context: Context, influencerId: number): Promise<void> {
+  const told = await selectAge(context.db, influencerId);
+  if (!told) return;
+  if (told.kept_hidden || (told.birth_date && ageOn(dateInIndia(context.now()), told.birth_date) < adultAge)) {
+    throw refuse('BIRTH_DATE', say`Agreements are for people of ${{ age: adultAge }} years and over.`);
+  }
+  if (told.birth_date) return;
+  throw refuse(
+    'BIRTH_DATE',
+    say`The creator’s date of birth is needed before a first agreement: it is for people of ${{ age: adultAge }} years and over.`,
+  );
+}
