@@ -2,13 +2,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
-import { toRupees } from '../contract/money.ts';
-import type { Site } from '../contract/pages.ts';
 import { isDatabaseReachable } from '../database/raw.ts';
 import { forgetNames } from './discovery/faces.service.ts';
 import { mountFeatures } from './features.ts';
 import { mountFiles } from './files/files.routes.ts';
-import type { Config } from './kit/config.ts';
 import type { Context } from './kit/context.ts';
 import { mountDocs } from './kit/docs.routes.ts';
 import { answerUnrouted, handleErrors } from './kit/error-handler.ts';
@@ -28,6 +25,7 @@ import { mountUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import { mountPages } from './pages/pages.routes.ts';
 import { mountSearchEngines } from './pages/search-engines.routes.ts';
 import { mountShare } from './pages/share.routes.ts';
+import { siteOf } from './pages/site.ts';
 import { mountWellKnown } from './pages/well-known.routes.ts';
 import { mountSocialCallbacks } from './social-connect/callbacks.routes.ts';
 import { mountTrackedLinks } from './tracked-links/tracked-links.routes.ts';
@@ -139,21 +137,4 @@ function keepUp(context: Context, fanOut: FanOut, watch: MaintenanceWatch): void
     if (note.kind === 'resync' || note.at === 'maintenance') watch.hear();
     if (note.kind === 'resync' || note.at === 'lookups') forgetNames(context);
   });
-}
-
-function siteOf(config: Config): Site {
-  const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim, messageLength, referral } = config;
-  const { supplier, grievance, platformFeePercent: platformFee, minPayout, autoReleaseDays, noticeDays } = config;
-  const { freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, payoutTargetHours } = config;
-  return {
-    ...{ brand, supportEmail, origin, influencerClaim, messageLength, referral, grievance },
-    moneyHolding: config.moneyHolding ?? null,
-    company: { name: supplier.name, address: supplier.address },
-    terms: {
-      ...{ platformFee, autoReleaseDays, freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, noticeDays },
-      ...{ poolObjectionDays: config.pools.objectionDays, poolSilencePercent: config.pools.silencePercent },
-      payoutTargetHours,
-      minPayout: toRupees(minPayout),
-    },
-  };
 }

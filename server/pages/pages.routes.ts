@@ -14,6 +14,7 @@ import { type Closed, isOpenPage, retryAfter } from '../maintenance/maintenance.
 import { handlersOf } from './handlers.ts';
 import { describeApp } from './manifest.ts';
 import { addressAtHome } from './own-origin.rules.ts';
+import { isServerPath } from './server-paths.rules.ts';
 
 export interface PagesOptions {
   /** The folder `react-router build` wrote. */
@@ -32,7 +33,6 @@ declare module 'fastify' {
   }
 }
 
-const notPages = /^\/(api|health|sandbox|socket\.io|l|metrics)(\/|\?|$)/;
 const dataAddress = /\.data(\?|$)/;
 const formLimitBytes = 16_384;
 
@@ -74,7 +74,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       method: ['GET', 'POST'],
       url: '/*',
       async handler(request, reply) {
-        if (notPages.test(request.url)) return reply.callNotFound();
+        if (isServerPath(request.url)) return reply.callNotFound();
         const { method, url, headers } = request;
         const home = addressAtHome({ method, url, ...headers }, options.site.origin);
         if (home) return reply.redirect(home);

@@ -1,0 +1,21 @@
+import { toRupees } from '../../contract/money.ts';
+import type { Site } from '../../contract/pages.ts';
+import type { Config } from '../kit/config.ts';
+
+/** What the operator configured that pages show. */
+export function siteOf(config: Config): Site {
+  const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim, messageLength, referral } = config;
+  const { supplier, grievance, platformFeePercent: platformFee, minPayout, autoReleaseDays, noticeDays } = config;
+  const { freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, payoutTargetHours } = config;
+  return {
+    ...{ brand, supportEmail, origin, influencerClaim, messageLength, referral, grievance },
+    moneyHolding: config.moneyHolding ?? null,
+    company: { name: supplier.name, address: supplier.address },
+    terms: {
+      ...{ platformFee, autoReleaseDays, freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, noticeDays },
+      ...{ poolObjectionDays: config.pools.objectionDays, poolSilencePercent: config.pools.silencePercent },
+      payoutTargetHours,
+      minPayout: toRupees(minPayout),
+    },
+  };
+}

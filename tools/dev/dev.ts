@@ -1,0 +1,69 @@
+/**
+ * npm run dev: the product from its sources on one port. Vite serves the pages and replaces what changes in them; the
+ * server runs in a process of its own that starts again when its files change, with the embedded database and the demo.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { relative } from 'node:path';
+import { createProxyServer } from 'httpxy';
+import { createServer as createVite } from 'vite';
+import { readConfig } from '../../server/kit/config.ts';
+import { isServerPath } from '../../server/pages/server-paths.rules.ts';
+import { siteOf } from '../../server/pages/site.ts';
+import { findFreePort } from '../../tests/processes.ts';
+import { createPages } from './pages.ts';
+import { ServerProcess } from './server-process.ts';
+
+const serverFile = /^(contract|database|sandbox|server)\/.+(?<!\.test)\.(ts|sql|json)$/;
+
+const env = { DATA_DIR: '.data/dev', DEMO: '1', SANDBOX: '1', RATE_LIMITS: 'off', ...process.env };
+const config = readConfig(env);
+const front = createServer();
+const server = new ServerProcess(await findFreePort(), { ...env, PUBLIC_URL: config.publicUrl });
+const vite = await createVite({
+  appType: 'custom',
+  cacheDir: '.cache/vite',
+  server: { middlewareMode: true, ws: { server: front } },
+});
+const proxy = createProxyServer({ target: server.origin });
+const showPage = createPages({ vite, site: siteOf(config), server: server.origin });
+
+vite.watcher.on('all', (_event, path) => {
+  if (!serverFile.test(relative(process.cwd(), path))) return;
+  console.log(`${relative(process.cwd(), path)} changed: the server starts again`);
+  server.restart();
+});
+
+/** While the server starts again, its callers wait instead of failing. */
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await server.isUp()) return proxy.web(request, response);
+  response.writeHead(503).end('The server has stopped; the terminal says why. It starts again with the next change.');
+}
+
+async function show(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await server.isUp();
+  await showPage(request, response);
+}
+
+function fail(error: Error, response: ServerResponse): void {
+  vite.ssrFixStacktrace(error);
+  console.error(error);
+  if (!response.headersSent) response.writeHead(500).end(error.stack);
+}
+
+front.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const failed = (error: Error) => fail(error, response);
+  if (isServerPath(request.url ?? '/')) forward(request, response).catch(failed);
+  else vite.middlewares(request, response, () => void show(request, response).catch(failed));
+});
+front.on('upgrade', (request, socket, head) => {
+  if (isServerPath(request.url ?? '/')) proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
+});
+
+front.listen(config.port, config.host);
+await once(front, 'listening');
+console.log(`${config.brandName} is at ${config.publicUrl} while you work on it`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.stop().then(() => process.exit(0)));
+}

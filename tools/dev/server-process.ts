@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const lookMs = 50;
+/** A server that needs longer than this has stopped at an error, which the terminal shows. */
+const patienceMs = 120_000;
+
+/**
+ * The server in a process of its own. Not by `node --watch`: that sends messages of its own to worker threads, which the
+ * search index and the embedded database take for theirs.
+ */
+export class ServerProcess {
+  readonly origin: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess;
+  #restarting: Promise<void> | null = null;
+
+  constructor(port: number, env: NodeJS.ProcessEnv) {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1', NO_OPEN: '1' };
+    this.#child = this.#start();
+  }
+
+  /** Resolves with true once it answers; with false where it ended, or does not answer in time. */
+  async isUp(): Promise<boolean> {
+    const end = Date.now() + patienceMs;
+    while (Date.now() < end) {
+      await this.#restarting;
+      if (this.#hasEnded()) return false;
+      if (
+        await fetch(`${this.origin}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return true;
+      await wait(lookMs);
+    }
+    return false;
+  }
+
+  /** Starts it again from the sources as they are now; changes that come meanwhile are part of it. */
+  restart(): void {
+    this.#restarting ??= this.stop().then(() => {
+      this.#child = this.#start();
+      this.#restarting = null;
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#hasEnded()) return;
+    this.#child.kill('SIGTERM');
+    await once(this.#child, 'exit');
+  }
+
+  #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  #start(): ChildProcess {
+    const inspect = `--inspect=${this.#env.INSPECT_PORT ?? 9229}`;
+    return spawn(process.execPath, [inspect, 'server/main.ts'], { stdio: 'inherit', env: this.#env });
+  }
+}
