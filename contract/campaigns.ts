@@ -150,7 +150,7 @@ export const campaignCalls = defineCalls({
     body: campaignBody,
     bodyRules: (part, today) => ({ ...campaignProblems(part), ...deadlineProblem(part, today) }),
     reply: one,
-    errors: ['ROLE'],
+    errors: ['ROLE', 'REFUSED_KIND'],
   },
   listPosts: {
     method: 'GET',
@@ -230,7 +230,7 @@ export const campaignCalls = defineCalls({
     /** 202 where payers of its pool decide on a part of the change: `proposal_id` names what they answer to. */
     mayWait: true,
     reply: { data: z.object({ ...campaign.shape, proposal_id: z.optional(id) }) },
-    errors: ['CONFLICT', 'ROLE', 'STALE'],
+    errors: ['CONFLICT', 'ROLE', 'STALE', 'REFUSED_KIND'],
   },
   holdCampaign: {
     method: 'PUT',
@@ -240,7 +240,7 @@ export const campaignCalls = defineCalls({
     params: byId,
     body: z.strictObject({ hold: z.boolean() }),
     reply: one,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'REFUSED_KIND'],
   },
   deleteCampaign: {
     method: 'DELETE',

@@ -81,6 +81,11 @@ export const hindiWords: Readonly<Record<string, string>> = {
   'The year': 'पूरा साल',
   India: 'भारत',
   'Deleted user': 'हटाया गया यूज़र',
+  // Kinds of campaign that are refused.
+  'online money games and betting (licensed or not)': 'पैसे वाले ऑनलाइन गेम और सट्टा (लाइसेंस हो या न हो)',
+  tobacco: 'तंबाकू',
+  'alcohol and its surrogates': 'शराब और उसके छद्म विज्ञापन',
+  'prescription medicine': 'पर्चे वाली दवाएँ',
   // What is made.
   Post: 'पोस्ट',
   Reel: 'रील',

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { entityId, id, instant, nextCursor, page, queryBoolean, text } from './fields.ts';
+import { entityId, id, instant, named, nextCursor, page, queryBoolean, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { byId } from './operators.ts';
 import { personCard } from './people.ts';
 
-const reportOutcomes = ['dismissed', 'warned', 'suspended'] as const;
+const reportOutcomes = ['dismissed', 'warned', 'withheld', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 const report = z.object({
   id,
-  /** Null: the account is gone. */
+  /** Null: the account is gone, or words of a campaign were found by themselves. */
   reporter: z.nullable(personCard),
   /** Who was reported; an unclaimed profile has no account that could be warned. */
   target: z.object({ id, name: z.string(), person: z.nullable(personCard) }),
+  /** The campaign that it is about. */
+  campaign: z.nullable(named),
   reason: z.string(),
   status: z.enum(['open', 'handled', 'dismissed']),
   outcome: z.nullable(z.enum(reportOutcomes)),
@@ -77,7 +79,8 @@ export const reportCalls = defineCalls({
   decideReport: {
     method: 'POST',
     path: '/operator/reports/{id}',
-    summary: 'Dismiss, warn or suspend; the note goes to who is warned or suspended, and whoever reported is told',
+    summary:
+      'Dismiss, warn, take the campaign out of the feed, or suspend; the note goes to who it is about, and whoever reported is told',
     ...act,
     body: z.strictObject({ outcome: z.enum(reportOutcomes), note: text(3, 1_000) }),
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import hindiPlaces from '../contract/hindi-places.json' with { type: 'json' };
 import { hindiWords } from '../contract/hindi-words.ts';
+import { refusedKinds } from '../contract/refused-kinds.ts';
 import { usageDefaults } from '../contract/usage-rights.ts';
 import { COUNTRIES, STATES } from '../database/lookups/states.ts';
 import { CATEGORIES, CONTENT_TYPES, GENDERS, LANGUAGES } from '../database/lookups/words.ts';
@@ -13,7 +14,7 @@ const planTitles = ['Try a month', 'A season', 'The year'];
 test('every category, language, gender, format and name the product gives is there in Hindi, and nothing else is', () => {
   const names = [CATEGORIES, LANGUAGES, GENDERS, CONTENT_TYPES].flat().map(([, name]) => name);
   const roles = ['Influencer', 'Brand', 'Partner', 'Operator'].flatMap((role) => [role, role.toLowerCase()]);
-  const given = [...planTitles, usageDefaults.territory, goneName];
+  const given = [...Object.values(refusedKinds), ...planTitles, usageDefaults.territory, goneName];
   expect(Object.keys(hindiWords).toSorted()).toEqual([...names, ...roles, ...given].toSorted());
 });
 

@@ -177,14 +177,16 @@ export interface BlockTable {
 
 export interface ReportTable {
   id: Id;
-  reporter_id: number;
+  /** Null: words of a campaign were found by themselves. */
+  reporter_id: Maybe<number>;
+  campaign_id: Maybe<number>;
   target_id: number;
   reason: string;
   status: Generated<'open' | 'handled' | 'dismissed'>;
   created_at: TimeNow;
   claimed_by: Maybe<number>;
   claimed_at: TimeOrNull;
-  outcome: Maybe<'dismissed' | 'warned' | 'suspended'>;
+  outcome: Maybe<'dismissed' | 'warned' | 'withheld' | 'suspended'>;
   note: Maybe<string>;
   decided_by: Maybe<number>;
   decided_at: TimeOrNull;

@@ -56,6 +56,8 @@ export interface CampaignTable {
   pool_minimum: Maybe<number>;
   is_draft: Generated<boolean>;
   held_at: TimeOrNull;
+  /** Held by an operator. */
+  withheld_at: TimeOrNull;
   published_at: TimeOrNull;
   settled_at: TimeOrNull;
   reminded_deadline: DayOrNull;

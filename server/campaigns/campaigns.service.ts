@@ -24,6 +24,7 @@ import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
 import { addNeeds, replaceNeeds } from './needs.service.ts';
 import { changedPoolTerms, withoutPoolTerms } from './pool-terms.rules.ts';
 import { presentCampaign } from './present.service.ts';
+import { judgeKind, refuseWithheld, tellDoubt } from './refused.service.ts';
 
 export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
   return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
@@ -33,11 +34,13 @@ export async function getCampaign(context: Context, { user, id }: { user: User; 
 export async function addCampaign(context: Context, { user, body }: { user: User; body: CampaignBody }) {
   refuseRole(user, body);
   await refuseProblems(context, body, { ...campaignProblems(body), ...deadlineProblem(body, todayOf(context)) });
+  const doubt = judgeKind(body);
   const now = context.now();
   return inTransaction(context, async (tx) => {
     const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
     const row = await insertCampaign(tx.db, { ...columnsOf(body), ...stamps, creator_id: user.id });
     await addNeeds(tx, row.id, body.needs ?? []);
+    await tellDoubt(tx, row, doubt);
     if (!body.draft) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
     return presentCampaign(tx, user, row);
   });
@@ -73,6 +76,7 @@ export async function updateCampaign(context: Context, { user, id, body, readAt 
     refuseRole(user, after);
     const problems = { ...campaignProblems(after), ...(isPosting ? deadlineProblem(after, todayOf(tx)) : {}) };
     await refuseProblems(tx, body, problems);
+    const doubt = judgeKind(after);
     const kept = mergeCampaign(before, own);
     if (!row.is_draft) await refuseUnderAgreement(tx, { row, before, after: kept });
     if (own.needs) await replaceNeeds(tx, row.id, own.needs);
@@ -80,6 +84,7 @@ export async function updateCampaign(context: Context, { user, id, body, readAt 
     const now = tx.now();
     const published = isPosting ? { published_at: now } : {};
     const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(kept), ...published, updated_at: now });
+    await tellDoubt(tx, changed, doubt);
     if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
     return { campaign: await presentCampaign(tx, user, changed), proposalId };
   });
@@ -92,6 +97,7 @@ export async function holdCampaign(context: Context, { user, id, hold }: { user:
     if (row.is_draft) throw refuse('CONFLICT', 'A draft is not posted yet, so there is nothing to hold.');
     const now = tx.now();
     if (hold === (row.held_at !== null)) return presentCampaign(tx, user, row);
+    if (row.withheld_at) throw refuseWithheld();
     const changed = await updateCampaignRow(tx.db, row.id, { held_at: hold ? now : null, updated_at: now });
     return presentCampaign(tx, user, changed);
   });

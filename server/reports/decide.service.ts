@@ -1,5 +1,6 @@
 import type { Report, ReportOutcome } from '../../contract/reports.ts';
 import { type Operator, recordAct } from '../audit/audit.service.ts';
+import { withholdCampaign } from '../campaigns/refused.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
@@ -63,6 +64,7 @@ export async function decideReport(
       hasAccount: target !== undefined && target.fullname !== 'Deleted user',
       isOperator: target?.role === 'operator',
       isSuspended: facts.is_suspended,
+      hasCampaign: report.campaign_id !== null,
     });
     if (refusal) throw refuse('RULE', refusal);
     await updateReport(tx.db, report.id, {
@@ -77,8 +79,10 @@ export async function decideReport(
     await recordAct(tx, { actor: act.operator, action: 'report.decided', target: named, detail, reason: note });
     const accountId = report.target_id;
     if (outcome === 'suspended') await suspend(tx, { operator: act.operator, accountId, reason: note });
-    if (outcome === 'warned') await tellWarned(tx, { accountId, note });
-    await tellReporter(tx, { accountId: report.reporter_id, name: facts.target_name ?? 'Deleted user', outcome });
+    if (outcome === 'withheld' && report.campaign_id !== null) await withholdCampaign(tx, report.campaign_id);
+    if (outcome === 'warned' || outcome === 'withheld') await tellWarned(tx, { accountId, note });
+    const name = facts.target_name ?? 'Deleted user';
+    if (report.reporter_id !== null) await tellReporter(tx, { accountId: report.reporter_id, name, outcome });
     return present(tx, act.id);
   });
 }

@@ -18,6 +18,7 @@ const said: Record<ReportOutcome, string> = {
   dismissed:
     'We have looked into it and found nothing against our rules. You can block anybody you do not want to meet.',
   warned: 'We have looked into it and taken action. Thank you for telling us.',
+  withheld: 'We have looked into it and taken action. Thank you for telling us.',
   suspended: 'We have looked into it and taken action. Thank you for telling us.',
 };
 

@@ -8,10 +8,12 @@ function selectReports(db: Database) {
     .selectFrom('report as r')
     .leftJoin('account as a', 'a.id', 'r.target_id')
     .leftJoin('influencer_profile as p', 'p.id', 'r.target_id')
+    .leftJoin('campaign as c', 'c.id', 'r.campaign_id')
     .selectAll('r')
     .select((eb) => [
       eb.fn.coalesce('a.fullname', 'p.display_name').as('target_name'),
       sql<boolean>`a.suspended_at is not null`.as('is_suspended'),
+      'c.title as campaign_title',
     ]);
 }
 export type ReportFacts = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];

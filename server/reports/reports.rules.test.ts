@@ -15,13 +15,15 @@ describe('an operator', () => {
 });
 
 describe('a report', () => {
-  const person = { hasAccount: true, isOperator: false, isSuspended: false };
+  const person = { hasAccount: true, isOperator: false, isSuspended: false, hasCampaign: false };
   const nobody = 'Nobody has this profile, so nobody can be warned or suspended.';
   const operator = 'Operators are neither warned nor suspended here.';
   it.each([
-    ['dismissed', { hasAccount: false, isOperator: true, isSuspended: true }, null],
+    ['dismissed', { hasAccount: false, isOperator: true, isSuspended: true, hasCampaign: false }, null],
     ['warned', person, null],
     ['suspended', person, null],
+    ['withheld', person, 'This report is about no campaign.'],
+    ['withheld', { ...person, hasCampaign: true }, null],
     ['warned', { ...person, hasAccount: false }, nobody],
     ['suspended', { ...person, hasAccount: false }, nobody],
     ['warned', { ...person, isOperator: true }, operator],

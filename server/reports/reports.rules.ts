@@ -15,9 +15,10 @@ export function whyNotAct({ status, claimed_by }: Claim, operatorId: number): st
 /** Why a report cannot end so. */
 export function whyNotDecide(
   outcome: ReportOutcome,
-  target: { hasAccount: boolean; isOperator: boolean; isSuspended: boolean },
+  target: { hasAccount: boolean; isOperator: boolean; isSuspended: boolean; hasCampaign: boolean },
 ): string | null {
   if (outcome === 'dismissed') return null;
+  if (outcome === 'withheld') return target.hasCampaign ? null : 'This report is about no campaign.';
   if (!target.hasAccount) return 'Nobody has this profile, so nobody can be warned or suspended.';
   if (target.isOperator) return 'Operators are neither warned nor suspended here.';
   if (outcome === 'suspended' && target.isSuspended) return 'This account is suspended already.';

@@ -61,7 +61,7 @@ export async function readReport(context: Context, wireId: string): Promise<Repo
 export async function presentReports(context: Context, rows: readonly ReportFacts[]): Promise<Report[]> {
   const people = await findPeople(
     context,
-    rows.flatMap(({ reporter_id, target_id, claimed_by }) => [reporter_id, target_id, claimed_by ?? 0]),
+    rows.flatMap(({ reporter_id, target_id, claimed_by }) => [reporter_id ?? 0, target_id, claimed_by ?? 0]),
   );
   return rows.map((row) => viewReport(row, people));
 }

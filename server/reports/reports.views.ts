@@ -13,6 +13,7 @@ export function viewReport(facts: ReportFacts, people: Map<number, Person>): Rep
     id: String(facts.id),
     reporter: cardOf(facts.reporter_id),
     target: { id: String(facts.target_id), name: facts.target_name ?? 'Deleted user', person },
+    campaign: facts.campaign_id === null ? null : { id: String(facts.campaign_id), name: facts.campaign_title ?? '' },
     reason: facts.reason,
     status: facts.status,
     outcome: facts.outcome,

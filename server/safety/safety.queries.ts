@@ -74,3 +74,20 @@ export async function insertReport(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+export async function insertDoubt(
+  db: Database,
+  doubt: { campaignId: number; targetId: number; reason: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('report')
+    .values({
+      reporter_id: null,
+      campaign_id: doubt.campaignId,
+      target_id: doubt.targetId,
+      reason: doubt.reason,
+      created_at: doubt.now,
+    })
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'reason']).doNothing())
+    .execute();
+}

@@ -9,6 +9,7 @@ import { viewPersonCard } from '../people/person-card.views.ts';
 import {
   deleteBlock,
   insertBlock,
+  insertDoubt,
   insertReport,
   isAccount,
   isUnclaimedProfile,
@@ -81,4 +82,12 @@ export async function queueReport(
   { userId, targetId, reason }: { userId: number; targetId: number; reason: string },
 ): Promise<number> {
   return insertReport(context.db, { reporterId: userId, targetId, reason, now: context.now() });
+}
+
+/** Puts a campaign on the operators' queue for what its words may be about; the same doubt is put there once. */
+export async function queueDoubt(
+  context: Context,
+  doubt: { campaignId: number; targetId: number; reason: string },
+): Promise<void> {
+  await insertDoubt(context.db, { ...doubt, now: context.now() });
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ConsoleHead } from '../features/operator/console-head.tsx';
 import { Moment } from '../features/operator/moment.tsx';
 import { reportQuery } from '../features/operator/operator.queries.ts';
@@ -48,11 +48,21 @@ export default function OperatorReport() {
             <p className="text-sm text-t3">
               <Moment at={report.createdAt} />
             </p>
-            <PersonLine person={report.reporter} />
-            <p className="text-sm text-t2">
-              <Plural value={made} one="# report by this person" other="# reports by this person" />,{' '}
-              <Plural value={dismissed} _0="none dismissed" one="# dismissed" other="# dismissed" />
-            </p>
+            {report.campaign ? (
+              <p>
+                <Link to={paths.campaign(report.campaign.id)} className="link">
+                  {report.campaign.name}
+                </Link>
+              </p>
+            ) : (
+              <>
+                <PersonLine person={report.reporter} />
+                <p className="text-sm text-t2">
+                  <Plural value={made} one="# report by this person" other="# reports by this person" />,{' '}
+                  <Plural value={dismissed} _0="none dismissed" one="# dismissed" other="# dismissed" />
+                </p>
+              </>
+            )}
           </Card>
           <Card as="section" aria-labelledby="about" className="grid gap-3">
             <h2 id="about" className="h4">

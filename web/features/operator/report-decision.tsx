@@ -69,6 +69,15 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
         cards={[
           { id: 'dismissed', title: <Trans>Dismiss</Trans>, text: <Trans>Nothing against our rules</Trans> },
           { id: 'warned', title: <Trans>Warn</Trans>, text: <Trans>The person is told what was wrong</Trans> },
+          ...(report.campaign
+            ? [
+                {
+                  id: 'withheld' as const,
+                  title: <Trans>Take the campaign down</Trans>,
+                  text: <Trans>Out of the feed; what was agreed goes on</Trans>,
+                },
+              ]
+            : []),
           { id: 'suspended', title: <Trans>Suspend</Trans>, text: <Trans>Signed out, out of sight</Trans> },
         ]}
       />

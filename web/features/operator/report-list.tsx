@@ -69,7 +69,8 @@ export function ReportList() {
 
 export function ReportRow({ report }: { report: Report }) {
   const { t, i18n } = useLingui();
-  const by = report.reporter ? nameOf(report.reporter) : t`Nobody who is still here`;
+  const nobody = report.campaign ? t`Found by its words` : t`Nobody who is still here`;
+  const by = report.reporter ? nameOf(report.reporter) : nobody;
   return (
     <Card as="article" className="relative grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
       <div className="min-w-0">

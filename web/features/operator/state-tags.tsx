@@ -49,6 +49,7 @@ const reportLooks = {
   open: { tone: 'amber', icon: Flag, name: <Trans context="state">Open</Trans> },
   taken: { tone: 'peacock', icon: Hourglass, name: <Trans>Taken</Trans> },
   warned: { tone: 'blue', icon: TriangleAlert, name: <Trans>Warned</Trans> },
+  withheld: { tone: 'red', icon: Ban, name: <Trans>Campaign taken down</Trans> },
   suspended: { tone: 'red', icon: Ban, name: <Trans>Suspended</Trans> },
   dismissed: { tone: 'grey', icon: CircleX, name: <Trans>Dismissed</Trans> },
 } satisfies Record<string, Look>;

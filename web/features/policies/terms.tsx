@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { refusedKinds } from '../../../contract/refused-kinds.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { GrievanceOfficer } from './grievance.tsx';
@@ -37,6 +39,13 @@ function WhoWeAre() {
       </p>
     </>
   );
+}
+
+/** In the words of the refusal. */
+function RefusedKinds() {
+  const { i18n } = useLingui();
+  const kinds = Object.values(refusedKinds).map((kind) => wordIn(i18n.locale, kind));
+  return <>{new Intl.ListFormat(i18n.locale === 'hi' ? 'hi-IN' : 'en-IN').format(kinds)}.</>;
 }
 
 export const termsSections: readonly PolicySection[] = [
@@ -188,10 +197,8 @@ export const termsSections: readonly PolicySection[] = [
             <Trans>Harassment, hate, threats, and content that is unlawful or hurts the rights of others.</Trans>
           </li>
           <li>
-            <Trans>
-              Advertising that the law forbids or that misleads: tobacco, unlicensed betting, unapproved medicine,
-              disguised alcohol.
-            </Trans>
+            <Trans>Advertising that the law forbids or that misleads. Campaigns of these kinds are refused:</Trans>{' '}
+            <RefusedKinds />
           </li>
           <li>
             <Trans>Copying contact data or profiles out of the product, by hand or by a program.</Trans>

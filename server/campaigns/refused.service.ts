@@ -1,0 +1,44 @@
+import type { CampaignBody } from '../../contract/campaign-fields.ts';
+import { refusedKinds } from '../../contract/refused-kinds.ts';
+import type { CampaignRow } from '../../database/schema/campaign.ts';
+import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
+import { listWord, say } from '../kit/words.ts';
+import { queueDoubt } from '../safety/safety.service.ts';
+import { updateCampaignRow } from './campaigns.queries.ts';
+import { type Finding, findRefusedIn } from './refused.rules.ts';
+
+/** Refuses a campaign of a kind that is refused whoever posts it; what may be of one is for an operator to judge. */
+export function judgeKind(body: CampaignBody): Finding | null {
+  const found = findRefusedIn(body);
+  if (!found?.isSure) return found;
+  const kind = listWord(refusedKinds[found.kind]);
+  throw refuse(
+    'REFUSED_KIND',
+    say`“${{ word: found.word }}” reads as ${{ kind }}. Campaigns about it are refused here.`,
+  );
+}
+
+/** Puts a posted campaign whose words leave a doubt on the operators' queue, once for each such word. */
+export async function tellDoubt(tx: Context, campaign: CampaignRow, doubt: Finding | null): Promise<void> {
+  if (!doubt || campaign.is_draft) return;
+  const { word, kind } = doubt;
+  await queueDoubt(tx, {
+    campaignId: campaign.id,
+    targetId: campaign.creator_id,
+    reason: `“${word}” in the campaign “${campaign.title}” may be about ${refusedKinds[kind]}.`,
+  });
+}
+
+/** Takes a campaign out of the feed until an operator gives it back; what was agreed goes on. */
+export async function withholdCampaign(tx: Context, id: number): Promise<void> {
+  const now = tx.now();
+  await updateCampaignRow(tx.db, id, { held_at: now, withheld_at: now, updated_at: now });
+}
+
+export function refuseWithheld() {
+  return refuse(
+    'REFUSED_KIND',
+    'An operator took this campaign out of the feed. Write to support if you think this is wrong.',
+  );
+}
