@@ -46,7 +46,10 @@ const userSubscription = z.object({
   /** Whether it gives what a subscriber gets now. */
   is_current: z.boolean(),
   current_start: z.nullable(instant),
+  /** With the added days. */
   current_end: z.nullable(instant),
+  /** Days that were left of the plans this one took the place of; they come after its own paid time. */
+  added_days: z.number(),
   /** The next debit, in rupees and when; null when none is to come. */
   next_charge: z.nullable(z.object({ amount: z.number(), at: instant })),
   cancels_at_end: z.boolean(),

@@ -38,6 +38,8 @@ export interface SubscriptionTable {
   ended_at: TimeOrNull;
   paid_count: Generated<number>;
   cancels_at_end: Generated<boolean>;
+  added_days: Generated<number>;
+  replaced_by: Maybe<number>;
   version: Generated<number>;
   checked_at: TimeOrNull;
   created_at: TimeNow;

@@ -59,6 +59,19 @@ export async function updateMirror(
   return outcome.numUpdatedRows > 0n;
 }
 
+/** Adds what one subscription had left to another one, which took its place. */
+export async function moveDays(
+  db: Database,
+  { from, to, days }: { from: number; to: number; days: number },
+): Promise<void> {
+  await db.updateTable('subscription').set({ replaced_by: to }).where('id', '=', from).execute();
+  await db
+    .updateTable('subscription')
+    .set((set) => ({ added_days: set('added_days', '+', days) }))
+    .where('id', '=', to)
+    .execute();
+}
+
 /** Remembers that it ends with the paid period. It counts as a write, so that no reading begun before undoes it. */
 export async function markEnding(db: Database, id: number): Promise<void> {
   await db

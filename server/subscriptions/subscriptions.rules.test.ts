@@ -8,6 +8,7 @@ import {
   mirrorOf,
   periodsOf,
   refusalOf,
+  unusedDays,
 } from './subscriptions.rules.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -43,6 +44,29 @@ test('a period whose debit failed is not paid time, though the gateway counts it
   expect(isCurrent(unpaid, now)).toBe(false);
   expect(isCurrent({ ...unpaid, paid_until: later }, now)).toBe(true);
   expect(isCurrent({ ...unpaid, paid_until: null }, now)).toBe(true);
+});
+
+describe('what a replaced plan had left', () => {
+  const day = 24 * 3_600_000;
+  const paid = { status: 'cancelled' as const, paid_count: 1, current_end: later, paid_until: later };
+  test.each([
+    ['whole days', paid, 10],
+    ['a begun day counts', { ...paid, paid_until: new Date(later.getTime() + 1) }, 11],
+    ['over', { ...paid, paid_until: past }, 0],
+    ['never paid', { ...paid, paid_count: 0 }, 0],
+    ['with what it took over itself', { ...paid, added_days: 5 }, 15],
+  ])('%s', (_name, replaced, days) => {
+    expect(unusedDays(replaced, now)).toBe(days);
+  });
+
+  test('counts for the one that took its place, and no longer for itself', () => {
+    expect(isCurrent({ ...paid, replaced_by: 9 }, now)).toBe(false);
+    const successor = { status: 'cancelled' as const, current_end: past, added_days: 3 };
+    expect(isCurrent(successor, now)).toBe(true);
+    expect(isCurrent(successor, new Date(past.getTime() + 3 * day))).toBe(false);
+    for (const status of ['paused', 'completed'] as const) expect(isCurrent({ ...successor, status }, now)).toBe(true);
+    for (const status of ['halted', 'expired'] as const) expect(isCurrent({ ...successor, status }, now)).toBe(false);
+  });
 });
 
 test('what the gateway may still debit', () => {

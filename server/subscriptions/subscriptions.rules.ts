@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/calendar.ts';
 import type { SubscriptionStatus } from '../../database/schema/subscription.ts';
 
 /** The gateway's own record of a subscription, as far as the product looks at it. Times in seconds since 1970. */
@@ -44,6 +45,15 @@ export function mirrorOf(entity: GatewaySubscription, before: Pick<Mirror, 'canc
 interface Standing extends Pick<Mirror, 'status' | 'current_end'> {
   /** End of the last period that a payment is known of; the gateway's current period may be one that was not paid. */
   paid_until?: Date | null;
+  /** Unused days of plans that it took the place of; and what took its own place. */
+  added_days?: number;
+  replaced_by?: number | null;
+}
+
+/** The end of the time that was paid for, with what earlier plans left. */
+export function endOf({ current_end, paid_until, added_days = 0 }: Omit<Standing, 'status'>): Date | null {
+  const end = paid_until ?? current_end;
+  return end && new Date(end.getTime() + added_days * dayMs);
 }
 
 /**
@@ -51,9 +61,9 @@ interface Standing extends Pick<Mirror, 'status' | 'current_end'> {
  * do; paused, cancelled and completed to the end of the paid period; halted, created and expired do not.
  * Source: the product's rules, Subscriptions.
  */
-export function isCurrent({ status, current_end, paid_until }: Standing, now: Date): boolean {
-  const end = paid_until ?? current_end;
-  switch (status) {
+export function isCurrent(standing: Standing, now: Date): boolean {
+  const end = endOf(standing);
+  switch (standing.status) {
     case 'authenticated':
     case 'active':
     case 'pending':
@@ -61,7 +71,7 @@ export function isCurrent({ status, current_end, paid_until }: Standing, now: Da
     case 'paused':
     case 'cancelled':
     case 'completed':
-      return end !== null && end > now;
+      return end !== null && end > now && !standing.replaced_by;
     default:
       return false;
   }
@@ -96,6 +106,12 @@ export function chooseStanding<T extends Ranked>(all: readonly T[], now: Date): 
 export function findReplaced<T extends Ranked>(all: readonly T[]): T[] {
   const latest = Math.max(0, ...all.filter((each) => each.status === 'active').map((each) => each.id));
   return all.filter((each) => each.id < latest && (each.status === 'created' || isRunning(each.status)));
+}
+
+/** Days of paid time that a plan had left when another one began; a day that was begun counts whole. */
+export function unusedDays(replaced: Standing & Pick<Mirror, 'paid_count'>, begun: Date): number {
+  const end = replaced.paid_count > 0 ? endOf(replaced) : null;
+  return end ? Math.max(0, Math.ceil((end.getTime() - begun.getTime()) / dayMs)) : 0;
 }
 
 export type Change = 'pause' | 'resume' | 'cancel';

@@ -2,7 +2,7 @@ import { toRupees } from '../../contract/money.ts';
 import type { Plan, UserSubscription } from '../../contract/subscriptions.ts';
 import type { PlanRow } from './plans.queries.ts';
 import type { PaymentRow, SubscriptionRow } from './subscriptions.queries.ts';
-import { isCurrent } from './subscriptions.rules.ts';
+import { endOf, isCurrent } from './subscriptions.rules.ts';
 
 export function viewPlan(row: PlanRow): Plan {
   return {
@@ -27,7 +27,8 @@ export function viewSubscription(row: SubscriptionRow, payments: PaymentRow[], n
     status: row.status,
     is_current: isCurrent(row, now),
     current_start: row.current_start?.toISOString() ?? null,
-    current_end: row.current_end?.toISOString() ?? null,
+    current_end: endOf({ ...row, paid_until: null })?.toISOString() ?? null,
+    added_days: row.added_days,
     next_charge: willCharge && row.charge_at ? { amount: toRupees(amount), at: row.charge_at.toISOString() } : null,
     cancels_at_end: row.cancels_at_end,
     payments: payments.map((payment) => ({

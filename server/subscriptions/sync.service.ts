@@ -10,11 +10,13 @@ import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { GatewayPayment } from '../payment-instruments/payment-instruments.rules.ts';
 import { rememberInstrument } from '../payment-instruments/payment-instruments.service.ts';
+import { lockAccount } from '../people/people.service.ts';
 import { sharePayment } from '../referrals/qualification.service.ts';
 import { noticeOf, renewedNotice } from './notices.rules.ts';
 import {
   insertPayment,
   markChecked,
+  moveDays,
   type PaidPeriod,
   type SubscriptionRow,
   selectByProviderId,
@@ -30,6 +32,7 @@ import {
   type Mirror,
   mirrorOf,
   payableDays,
+  unusedDays,
 } from './subscriptions.rules.ts';
 
 /** Tries against writers in other processes; those of this one wait for each other. */
@@ -177,6 +180,19 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, charge: C
 async function endReplaced(context: Context, accountId: number): Promise<void> {
   for (const { provider_id } of findReplaced(await selectOfAccount(context.db, accountId))) {
     await endOne(context, provider_id);
+  }
+  await inTransaction(context, (tx) => addUnusedDays(tx, accountId));
+}
+
+/** What the plans before the latest active one had left is added to it, each once. */
+async function addUnusedDays(tx: Context, accountId: number): Promise<void> {
+  await lockAccount(tx, accountId);
+  const all = await selectOfAccount(tx.db, accountId);
+  const successor = all.find((each) => each.status === 'active');
+  if (!successor) return;
+  for (const each of all.filter(({ id, replaced_by }) => id < successor.id && !replaced_by)) {
+    const days = unusedDays(each, successor.current_start ?? tx.now());
+    if (days > 0) await moveDays(tx.db, { from: each.id, to: successor.id, days });
   }
 }
 

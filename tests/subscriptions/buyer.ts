@@ -7,6 +7,7 @@ interface MySubscription {
   is_current: boolean;
   cancels_at_end: boolean;
   current_end: string | null;
+  added_days: number;
   next_charge: { amount: number; at: string } | null;
   payments: { amount: number }[];
 }

@@ -65,7 +65,7 @@ export function planQuestions({ influencerClaim, terms, referral }: Figures): Qu
     {
       id: 'cancel-a-plan',
       title: msg`Can I cancel, pause or change my plan?`,
-      answer: msg`Any time, under My Subscription. After a cancellation the plan runs to the end of the time you paid for and no further debit is made. When you buy another plan it starts at once, and the old one ends when the new one is active.`,
+      answer: msg`Any time, under My Subscription. After a cancellation the plan runs to the end of the time you paid for and no further debit is made. When you buy another plan it starts at once, the old one ends when the new one is active, and its unused days are added to the new one.`,
     },
     {
       id: 'paid-not-active',

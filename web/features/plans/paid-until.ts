@@ -1,9 +1,12 @@
+import { dayMs } from '../../../contract/calendar.ts';
 import type { UserSubscription } from '../../../contract/subscriptions.ts';
 
-/** The end of what was paid: the last payment's period, since the current one's debit may have failed. */
+/** The end of what was paid: the last payment's period, since the current one's debit may have failed, and the added days. */
 export function paidUntil({
   payments,
   current_end,
-}: Pick<UserSubscription, 'payments' | 'current_end'>): string | null {
-  return payments[0]?.period_end ?? current_end;
+  added_days,
+}: Pick<UserSubscription, 'payments' | 'current_end' | 'added_days'>): string | null {
+  const end = payments[0]?.period_end;
+  return end ? new Date(Date.parse(end) + added_days * dayMs).toISOString() : current_end;
 }

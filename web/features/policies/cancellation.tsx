@@ -67,7 +67,10 @@ export const cancellationSections: readonly PolicySection[] = [
             </Trans>
           </li>
           <li>
-            <Trans>When you buy another plan, the new one starts at once and the old one ends.</Trans>
+            <Trans>
+              When you buy another plan, the new one starts at once, the old one ends when the new one is active, and
+              its unused days are added to the new one.
+            </Trans>
           </li>
         </Points>
         <p>
