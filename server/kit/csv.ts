@@ -1,13 +1,12 @@
-/** A byte order mark: without it spreadsheets read UTF-8 as something else. */
-const mark = '\uFEFF';
+import { stringify } from 'csv-stringify/sync';
 
-/** Rows as a CSV file of RFC 4180. Numbers stay numbers; a text that a spreadsheet would run as a formula does not. */
+/** Numbers stay numbers, negative ones too. */
+const cast = { number: (value: number) => ({ value: String(value), escape_formulas: false }) };
+
+/**
+ * Rows as a CSV file of RFC 4180, with the byte order mark without which spreadsheets read UTF-8 as something else. A text
+ * that a spreadsheet would run as a formula does not stay one.
+ */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `${mark}${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
-}
-
-function writeCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return stringify(rows as (string | number)[][], { bom: true, record_delimiter: '\r\n', escape_formulas: true, cast });
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../../tests/zip.ts';
@@ -40,5 +42,26 @@ describe('zip', () => {
       throw new Error('The database is away');
     }
     await expect(collect(zip(broken()))).rejects.toThrow('The database is away');
+  });
+
+  it.each([0, 1, 300])('closes its source where nobody reads on, after %i chunks', async (chunks) => {
+    let isOpen = true;
+    async function* endless() {
+      try {
+        for (let at = 0; ; at += 1) yield { name: `${at}.json`, content: Readable.from([randomBytes(2_000)]) };
+      } finally {
+        isOpen = false;
+      }
+    }
+    const archive = zip(endless());
+    let read = 0;
+    if (chunks > 0) {
+      for await (const _ of archive) {
+        read += 1;
+        if (read === chunks) break;
+      }
+    }
+    archive.destroy();
+    await expect.poll(() => isOpen).toBe(false);
   });
 });

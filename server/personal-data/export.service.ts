@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { dateInIndia } from '../../contract/calendar.ts';
 import { cutText } from '../../contract/truncate.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -16,7 +15,7 @@ export function exportData(context: Context, user: User): Download {
   return new Download({
     type: 'application/zip',
     name: `${context.config.brandName.toLowerCase()}-data-${today}.zip`,
-    bytes: Readable.from(zip(listFiles(context, user.id, today)), { objectMode: false }),
+    bytes: zip(listFiles(context, user.id, today)),
   });
 }
 
