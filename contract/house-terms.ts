@@ -22,6 +22,8 @@ export interface HouseTerms {
   payoutTargetHours: number;
   /** Days after which notifications that were read are cleared away. */
   noticeDays: number;
+  /** Days that registration data and security logs of a deleted account stay locked away. */
+  erasedKeptDays: number;
 }
 
 /** What holds unless the operator has set other figures. Source: the product's rules. */
@@ -37,4 +39,5 @@ export const houseTerms: Readonly<HouseTerms> = {
   minPayout: 500,
   payoutTargetHours: 24,
   noticeDays: 180,
+  erasedKeptDays: 180,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from './fields.ts';
 import { defineCalls } from './kit.ts';
 
 /** What stands against an erasure now, and where it is settled. */
@@ -14,6 +15,8 @@ const erasureTerms = z.object({
   /** Rupees in the wallet, which are given up. */
   wallet: z.number(),
   coins: z.number(),
+  /** When registration data and security logs, which are locked away, are erased too if it is done now. */
+  kept_until: instant,
   has_subscription: z.boolean(),
   /** How the owner shows that it is them: by the password in the call, or, where it does not count, by a step-up. */
   confirmed_by: z.enum(['password', 'step_up']),

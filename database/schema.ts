@@ -48,6 +48,7 @@ export interface Schema {
   welcome_mobile: account.WelcomeMobileTable;
   block: account.BlockTable;
   report: account.ReportTable;
+  locked_away: account.LockedAwayTable;
 
   influencer_profile: profile.InfluencerProfileTable;
   influencer_gone: profile.InfluencerGoneTable;

@@ -175,6 +175,15 @@ export interface BlockTable {
   created_at: TimeNow;
 }
 
+/** What stays of an erased account for as long as the law asks; sealed. */
+export interface LockedAwayTable {
+  id: Id;
+  account_id: number;
+  sealed: string;
+  locked_at: Time;
+  erase_at: Time;
+}
+
 export interface ReportTable {
   id: Id;
   /** Null: words of a campaign were found by themselves. */

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
+import { houseTerms } from '../../contract/house-terms.ts';
 
 /** `escrow`: an escrow account of a bank, kept by the payment partner. */
 export const moneyHoldings = ['escrow'] as const;
 
 /** What the operator answers to the law for. Source: the product's rules, "Held by the payment partner". */
 export const lawVariables = {
+  ERASED_KEPT_DAYS: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, 'a whole number of days')),
+      z.pipe(z.transform(Number), z.number()),
+    ),
+    fallback: String(houseTerms.erasedKeptDays),
+    about:
+      'Days that registration data and security logs of a deleted account stay locked away; from 13 May 2027 a year at least.',
+  },
   MONEY_HOLDING: {
     schema: z.optional(
       z.enum(

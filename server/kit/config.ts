@@ -148,6 +148,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     chatAwayMinutes: values.CHAT_AWAY_MINUTES,
     noticeMails: { minutes: values.NOTICE_MAIL_MINUTES, chatMinutes: values.CHAT_MAIL_MINUTES },
     noticeDays: values.NOTICE_DAYS,
+    erasedKeptDays: values.ERASED_KEPT_DAYS,
     /** Bytes. */
     diskQuota: { account: values.DISK_QUOTA_MB * 1_000_000, subscriber: values.DISK_QUOTA_SUBSCRIBER_MB * 1_000_000 },
     rateLimits: values.RATE_LIMITS === 'on',

@@ -19,6 +19,8 @@ import { endSubscriptions } from '../subscriptions/leaving.service.ts';
 import { isSubscriber } from '../subscriptions/subscriptions.service.ts';
 import { profileImageFiles } from '../users/profile-image.service.ts';
 import { removeFiles } from './files.service.ts';
+import { eraseAt } from './locked-away.rules.ts';
+import { lockAway } from './locked-away.service.ts';
 import { listObstacles } from './obstacles.service.ts';
 import { eraseFrom, findOwner, listSocialAccountIds, lockPerson, type Owner, recordErasure } from './person.queries.ts';
 import { erasedLetter } from './personal-data.letters.ts';
@@ -38,6 +40,7 @@ export async function readErasureTerms(context: Context, user: User, { locale }:
     obstacles: (await listObstacles(context, owner)).map(({ reason, link }) => ({ reason: inWords(reason), link })),
     wallet: toRupees(referral + referral_waiting + earnings + earnings_held),
     coins,
+    kept_until: eraseAt(context.now(), context.config.erasedKeptDays).toISOString(),
     has_subscription: await isSubscriber(context, user.id),
     confirmed_by: (await listStepUpMethods(context, user)).includes('password') ? 'password' : 'step_up',
   };
@@ -81,6 +84,7 @@ async function eraseInOne(tx: Context, owner: Pick<Owner, 'id' | 'role'>): Promi
   };
   for (const accountId of await listSocialAccountIds(tx.db, id))
     await queueRevocation(tx, { id: accountId, ownerId: id });
+  await lockAway(tx, id);
   await endSessions(tx, { accountId: id });
   // The name goes first, so that whoever is told of what ends now is not told it.
   await eraseFrom(tx.db, person, (table) => table === 'account' || table === 'business_profile');

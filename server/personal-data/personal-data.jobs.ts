@@ -1,8 +1,18 @@
 import type { Context } from '../kit/context.ts';
 import type { JobKind } from '../kit/jobs.ts';
 import { removeFiles } from './files.service.ts';
+import { eraseDue } from './locked-away.service.ts';
 
-/** Every hour the bytes of erased files go that a crash has left. */
+/** Every hour the bytes of erased files go that a crash has left, and what was locked away long enough. */
 export function personalDataJobs(context: Context): JobKind[] {
-  return [{ name: 'personal-data.remove-files', cron: '10 * * * *', run: () => removeFiles(context) }];
+  return [
+    { name: 'personal-data.remove-files', cron: '10 * * * *', run: () => removeFiles(context) },
+    {
+      name: 'personal-data.erase-locked-away',
+      cron: '40 * * * *',
+      run: async () => {
+        await eraseDue(context);
+      },
+    },
+  ];
 }

@@ -12,6 +12,8 @@ export function erasedLetter({ locale, brand, support }: { locale: Locale; brand
       '',
       'What the law wants kept is kept, for eight financial years: invoices as they were issued, and records of money, which name you by a number alone. Contracts stay with the other side of each.',
       '',
+      'Registration data and the log of your sign-ins are locked away and erased on the day that was named to you before.',
+      '',
       say`If it was not you who asked, write to ${{ support }} at once. This is the last letter from us.`,
       '',
       asIs(brand),

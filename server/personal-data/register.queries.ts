@@ -35,6 +35,10 @@ export const register: Treatments<keyof Schema> = {
     told: 'What people without an account asked; what they named is forgotten once it is decided.',
     erased: 'It belongs to no account.',
   },
+  locked_away: {
+    told: 'There is nothing of an account that exists.',
+    erased: 'The erasure itself writes it, and it goes on its day.',
+  },
   profile_redirect: nobodys,
   maintenance: nobodys,
 };

@@ -1,12 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { Archive, Trash2, TriangleAlert } from 'lucide-react';
+import { Archive, Lock, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ErasureTerms } from '../../../contract/personal-data.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** What goes, what stays and why, and what is lost with it. */
 export function DeletionTerms({ terms }: { terms: ErasureTerms }) {
+  const { i18n } = useLingui();
+  const day = formatDay(terms.kept_until, { locale: i18n.locale });
   return (
     <div className="grid gap-4">
       <Part icon={Trash2} tone="text-bad" title={<Trans>Gone at once</Trans>}>
@@ -20,6 +23,12 @@ export function DeletionTerms({ terms }: { terms: ErasureTerms }) {
         <Trans>
           Records of money for eight financial years, which name you by a number alone. With your name only what is
           somebody else’s too: invoices as they were issued, and contracts. Everywhere else you are “Deleted user”.
+        </Trans>
+      </Part>
+      <Part icon={Lock} tone="text-t3" title={<Trans>Locked away, then erased</Trans>}>
+        <Trans>
+          Your registration data (name, e-mail, mobile, consents) and the log of your sign-ins, because the law asks to
+          keep them for a while. Nothing here reads them, and they are erased on {day}.
         </Trans>
       </Part>
       {terms.has_subscription || terms.wallet > 0 || terms.coins > 0 ? (

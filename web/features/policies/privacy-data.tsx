@@ -116,7 +116,12 @@ function useItems(): readonly Item[] {
       ),
       why: <Trans>To keep others out of your account, to tell you of new devices, and to find self-referrals.</Trans>,
       ground: <Trans>Your consent, and the safeguards the law asks of us</Trans>,
-      kept: <Trans>Sessions until 30 days after their end; logs of access and of acts of operators one year</Trans>,
+      kept: (
+        <Trans>
+          Sessions until 30 days after their end, locked away for longer when you delete your account; logs of access
+          and of acts of operators one year
+        </Trans>
+      ),
     },
     {
       title: <Trans>What you do here</Trans>,

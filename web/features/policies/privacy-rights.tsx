@@ -1,7 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.ts';
 import type { PolicySection } from './policy-page.tsx';
 import { Points } from './policy-parts.tsx';
+
+function LockedAway() {
+  const { erasedKeptDays: days } = useSite().terms;
+  return (
+    <Trans>
+      Your registration data (name, e-mail, mobile, consents) and the log of your sign-ins are locked away, because the
+      law asks to keep them for a while: nothing in the product reads them. They are erased after {days} days; from 13
+      May 2027 one year after their processing (Digital Personal Data Protection Rules, 2025, rule 8(3)). You are told
+      the day before you confirm.
+    </Trans>
+  );
+}
 
 /** Erasure, rights, children and safety: what the law gives the person. */
 export const privacyRights: readonly PolicySection[] = [
@@ -18,10 +31,12 @@ export const privacyRights: readonly PolicySection[] = [
           </Trans>
         </p>
         <p>
+          <LockedAway />
+        </p>
+        <p>
           <Trans>
             Records of money and the agreements behind them stay for eight financial years (Companies Act, 2013, section
-            128(5); CGST Act, 2017, section 36), and logs for one year, because the law asks for both. They are used for
-            nothing else.
+            128(5); CGST Act, 2017, section 36), because the law asks for it. They are used for nothing else.
           </Trans>
         </p>
         <p>
