@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { campaignTypes, compensations, contentIds, needKinds, objectives, platformIds } from './campaign-words.ts';
 import { date, entityId, id, name, rupees, text } from './fields.ts';
+import { isLinkTarget } from './link-target.rules.ts';
 import { usageRights } from './usage-rights.ts';
 
 const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -13,15 +14,16 @@ const listOf = <S extends z.ZodMiniType>(item: S, max: number) =>
   z.optional(z.array(item).check(z.maxLength(max, `Choose at most ${max}.`)));
 /** Left out or null: not given. */
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
-const httpsAddress = z.string().check(
-  z.trim(),
-  z.maxLength(500),
-  z.refine((value) => isHttps(value), 'Enter a whole address that starts with https://.'),
-);
-
-function isHttps(value: string): boolean {
-  return URL.canParse(value) && new URL(value).protocol === 'https:';
-}
+const httpsAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500),
+    z.refine(
+      isLinkTarget,
+      'Enter a whole address that starts with https://, without a user name, password or invisible characters.',
+    ),
+  );
 
 const wantedCreator = z.strictObject({
   gender: maybe(id),

@@ -94,6 +94,7 @@ export interface Schema {
   escrow_order: escrow.EscrowOrderTable;
   dispute: escrow.DisputeTable;
   chargeback: escrow.ChargebackTable;
+  counted_work: escrow.CountedWorkTable;
   card_hold: escrow.CardHoldTable;
 
   conversation: chat.ConversationTable;

@@ -3,6 +3,7 @@ import { applicationJobs } from './applications/applications.jobs.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import { authJobs } from './auth/auth.jobs.ts';
 import { cardHoldJobs } from './card-holds/card-holds.jobs.ts';
+import { countedWorkJobs } from './counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './escrow/escrow.jobs.ts';
 import { fileJobs } from './files/files.jobs.ts';
@@ -31,6 +32,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...trackedLinkJobs(context),
     ...escrowJobs(context),
     ...cardHoldJobs(context),
+    ...countedWorkJobs(context),
     ...poolJobs(context),
     ...subscriptionJobs(context),
     ...socialSyncJobs(context),

@@ -77,6 +77,15 @@ export interface CardHoldTable {
   created_at: Time;
 }
 
+export interface CountedWorkTable {
+  application_id: number;
+  campaign_id: number;
+  business_id: number;
+  influencer_id: number;
+  counted_at: Time;
+  voided_at: TimeOrNull;
+}
+
 export type ChargebackRow = Selectable<ChargebackTable>;
 export type EscrowOrderRow = Selectable<EscrowOrderTable>;
 export type DisputeRow = Selectable<DisputeTable>;

@@ -6,6 +6,7 @@ import type { User } from '../kit/authenticate.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { findBlocked, findPeople } from '../people/people.service.ts';
+import { refuseSamePerson } from '../related-accounts/related-accounts.service.ts';
 import { findStandings } from './standing.service.ts';
 
 /** Refuses while the campaign takes nobody; returns how it stands. */
@@ -23,6 +24,7 @@ export async function refuseClosed(tx: Context, { user, campaign }: { user: User
   const creator = (await findPeople(tx, [campaign.creator_id])).get(campaign.creator_id);
   const blocked = await findBlocked(tx, user.id, [campaign.creator_id]);
   if (blocked.size > 0 || !creator) throw refuse('BLOCKED', 'You cannot take part in this campaign.');
+  await refuseSamePerson(tx, campaign.creator_id, user.id);
   return standing;
 }
 
@@ -33,8 +35,9 @@ interface Pair {
   user: User;
 }
 
-/** Refuses a step towards an agreement between two of whom one has blocked the other; ending it stays open to both. */
+/** Refuses a step towards an agreement between two accounts of one person, or of whom one has blocked the other; ending it stays open to both. */
 export async function refuseBlockedPair(tx: Context, { campaign, partnerId, user }: Pair): Promise<void> {
+  await refuseSamePerson(tx, campaign.creator_id, partnerId);
   const blocked = await findBlocked(tx, campaign.creator_id, [partnerId]);
   if (blocked.size === 0) return;
   const isCreator = user.id === campaign.creator_id;

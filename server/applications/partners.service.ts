@@ -3,6 +3,7 @@ import { paysMoney } from '../../contract/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
 import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
 import { campaignStatus } from '../campaigns/campaigns.rules.ts';
+import { findCounting } from '../counted-work/counted-work.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { findPledge } from '../pledges/pledges.service.ts';
@@ -20,6 +21,8 @@ export interface Partnership {
   partnerId: number;
   /** The work reached its good end: approved without money, paid, or contributed to a joint campaign that is over. */
   isDone: boolean;
+  /** It counts for reviews. A joint campaign has no price to measure, so that every side of it counts. */
+  counts: boolean;
 }
 
 /** What an application or a pledge made partners of, for one of the two; to anybody else it is not found. */
@@ -37,10 +40,11 @@ export async function findPartnership(
   const isDone = application
     ? isFinished(campaign, application)
     : pledge?.status === 'contributed' && isOver(campaign, context.now());
-  return { id: wanted, campaign, partnerId, isDone };
+  const counts = application ? (await findCounting(context, [wanted])).has(wanted) : true;
+  return { id: wanted, campaign, partnerId, isDone, counts };
 }
 
-/** With whom this person finished the work of these campaigns, each once a campaign. */
+/** With whom this person finished work that counts in these campaigns, each once a campaign. */
 export async function listFinishedPartners(
   context: Context,
   { user, campaignIds }: { user: { id: number }; campaignIds: readonly number[] },
@@ -49,11 +53,17 @@ export async function listFinishedPartners(
   const found = new Map<string, Partnership>();
   const add = (id: number, campaign: CampaignRow, cameId: number) => {
     const partnerId = otherOf(user.id, campaign, cameId);
-    if (partnerId !== undefined) found.set(`${campaign.id} ${partnerId}`, { id, campaign, partnerId, isDone: true });
+    if (partnerId !== undefined)
+      found.set(`${campaign.id} ${partnerId}`, { id, campaign, partnerId, isDone: true, counts: true });
   };
-  for (const row of await selectFinished(context.db, campaignIds)) {
+  const finished = await selectFinished(context.db, campaignIds);
+  const counting = await findCounting(
+    context,
+    finished.map(({ id }) => id),
+  );
+  for (const row of finished) {
     const campaign = campaigns.get(row.campaign_id);
-    if (campaign && isFinished(campaign, row)) add(row.id, campaign, row.influencer_id);
+    if (campaign && counting.has(row.id) && isFinished(campaign, row)) add(row.id, campaign, row.influencer_id);
   }
   for (const row of await selectContributed(context.db, campaignIds)) {
     const campaign = campaigns.get(row.campaign_id);

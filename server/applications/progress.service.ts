@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { ApplicationRow, CampaignRow } from '../../database/schema/campaign.ts';
+import { findCounting } from '../counted-work/counted-work.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { askForReviews } from '../reviews/notices.service.ts';
@@ -40,7 +41,7 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
   ]);
   showApplication(tx, { campaign: move.campaign, application: moved });
   if (!move.isTold) await tellApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
-  if (isFinished(move.campaign, moved)) {
+  if (isFinished(move.campaign, moved) && (await findCounting(tx, [moved.id])).has(moved.id)) {
     await askForReviews(tx, { campaign: move.campaign, influencerId: application.influencer_id });
   }
   return moved;

@@ -45,7 +45,7 @@ export async function selectStoryOrders(db: Database) {
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
     .leftJoin('dispute as d', 'd.order_id', 'o.id')
     .selectAll('o')
-    .select(['c.title', 'd.created_at as disputed_at'])
+    .select(['c.title', 'a.campaign_id', 'a.id as application_id', 'd.created_at as disputed_at'])
     .where('o.provider_id', 'like', 'order_story%')
     .orderBy('o.paid_at')
     .execute();

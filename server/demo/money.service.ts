@@ -2,7 +2,7 @@ import { dayMs } from '../../contract/calendar.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import { disputedEntries, fundedEntries, poolFundedEntries, releasedEntries } from '../escrow/escrow.rules.ts';
 import { readNet } from '../escrow/rates.service.ts';
-import { feeOf } from '../escrow/release.service.ts';
+import { countReleased, feeOf } from '../escrow/release.service.ts';
 import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
@@ -65,6 +65,11 @@ async function hold(tx: Context): Promise<void> {
     const then = at(tx, ended_at);
     const net = await readNet(then, { amount, payeeId, feeBasisPoints });
     await issueFeeInvoice(then, feeOf({ order, net, campaign: { title }, reference: `escrow-release:${id}` }));
+    await countReleased(then, order, {
+      campaignId: order.campaign_id,
+      applicationId: order.application_id,
+      released: amount,
+    });
   }
   for (const order of orders) {
     const { id, amount, fee, gst, tds, paid_at, ended_at, disputed_at } = order;

@@ -10,7 +10,7 @@ import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rule
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
-import { columnsOf, creditNet, feeOf, reviewSides } from './release.service.ts';
+import { columnsOf, countReleased, creditNet, feeOf, reviewSides } from './release.service.ts';
 
 /** Sets held money aside until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
@@ -64,6 +64,8 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
   if (refunded > 0) askForRefund(tx, order);
   const status = released > 0 ? 'released' : 'refunded';
   await updateOrder(tx.db, order.id, { ...columnsOf(net), refunded, status, ended_at: tx.now() });
+  const { campaign, application } = agreed;
+  await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released });
   const to = released > 0 ? 'paid' : 'cancelled';
   await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isTold: true });
   await reviewSides(tx, order);

@@ -4,6 +4,7 @@ import { askGateway, GatewayError } from '../gateway/gateway.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { createLanes } from '../kit/lanes.ts';
+import { refuseSamePerson } from '../related-accounts/related-accounts.service.ts';
 import { deleteUnpaidOrder, insertOrder, type Purpose, selectOrderFor } from './escrow.queries.ts';
 import { refuseUnheld } from './holding.ts';
 import { syncOrder } from './sync.service.ts';
@@ -36,6 +37,7 @@ export async function beginPayment(context: Context, { purpose, prepare }: Begun
     const open = await keepOpenOrder(context, purpose);
     const payment = await prepare();
     await refuseDebtor(context, payment.payerId);
+    await refuseSamePerson(context, payment.payerId, payment.payeeId);
     return open ?? makeOrder(context, purpose, payment);
   }).catch((error) => {
     throw toRefusal(context, error);

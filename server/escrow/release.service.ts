@@ -3,6 +3,7 @@ import type { EscrowOrderRow } from '../../database/schema/escrow.ts';
 import { advanceApplication } from '../applications/progress.service.ts';
 import type { Agreed } from '../applications/sides.service.ts';
 import { creditIncome } from '../card-holds/card-holds.service.ts';
+import { countWork } from '../counted-work/counted-work.service.ts';
 import { issueFeeInvoice } from '../invoices/issue.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
@@ -46,6 +47,7 @@ export async function releaseHeldMoney(
     entries: releasedEntries(order, net, await creditNet(tx, order, net)),
   });
   await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
+  await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released: net.amount });
   const to = 'paid';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
   await tellReleased(tx, { campaign, order, net, bySilence });
@@ -56,6 +58,15 @@ export async function releaseHeldMoney(
 export async function creditNet(tx: Context, order: EscrowOrderRow, { net }: Net): Promise<Entry[]> {
   const sources = [{ paid: order.amount, cardSince: order.card_since }];
   return creditIncome(tx, { ownerId: order.payee_id, amount: net, sources });
+}
+
+/** Notes released work for reviews and the track record. */
+export async function countReleased(
+  tx: Context,
+  { payer_id: businessId, payee_id: influencerId }: Pick<EscrowOrderRow, 'payer_id' | 'payee_id'>,
+  work: { campaignId: number; applicationId: number; released: number },
+): Promise<void> {
+  await countWork(tx, { ...work, businessId, influencerId });
 }
 
 /** A change of the money may qualify a referral on either side, or end one. */

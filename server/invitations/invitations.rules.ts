@@ -3,6 +3,7 @@ export const reasons = {
   NOT_FOUND: 'This person cannot be invited.',
   CONFLICT: 'You invited them to this campaign before.',
   ALREADY_APPLIED: 'They have applied already.',
+  RULE: 'This account belongs to the same person as yours.',
   TOO_MANY: 'In its first week an account can write to a few new people a day only. Try again tomorrow.',
 } as const;
 export type Reason = keyof typeof reasons;

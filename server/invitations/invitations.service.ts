@@ -11,6 +11,7 @@ import { inLanguage, say } from '../kit/words.ts';
 import { sendMessage } from '../messages/send.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findName } from '../people/people.service.ts';
+import { findSamePerson } from '../related-accounts/related-accounts.service.ts';
 import { insertInvitation, selectStandings } from './invitations.queries.ts';
 import { type Reason, reasons, whyNotInvite, wordInvitation } from './invitations.rules.ts';
 
@@ -34,12 +35,15 @@ export async function inviteToCampaign(
   const ids = [...new Set(influencerIds)].filter((given) => /^\d{1,15}$/.test(given)).map((given) => rowId(given));
   const standings = await selectStandings(context.db, { campaignId: campaign.id, ids });
   const known = new Map(standings.map((standing) => [String(standing.id), standing]));
+  const own = await findSamePerson(context, user.id, [...standings.map((standing) => standing.id)]);
   const sender = (await findName(context, user.id)) ?? '';
   const outcomes: InvitationOutcome[] = [];
   for (const influencerId of new Set(influencerIds)) {
     const standing = known.get(influencerId);
+    const isOwn = standing !== undefined && own.has(standing.id);
     const reason =
-      whyNotInvite(standing) ?? (await inviteOne(context, { user, campaign, influencerId, message, sender }));
+      (isOwn ? 'RULE' : whyNotInvite(standing)) ??
+      (await inviteOne(context, { user, campaign, influencerId, message, sender }));
     const told = reason ? { code: reason, reason: inLanguage(device.locale)(reasons[reason]) } : {};
     outcomes.push({ influencer_id: influencerId, result: reason === null, ...told });
   }

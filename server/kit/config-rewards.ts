@@ -52,6 +52,11 @@ export const rewardVariables = {
     fallback: String(referralTerms.superUserShare),
     about: 'Per cent of the subscription payments of who joined by their link, to super users for 12 months.',
   },
+  COUNTED_WORK_FROM: {
+    schema: wholeNumber,
+    fallback: '500',
+    about: 'Rupees that have to be released for work to count for reviews and the track record.',
+  },
   CARD_HOLD_DAYS: {
     schema: decimal,
     fallback: '7',

@@ -133,6 +133,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     grievance: { name: values.GRIEVANCE_OFFICER ?? null, email: values.GRIEVANCE_EMAIL ?? values.SUPPORT_EMAIL },
     referral: readReferralTerms(values),
     cardHoldDays: values.CARD_HOLD_DAYS,
+    /** Paise. */
+    countedWorkFrom: values.COUNTED_WORK_FROM * 100,
     invitationsADay: values.INVITATIONS_A_DAY,
     /** Paise. */
     minPayout: values.MIN_PAYOUT * 100,

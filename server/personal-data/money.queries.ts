@@ -33,6 +33,7 @@ export const money: Treatments<
   | 'dispute'
   | 'chargeback'
   | 'card_hold'
+  | 'counted_work'
 > = {
   ledger_account: {
     told: [
@@ -240,6 +241,10 @@ export const money: Treatments<
           from chargeback where payer_id = ${id}`,
       },
     ],
+    erased: books,
+  },
+  counted_work: {
+    told: 'Which of your agreements count for the track record; they are in their own file.',
     erased: books,
   },
   card_hold: {

@@ -1,4 +1,5 @@
 import type { Context } from '../kit/context.ts';
+import { refuse } from '../kit/errors.ts';
 import { selectProvenContacts, selectShared } from './related-accounts.queries.ts';
 import { haveContactInCommon, type Relation, relations } from './related-accounts.rules.ts';
 
@@ -12,15 +13,35 @@ export async function findRelated(
   if (candidates.length === 0) return new Map();
   const found = new Map<number, Set<Relation>>();
   const note = (id: number, relation: Relation) => found.set(id, (found.get(id) ?? new Set()).add(relation));
-  // An account has one person today, its owner.
-  if (candidates.includes(accountId)) note(accountId, 'member');
   for (const { id, relation } of await selectShared(db, accountId, candidates)) note(id, relation);
+  // An account has one person today, its owner.
+  for (const id of await findSamePerson({ db }, accountId, candidates))
+    note(id, id === accountId ? 'member' : 'contact');
+  return new Map([...found].map(([id, known]) => [id, relations.filter((relation) => known.has(relation))]));
+}
+
+/**
+ * Those of `others` that belong to the person of this account, by a contact that both have proven. A shared device or
+ * card may be a family's or an office's: it takes the rewards, not the right to work together.
+ */
+export async function findSamePerson(
+  { db }: Pick<Context, 'db'>,
+  accountId: number,
+  others: readonly number[],
+): Promise<Set<number>> {
+  const candidates = [...new Set(others)];
+  if (candidates.length === 0) return new Set();
   const contacts = Map.groupBy(await selectProvenContacts(db, [accountId, ...candidates]), ({ id }) => id);
   const contactsOf = (id: number) => (contacts.get(id) ?? []).map(({ contact }) => contact);
-  for (const id of candidates) {
-    if (id !== accountId && haveContactInCommon(contactsOf(accountId), contactsOf(id))) note(id, 'contact');
-  }
-  return new Map([...found].map(([id, known]) => [id, relations.filter((relation) => known.has(relation))]));
+  return new Set(
+    candidates.filter((id) => id === accountId || haveContactInCommon(contactsOf(accountId), contactsOf(id))),
+  );
+}
+
+/** Two accounts of one person do not work, pay or speak well of each other. Source: the product's rules, Track record. */
+export async function refuseSamePerson(context: Pick<Context, 'db'>, a: number, b: number): Promise<void> {
+  if (!(await findSamePerson(context, a, [b])).has(b)) return;
+  throw refuse('RULE', 'Both accounts belong to the same person, so they cannot work together or review each other.');
 }
 
 /** Whether two accounts share a member, device, proven contact, payout account or paying instrument. Source: the product's rules, Money. */

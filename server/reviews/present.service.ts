@@ -69,10 +69,10 @@ export async function presentPairs(context: Context, said: readonly Said[]): Pro
   const views = new Map((await presentReviews(context, open)).map((review) => [review.id, review]));
   const viewOf = (row: ReviewRow | undefined) => views.get(String(row?.id)) ?? null;
   return said.flatMap(({ partnership, mine, theirs }) => {
-    const { id, campaign, partnerId, isDone } = partnership;
+    const { id, campaign, partnerId, isDone, counts } = partnership;
     const partner = people.get(partnerId);
     if (!partner) return [];
-    const whyNot = whyNotReview({ isDone, mine, theirs, now });
+    const whyNot = whyNotReview({ isDone, counts, mine, theirs, now });
     const isAwaited = !mine && theirs !== undefined && !isShown(theirs, now);
     return [
       {

@@ -61,9 +61,19 @@ interface Page {
   limit: number;
 }
 
+/** Not between two who were found to be one person since. */
+const stillCounts = sql<boolean>`not exists (select from counted_work w where w.campaign_id = review.campaign_id
+  and w.voided_at is not null and (w.business_id, w.influencer_id) in (
+    (review.author_id, review.subject_id), (review.subject_id, review.author_id)))`;
+
 /** Reviews of a person that are shown, the latest shown first. */
 export async function selectShown(db: Database, { subjectId, now, after, limit }: Page): Promise<ReviewRow[]> {
-  let query = db.selectFrom('review').selectAll().where('subject_id', '=', subjectId).where('shows_at', '<=', now);
+  let query = db
+    .selectFrom('review')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('shows_at', '<=', now)
+    .where(stillCounts);
   if (after) query = query.where(sql<boolean>`(shows_at, id) < (${after[0]}::timestamptz, ${after[1]})`);
   return query.orderBy('shows_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
@@ -78,5 +88,6 @@ export async function rateShown(db: Database, { subjectId, now }: Pick<Page, 'su
     ])
     .where('subject_id', '=', subjectId)
     .where('shows_at', '<=', now)
+    .where(stillCounts)
     .executeTakeFirstOrThrow();
 }

@@ -22,16 +22,21 @@ it('lets the first wait its days, and the second show both at once', () => {
 it('takes a review after the end, once, and not from who could read the other first', () => {
   const any = fc.option(fc.integer({ min: -30 * day, max: 30 * day }).map(after), { nil: undefined });
   fc.assert(
-    fc.property(fc.boolean(), any, any, (isDone, mine, theirs) => {
-      const reason = whyNotReview({ isDone, mine, theirs, now });
+    fc.property(fc.boolean(), fc.boolean(), any, any, (isDone, counts, mine, theirs) => {
+      const reason = whyNotReview({ isDone, counts, mine, theirs, now });
       const hasRead = theirs !== undefined && theirs.shows_at <= now;
-      expect(reason === null).toBe(isDone && mine === undefined && !hasRead);
+      expect(reason === null).toBe(isDone && counts && mine === undefined && !hasRead);
       if (reason !== null) expect(reason).toMatch(/^[A-Z].+\.$/);
     }),
   );
-  expect(whyNotReview({ isDone: false, mine: undefined, theirs: undefined, now })).toMatch(/once the work is done/);
-  expect(whyNotReview({ isDone: true, mine: after(1), theirs: after(-1), now })).toMatch(/already/);
-  expect(whyNotReview({ isDone: true, mine: undefined, theirs: after(-1), now })).toMatch(/passed/);
+  const counts = true;
+  const uncounted = { isDone: true, counts: false, mine: undefined, theirs: undefined, now };
+  expect(whyNotReview(uncounted)).toMatch(/once in 30 days/);
+  expect(whyNotReview({ isDone: false, counts, mine: undefined, theirs: undefined, now })).toMatch(
+    /once the work is done/,
+  );
+  expect(whyNotReview({ isDone: true, counts, mine: after(1), theirs: after(-1), now })).toMatch(/already/);
+  expect(whyNotReview({ isDone: true, counts, mine: undefined, theirs: after(-1), now })).toMatch(/passed/);
 });
 
 it('takes one reply, and only to what is shown', () => {

@@ -10,14 +10,20 @@ export function isShown({ shows_at }: Shows, now: Date): boolean {
 
 interface Pair {
   isDone: boolean;
+  /** The work counts for reviews. */
+  counts: boolean;
   mine: Shows | undefined;
   theirs: Shows | undefined;
   now: Date;
 }
 
+const uncounted =
+  'Reviews are for paid work of some size between two different people, and once in 30 days with the same one.';
+
 /** Null where the review can be written, else a sentence that says why not. */
-export function whyNotReview({ isDone, mine, theirs, now }: Pair): string | null {
+export function whyNotReview({ isDone, counts, mine, theirs, now }: Pair): string | null {
   if (!isDone) return 'A review can be written once the work is done.';
+  if (!counts) return uncounted;
   if (mine) return 'You have written your review already.';
   if (theirs && isShown(theirs, now)) {
     // Whoever has read the other's review could only answer it, and that is what the reply is for.

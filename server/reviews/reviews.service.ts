@@ -9,6 +9,7 @@ import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { refuseSamePerson } from '../related-accounts/related-accounts.service.ts';
 import { queueReport } from '../safety/safety.service.ts';
 import { findVisiblePerson } from '../users/users.service.ts';
 import { tellReplied, tellReviewed } from './notices.service.ts';
@@ -48,8 +49,9 @@ export async function writeReview(context: Context, input: OfApplication & Words
     const [said] = await findSaid(tx, { user, partnerships: [partnership] });
     const { mine, theirs } = said ?? {};
     const now = tx.now();
-    const reason = whyNotReview({ isDone: partnership.isDone, mine, theirs, now });
+    const reason = whyNotReview({ ...partnership, mine, theirs, now });
     if (reason) throw refuse('CONFLICT', reason);
+    await refuseSamePerson(tx, user.id, partnership.partnerId);
     const row = await insertReview(tx.db, {
       campaign_id: campaign.id,
       author_id: user.id,

@@ -109,12 +109,7 @@ describe('a review', () => {
       expect((await review(brand)).status, status).toBe(409);
       expect(pairOf(await reviews(influencer)), status).toMatchObject({ may_write: false });
     }
-    // Approved is the end where no money is paid.
-    await db
-      .updateTable('application')
-      .set({ status: 'approved', quote: null })
-      .where('id', '=', application.id)
-      .execute();
+    await db.updateTable('application').set({ status: 'paid' }).where('id', '=', application.id).execute();
     const stranger = await stage.newInfluencer();
     expect((await review(stranger)).status).toBe(404);
     expect((await reviews(stranger)).status).toBe(404);

@@ -15,7 +15,9 @@ export async function listToReview(
   const partnerships = await listFinishedPartners(context, { user, campaignIds });
   const said = await findSaid(context, { user, partnerships });
   const now = context.now();
-  const open = said.filter(({ mine, theirs }) => whyNotReview({ isDone: true, mine, theirs, now }) === null);
+  const open = said.filter(
+    ({ mine, theirs }) => whyNotReview({ isDone: true, counts: true, mine, theirs, now }) === null,
+  );
   const partners = open.map(({ partnership }) => partnership);
   const people = await findPeople(
     context,

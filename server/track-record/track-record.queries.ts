@@ -18,6 +18,7 @@ export async function selectPayTimes(
     select ${one} as id, count(*) as n,
       percentile_cont(0.5) within group (order by extract(epoch from o.ended_at - handed_in.at) / 86400) as median
     from escrow_order o
+    join counted_work w on w.application_id = o.application_id and w.voided_at is null
     join lateral (
       select max(e.created_at) as at from deliverable d join deliverable_event e on e.deliverable_id = d.id
       where d.application_id = o.application_id and e.to_status = 'submitted' and e.created_at <= o.ended_at
@@ -32,15 +33,17 @@ interface Of {
   from: Date;
 }
 
-/** How the creator of campaigns answered the applications that came since then. */
+/** How the creator of campaigns answered the applications that came since then; the time of work that counts. */
 export async function selectAnswers(db: Database, { id, from }: Of) {
   const { rows } = await sql<Median & { decided: number; closed: number }>`
-    select count(e.moved) as n,
-      percentile_cont(0.5) within group (order by extract(epoch from e.moved - a.created_at) / 3600) as median,
+    select count(e.moved) filter (where w.application_id is not null) as n,
+      percentile_cont(0.5) within group (order by extract(epoch from e.moved - a.created_at) / 3600)
+        filter (where w.application_id is not null) as median,
       count(*) filter (where e.decided) as decided,
       count(*) filter (where e.closed and e.decided is not true) as closed
     from campaign c
     join application a on a.campaign_id = c.id and a.created_at >= ${from}
+    left join counted_work w on w.application_id = a.id and w.voided_at is null
     cross join lateral (
       select min(v.created_at) filter (where v.by_id = c.creator_id) as moved,
         bool_or(v.by_id = c.creator_id and v.to_status in ('offered', 'declined')) as decided,
@@ -56,12 +59,13 @@ interface Share {
   n: number;
 }
 
-/** Of the pieces judged in one's campaigns since then, how many by a person. */
+/** Of the pieces of work that counts, judged in one's campaigns since then, how many by a person. */
 export async function selectJudged(db: Database, { id, from }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(e.by_id) as count
     from campaign c
     join application a on a.campaign_id = c.id
+    join counted_work w on w.application_id = a.id and w.voided_at is null
     join deliverable d on d.application_id = a.id
     join deliverable_event e on e.deliverable_id = d.id
     where c.creator_id = ${id} and e.created_at >= ${from}
@@ -69,11 +73,12 @@ export async function selectJudged(db: Database, { id, from }: Of): Promise<Shar
   return rows[0] ?? { count: 0, n: 0 };
 }
 
-/** Of the pieces an influencer handed in or owes with a day since then, how many came by their day, which ends in India. */
+/** Of the pieces of an influencer's work that counts with a day since then, how many came by their day, which ends in India. */
 export async function selectHandedIn(db: Database, { id, from, today }: Of & { today: string }): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(*) filter (where (first.at at time zone 'Asia/Kolkata')::date <= due.day) as count
     from application a
+    join counted_work w on w.application_id = a.id and w.voided_at is null
     join campaign c on c.id = a.campaign_id
     join deliverable d on d.application_id = a.id
     cross join lateral (select coalesce(d.due_on, a.ready_by, c.end_date) as day) due
@@ -82,7 +87,6 @@ export async function selectHandedIn(db: Database, { id, from, today }: Of & { t
       where e.deliverable_id = d.id and e.to_status = 'submitted'
     ) first
     where a.influencer_id = ${id}
-      and a.status in ('in_progress', 'submitted', 'changes_requested', 'approved', 'paid')
       and due.day >= (${from}::timestamptz at time zone 'Asia/Kolkata')::date
       and (first.at is not null or due.day < ${today}::date)`.execute(db);
   return rows[0] ?? { count: 0, n: 0 };
@@ -94,11 +98,12 @@ export async function selectCompleted(db: Database, { id, from }: Of): Promise<S
     select count(*) as n, count(*) filter (where a.status <> 'cancelled') as count
     from application a
     join campaign c on c.id = a.campaign_id
+    left join counted_work w on w.application_id = a.id and w.voided_at is null
     join lateral (
       select e.by_id, e.from_status, e.created_at from application_event e
       where e.application_id = a.id and e.to_status = a.status order by e.id desc limit 1
     ) ended on ended.created_at >= ${from}
-    where a.influencer_id = ${id} and (${finished()} or (
+    where a.influencer_id = ${id} and (w.application_id is not null or (
       a.status = 'cancelled' and ended.by_id is distinct from c.creator_id
       and not (ended.by_id is null and ended.from_status = 'accepted')))`.execute(db);
   return rows[0] ?? { count: 0, n: 0 };
@@ -121,8 +126,9 @@ function collaborations({ id, today }: { id: number; today: string }) {
   const part = (condition: ReturnType<typeof sql>) => sql`
     select c.id, e.created_at as at from campaign c
     join application a on a.campaign_id = c.id
+    join counted_work w on w.application_id = a.id and w.voided_at is null
     join application_event e on e.application_id = a.id and e.to_status = a.status
-    where ${condition} and c.deleted_at is null and ${finished()}`;
+    where ${condition} and c.deleted_at is null`;
   const joint = (condition: ReturnType<typeof sql>) => sql`
     select c.id, coalesce(c.settled_at, (c.end_date + 1)::timestamp at time zone 'Asia/Kolkata') as at from campaign c
     join pledge p on p.campaign_id = c.id and p.status = 'contributed'

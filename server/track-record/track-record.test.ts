@@ -6,7 +6,7 @@ import type { Campaign } from '../../contract/campaigns.ts';
 import type { Collaboration, FigureId, Measured, TrackRecord } from '../../contract/track-record.ts';
 import type { CampaignTable } from '../../database/schema/campaign.ts';
 import { finishWork } from '../../tests/campaigns/finished.ts';
-import { keepPast, type PastWork, pastWork, statusOf } from '../../tests/campaigns/history.ts';
+import { countedOf, keepPast, type PastWork, pastWork, statusOf } from '../../tests/campaigns/history.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { dayFromNow } from '../../tests/makers/campaign.ts';
 import { makeUnclaimedInfluencer } from '../../tests/makers/influencer.ts';
@@ -45,8 +45,8 @@ function bruteForce(works: readonly PastWork[], since: Date, today: string): Par
   const recent = (at: Date | undefined) => at !== undefined && at >= since;
   const pieces = works.flatMap((work) => work.pieces.map((piece) => ({ work, piece })));
   const submitted = (piece: PastWork['pieces'][number]) => piece.filter(({ to }) => to === 'submitted');
-  const isFinished = (work: PastWork) =>
-    statusOf(work) === 'paid' || (statusOf(work) === 'approved' && work.quote === null);
+  const counted = countedOf(works);
+  const isFinished = (work: PastWork) => counted.includes(work);
   const came = works.filter(({ appliedAt }) => recent(appliedAt));
   const decided = (work: PastWork) =>
     work.moves.some(({ by, to }) => by === 'creator' && (to === 'offered' || to === 'declined'));
@@ -61,30 +61,31 @@ function bruteForce(works: readonly PastWork[], since: Date, today: string): Par
     days_to_pay: median(
       works.flatMap((work) => {
         const paid = work.moves.at(-1);
-        if (statusOf(work) !== 'paid' || !paid || !recent(paid.at)) return [];
+        if (!isFinished(work) || !paid || !recent(paid.at)) return [];
         const handedIn = work.pieces.flatMap(submitted).filter(({ at }) => at <= paid.at);
         if (handedIn.length === 0) return [];
         return [(paid.at.getTime() - Math.max(...handedIn.map(({ at }) => at.getTime()))) / (24 * hour)];
       }),
     ),
     reply_hours: median(
-      came.flatMap(({ moves, appliedAt }) => {
+      came.filter(isFinished).flatMap(({ moves, appliedAt }) => {
         const first = moves.find(({ by }) => by === 'creator');
         return first ? [(first.at.getTime() - appliedAt.getTime()) / hour] : [];
       }),
     ),
     decision_rate: share(came.filter((work) => decided(work) || closed(work)).map(decided)),
     review_rate: share(
-      pieces.flatMap(({ piece }) =>
-        piece.filter(({ from, at }) => from === 'submitted' && recent(at)).map(({ by }) => by === 'creator'),
+      pieces.flatMap(({ work, piece }) =>
+        (isFinished(work) ? piece : [])
+          .filter(({ from, at }) => from === 'submitted' && recent(at))
+          .map(({ by }) => by === 'creator'),
       ),
     ),
     on_time_rate: share(
       pieces.flatMap(({ work, piece }) => {
-        const isWork = ['in_progress', 'submitted', 'changes_requested', 'approved', 'paid'].includes(statusOf(work));
         const due = work.readyBy ?? work.endDate;
         const first = submitted(piece)[0];
-        if (!isWork || due < dateInIndia(since) || (!first && due >= today)) return [];
+        if (!isFinished(work) || due < dateInIndia(since) || (!first && due >= today)) return [];
         return [first !== undefined && dateInIndia(first.at) <= due];
       }),
     ),
@@ -103,10 +104,8 @@ describe('figures', () => {
         const told = { ...figuresOf(paying), ...figuresOf(working) };
         expect(told.chat_reply_hours).toEqual({ value: null, n: 0 });
         for (const [id, figure] of Object.entries(exact)) expectNear(told[id as FigureId], figure);
-        const finished = works.filter(
-          (work) => statusOf(work) === 'paid' || (statusOf(work) === 'approved' && work.quote === null),
-        );
-        expect([paying.done, working.done]).toEqual([finished.length, finished.length]);
+        const { length } = countedOf(works);
+        expect([paying.done, working.done]).toEqual([length, length]);
       }),
       { numRuns: 30 },
     );

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isLinkTarget } from '../../contract/link-target.rules.ts';
 
 /** Small letters and digits that are not taken for one another. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -14,9 +15,7 @@ export function readCode(text: string): string | null {
   return /^[2-9a-z]{10}$/.test(code) ? code : null;
 }
 
-/** The address to send a visitor to, safe in a header; null unless it is https. */
+/** The address to send a visitor to, safe in a header; null for what nobody is sent to. */
 export function readTarget(link: string | null): string | null {
-  if (link === null || !URL.canParse(link)) return null;
-  const { protocol, href } = new URL(link);
-  return protocol === 'https:' ? href : null;
+  return link !== null && isLinkTarget(link) ? new URL(link).href : null;
 }

@@ -1,6 +1,14 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { CountedWorkTable } from '../../database/schema/escrow.ts';
 import { makeApplication } from '../makers/application.ts';
 import { makeCampaign } from '../makers/campaign.ts';
 import type { Player, Stage } from './stage.ts';
+
+/** Keeps work as one that counts for reviews and the track record. */
+export async function countWork(db: Database, work: Insertable<CountedWorkTable>): Promise<void> {
+  await db.insertInto('counted_work').values(work).execute();
+}
 
 interface Given {
   brand?: Player;
@@ -17,6 +25,13 @@ export async function finishWork(stage: Stage, given: Given = {}) {
   const campaign = await makeCampaign(db, { creator_id: brand.id });
   const of = { campaign_id: campaign.id, influencer_id: influencer.id, status: 'paid' } as const;
   const application = await makeApplication(db, of);
+  await countWork(db, {
+    application_id: application.id,
+    campaign_id: campaign.id,
+    business_id: brand.id,
+    influencer_id: influencer.id,
+    counted_at: given.paidAt ?? new Date(),
+  });
   if (given.paidAt) {
     const paid = { from_status: 'approved', to_status: 'paid', created_at: given.paidAt } as const;
     await db

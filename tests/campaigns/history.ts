@@ -5,6 +5,7 @@ import { addDays, dateInIndia } from '../../contract/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import { moves } from '../../server/applications/applications.rules.ts';
 import { makeCampaign } from '../makers/campaign.ts';
+import { countWork } from './finished.ts';
 
 const hour = 3_600_000;
 
@@ -81,8 +82,21 @@ function handIn({ start, now, roll }: Walk): PastWork['pieces'][number] {
   return made;
 }
 
+/** Those that count: paid, and the pair's first in 30 days. */
+export function countedOf(works: readonly PastWork[]): PastWork[] {
+  const counted: PastWork[] = [];
+  const paidAt = (work: PastWork) => work.moves.at(-1)?.at.getTime() ?? 0;
+  const paid = works.filter((work) => statusOf(work) === 'paid').toSorted((a, b) => paidAt(a) - paidAt(b));
+  for (const work of paid) {
+    const last = counted.at(-1);
+    if (!last || paidAt(work) - paidAt(last) >= 30 * 24 * hour) counted.push(work);
+  }
+  return counted;
+}
+
 /** Writes a past into the database as the product would have. */
 export async function keepPast(db: Database, works: readonly PastWork[], of: { brand: number; influencer: number }) {
+  const counted = countedOf(works);
   const idOf = { creator: of.brand, applicant: of.influencer, system: null };
   for (const work of works) {
     const start = dateInIndia(work.appliedAt);
@@ -123,6 +137,10 @@ export async function keepPast(db: Database, works: readonly PastWork[], of: { b
       if (events.length > 0) await db.insertInto('deliverable_event').values(events).execute();
     }
     if (statusOf(work) === 'paid') await keepPayment(db, { id, work, of });
+    const counted_at = work.moves.at(-1)?.at;
+    if (!counted_at || !counted.includes(work)) continue;
+    const pair = { business_id: of.brand, influencer_id: of.influencer };
+    await countWork(db, { application_id: id, campaign_id: campaign.id, ...pair, counted_at });
   }
 }
 
