@@ -50,6 +50,8 @@ function filtersAs<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z
     engagement_max: percent,
     price_min: price,
     price_max: price,
+    /** A content type: prices, and sorting by them, mean this format. */
+    price_format: z.optional(id),
     verified: z.optional(encoding.flag),
     authenticity_min: z.optional(encoding.number(0, 100)),
   };
@@ -63,6 +65,15 @@ const filters = filtersAs({
   flag: queryBoolean,
 });
 const sort = z._default(z.enum(discoverySorts), 'relevance');
+const answerParts = ['cards', 'facets'] as const;
+/** What an answer holds, repeated or with commas between: later pages need no facets. */
+const parts = z._default(
+  z.pipe(
+    z.transform((value) => [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))),
+    z.array(z.enum(answerParts)).check(z.minLength(1), z.maxLength(4)),
+  ),
+  [...answerParts],
+);
 
 /** A search as JSON: the filters and the order, as whoever keeps one writes it. */
 export const search = z.strictObject({
@@ -96,12 +107,10 @@ const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-const rate = z.object({ platform: id, content: named, price: z.number() });
 /** What an influencer's own page shows beside the card. */
 export const influencerPage = z.extend(influencerCard, {
   state: z.nullable(named),
   contents: z.array(named),
-  rates: z.array(rate),
   /** Open to oneself, to the other side of an agreement and to whoever unlocked the profile; null otherwise. */
   contact: z.nullable(
     z.object({ email: z.nullable(z.string()), mobile: z.nullable(z.string()), website: z.nullable(z.string()) }),
@@ -127,12 +136,16 @@ export const discoveryCalls = defineCalls({
     path: '/browseInfluencers',
     auth: 'user',
     summary: 'Find influencers: one page, the exact total, and what each filter would leave',
-    query: z.strictObject({ ...filters, sort, ...page }),
+    query: z.strictObject({ ...filters, sort, ...page, parts }),
     reply: {
+      /** Matches only: `q` begins words of their names, usernames or handles. */
       data: z.array(influencerCard),
+      /** What `q` may mean beside them: it begins words of the topics, the city or the bio. With the first page only. */
+      nearby: z.array(influencerCard),
       total: z.number(),
-      facets,
-      /** The words of the query that begin no word of any profile and were read with one typo; usually none. */
+      /** Left out where `parts` does not ask for them. */
+      facets: z.optional(facets),
+      /** The words of the query that begin no word of any name and were read with one typo; usually none. */
       read_as_typos: z.array(z.string()),
       next_cursor: nextCursor,
     },

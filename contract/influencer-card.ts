@@ -38,8 +38,10 @@ export const influencerCard = z.object({
   followers: z.number(),
   engagement_rate: z.nullable(z.number()),
   price_from: z.nullable(z.number()),
-  /** What `price_from` buys. */
-  price_content: z.nullable(named),
+  /** The lowest rate of the format that was asked for, else of all; ids of the platform and the format. */
+  price: z.nullable(z.object({ amount: z.number(), platform: id, format: id })),
+  /** The rate card: by platform, the dearest first. */
+  rates: z.array(z.object({ platform: id, content: named, price: z.number() })),
   authenticity: z.nullable(z.number()),
   last_active: z.nullable(instant),
   /** First messages of the last year that are at least seven days old, and how many got an answer within seven days. */

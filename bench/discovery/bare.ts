@@ -21,7 +21,7 @@ export function prepare(segment: OpenSegment, asked: Asked): Prepared {
   segment.scratch.giveBackAll();
   const { filters } = toRequest(asked);
   const typos = findTypos([segment], filters.terms ?? []);
-  const terms = filters.terms?.map((term) => setsOfTerm(segment, term, typos.includes(term))) ?? null;
+  const terms = filters.terms?.map((term) => setsOfTerm(segment, term, typos.includes(term)).named) ?? null;
   const { common, facets } = setsOfFilters(segment, filters, terms);
   return {
     common: common.map(({ set }) => toBits(segment, set)),

@@ -5,14 +5,16 @@ interface TextOptions {
   now: Date;
   /** As the database's fold_text. */
   fold: (text: string) => string;
+  /** As what keep_influencer_row makes of a name and its handles. */
+  foldNames: (name: string, handles: readonly string[]) => string;
 }
 
 /** Creators as COPY reads them, table by table; every derived column as the triggers would write it. */
-export function textOfCreators(creators: readonly StoredCreator[], { now, fold }: TextOptions): CopyText[] {
+export function textOfCreators(creators: readonly StoredCreator[], { now, ...folding }: TextOptions): CopyText[] {
   const accounts = creators.filter((creator) => creator.isClaimed).map((creator) => accountRow(creator, now, null));
   const profiles = creators.map((creator) => {
     const row = profileRow(creator, now);
-    return { ...row, ...searchTexts(row, fold) };
+    return { ...row, ...searchTexts(row, folding) };
   });
   return [
     textOf('account', accounts),
@@ -34,9 +36,8 @@ type Profile = ReturnType<typeof profileRow>;
 /** What keep_influencer_row derives. */
 function searchTexts(
   { display_name, username, handles, categories, city_id, bio }: Profile,
-  fold: TextOptions['fold'],
+  { fold, foldNames }: Omit<TextOptions, 'now'>,
 ) {
-  const named = [username, ...handles].join(' ');
-  const search_names = fold(`${display_name} ${named} ${named.replaceAll(/[._-]/g, '')}`);
+  const search_names = foldNames(display_name, [username, ...handles]);
   return { search_names, search_text: search_names + fold([...categories, city_id, bio].join(' ')) };
 }

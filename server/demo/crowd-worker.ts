@@ -4,7 +4,7 @@ import { makeCreator } from '../../database/demo/creator.ts';
 import { textOfCreators } from '../../database/demo/creator-text.ts';
 import type { CrowdWorld } from '../../database/demo/story.ts';
 import { openWorld } from '../../database/demo/world.ts';
-import { wordsOf } from '../discovery/search-text.rules.ts';
+import { nameWordsOf, wordsOf } from '../discovery/search-text.rules.ts';
 
 export interface CrowdOrder {
   from: number;
@@ -16,5 +16,10 @@ const world = openWorld(seed, cities);
 
 parentPort?.on('message', ({ from, ids }: CrowdOrder) => {
   const creators = ids.map((id, index) => ({ ...makeCreator(world, from + index), id }));
-  parentPort?.postMessage(textOfCreators(creators, { now, fold: (text) => ` ${wordsOf(text).join(' ')}` }));
+  const asFolded = (words: string[]) => ` ${words.join(' ')}`;
+  const folding = {
+    fold: (text: string) => asFolded(wordsOf(text)),
+    foldNames: (name: string, handles: readonly string[]) => asFolded(nameWordsOf(name, handles)),
+  };
+  parentPort?.postMessage(textOfCreators(creators, { now, ...folding }));
 });

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Database } from '../../database/connection.ts';
 import { runPrepared } from '../../database/prepared.ts';
@@ -43,11 +43,7 @@ export async function findDetails(db: Database, ids: readonly number[], readerId
       'a.proven_email',
       'a.proven_mobile',
     ])
-    .select((eb) => [
-      namedBy('state').as('state'),
-      wordsOf('content_type', 'contents').as('content_names'),
-      ratesOf(eb).as('rates'),
-    ])
+    .select([namedBy('state').as('state'), wordsOf('content_type', 'contents').as('content_names')])
     .where('p.id', '=', among(ids))
     .execute();
 }
@@ -93,7 +89,7 @@ function facePartsOf(eb: Profile) {
     wordsOf('category', 'categories').as('category_names'),
     wordsOf('language', 'languages').as('language_names'),
     accountsOf(eb).as('accounts'),
-    cheapestContentOf(eb).as('price_content'),
+    ratesOf(eb).as('rates'),
   ] as const;
 }
 
@@ -143,19 +139,6 @@ function accountsOf(eb: Profile) {
       .orderBy(sql`s.source = 'provider'`, 'desc')
       .orderBy('s.followers', 'desc')
       .orderBy('s.id'),
-  );
-}
-
-function cheapestContentOf(eb: Profile) {
-  return jsonObjectFrom(
-    eb
-      .selectFrom('rate_card as r')
-      .innerJoin('content_type as c', 'c.id', 'r.content_type_id')
-      .select(['c.id', 'c.name'])
-      .whereRef('r.influencer_id', '=', 'p.id')
-      .orderBy('r.price')
-      .orderBy('c.position')
-      .limit(1),
   );
 }
 

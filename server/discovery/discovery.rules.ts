@@ -23,6 +23,7 @@ export interface WireFilters {
   engagement_max?: number | undefined;
   price_min?: number | undefined;
   price_max?: number | undefined;
+  price_format?: string | undefined;
   verified?: boolean | undefined;
   authenticity_min?: number | undefined;
 }
@@ -35,10 +36,10 @@ export interface Range {
 
 /**
  * What a search means, for every implementation of Discovery:
- * filters are joined by AND, the words of one filter by OR. `terms` each begin a word of name, username, handles,
- * categories, city or bio; one that begins no word of any listed profile is read with one typo (search-text.rules).
- * `followers` is the sum over all accounts, `engagement` percent over all accounts,
- * `price` the lowest of the rate card in paise, `verified` at least one account connected through its provider.
+ * filters are joined by AND, the words of one filter by OR. `terms` each begin a word of the name, username or handles;
+ * one that begins no such word of any listed profile is read with one typo (search-text.rules).
+ * `followers` is the sum over the accounts whose followers are known, `engagement` percent over all accounts,
+ * `price` the lowest of the rate card in paise, of one format where `priceFormat` asks for it, `verified` at least one account connected through its provider.
  * Listed are claimed and imported profiles alike, but none that is hidden (unverified, deleted, suspended).
  */
 export interface Filters {
@@ -54,6 +55,7 @@ export interface Filters {
   followers: Range;
   engagement: Range;
   price: Range;
+  priceFormat: string | undefined;
   verified: boolean | undefined;
   authenticityMin: number | undefined;
 }
@@ -74,6 +76,7 @@ export function readFilters(wire: WireFilters): Filters {
     followers: { min: wire.followers_min, max: wire.followers_max },
     engagement: { min: wire.engagement_min, max: wire.engagement_max },
     price: { min: paise(wire.price_min), max: paise(wire.price_max) },
+    priceFormat: wire.price_format,
     verified: wire.verified,
     authenticityMin: wire.authenticity_min,
   };
@@ -81,7 +84,7 @@ export function readFilters(wire: WireFilters): Filters {
 
 /** One level of an order. A missing value comes last in either direction. */
 export interface SortKey {
-  by: 'nameHit' | 'verified' | 'followers' | 'engagement' | 'price' | 'created' | 'id';
+  by: 'verified' | 'followers' | 'engagement' | 'price' | 'created' | 'id';
   descending: boolean;
 }
 
@@ -89,10 +92,10 @@ const key = (by: SortKey['by'], descending = false): SortKey => ({ by, descendin
 
 /**
  * The order of each sort. The id comes last, so that no two profiles tie and a page begins exactly where the one
- * before it ended. Relevance: whose name or handle the query hits, then verified, then by reach.
+ * before it ended. Relevance: verified, then by followers.
  */
 const sortKeys: Record<DiscoverySort, readonly SortKey[]> = {
-  relevance: [key('nameHit', true), key('verified', true), key('followers', true), key('id')],
+  relevance: [key('verified', true), key('followers', true), key('id')],
   followers: [key('followers', true), key('id')],
   engagement: [key('engagement', true), key('id')],
   price_asc: [key('price'), key('id')],
@@ -104,23 +107,22 @@ const sortKeys: Record<DiscoverySort, readonly SortKey[]> = {
 export type Position = readonly (number | string | boolean | null)[];
 
 const keyValues = {
-  nameHit: z.boolean(),
   verified: z.boolean(),
-  followers: z.int(),
+  followers: z.nullable(z.int()),
   engagement: z.nullable(z.number().check(z.minimum(0), z.maximum(1e9))),
   price: z.nullable(z.int()),
   created: z.iso.datetime({ offset: true }),
   id: z.int(),
 };
 
-/** The keys that order one search: without words to look for every name is an equal hit. */
-export function keysOf(sort: DiscoverySort, { terms }: Filters): SortKey[] {
-  return sortKeys[sort].filter(({ by }) => by !== 'nameHit' || (terms !== null && terms.length > 0));
+/** The keys that order one search. */
+export function keysOf(sort: DiscoverySort): readonly SortKey[] {
+  return sortKeys[sort];
 }
 
 /** A cursor holds the sort it belongs to and the position; anything else was not given out for this search. */
-export function cursorSchema(sort: DiscoverySort, filters: Filters) {
-  const [first, ...rest] = keysOf(sort, filters).map(({ by }) => keyValues[by]);
+export function cursorSchema(sort: DiscoverySort) {
+  const [first, ...rest] = keysOf(sort).map(({ by }) => keyValues[by]);
   return z.strictObject({ sort: z.literal(sort), at: z.tuple([first ?? z.never(), ...rest]) });
 }
 
@@ -137,6 +139,13 @@ export interface SearchRequest {
   limit: number;
   /** Profiles that the reader may not find: blocked by or blocking the reader. */
   exceptIds: readonly number[];
+  withoutFacets?: boolean;
+}
+
+/** `terms` as `nearTermsOf` reads them; the filters' own are of who matches, and is not near then. */
+export interface NearbyRequest extends Pick<SearchRequest, 'filters' | 'exceptIds'> {
+  terms: readonly string[];
+  limit: number;
 }
 
 export interface SearchResult {
@@ -146,9 +155,9 @@ export interface SearchResult {
   next: Position | null;
   /** All profiles that match, exact. */
   total: number;
-  /** Per facet what each of its words would leave, counted with all filters but the facet's own. */
+  /** Per facet what each of its words would leave, counted with all filters but the facet's own; nothing where they are not asked for. */
   facets: Record<FacetName, FacetCount[]>;
-  /** The terms that begin no word of any listed profile and were read with one typo, in the order of the query. */
+  /** The terms that begin no word of any listed name and were read with one typo, in the order of the query. */
   readAsTypos: string[];
 }
 
@@ -170,6 +179,8 @@ export interface SimilarRequest {
 /** Answers searches. PostgreSQL is one implementation and the oracle of any other. */
 export interface Discovery {
   search(request: SearchRequest): Promise<SearchResult>;
+  /** Listed profiles that pass the filters and have the terms anywhere, but do not match: by `relevance`. */
+  nearby(request: NearbyRequest): Promise<number[]>;
   /** Listed profiles whose names have words that begin with all terms as they are written: by `relevance`. */
   suggestPeople(request: PeopleRequest): Promise<number[]>;
   /**

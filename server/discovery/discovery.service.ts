@@ -6,13 +6,21 @@ import { refuseNotFound } from '../kit/errors.ts';
 import { findReplies, type Replies } from '../messages/replies.service.ts';
 import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
 import { countCreatedAfter, findBlockedIds, findRedirect, findSuggestions, findTopIds } from './discovery.queries.ts';
-import { cursorSchema, isLocked, readFilters, topShown, type WireFilters } from './discovery.rules.ts';
+import {
+  cursorSchema,
+  isLocked,
+  readFilters,
+  type SearchRequest,
+  topShown,
+  type WireFilters,
+} from './discovery.rules.ts';
 import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
 import { findCards } from './faces.service.ts';
-import { termsOf } from './search-text.rules.ts';
+import { nearTermsOf } from './search-text.rules.ts';
 
 const suggestedPeople = 5;
 const similarShown = 6;
+const nearbyShown = 12;
 
 type Reader = { id: number } | null;
 
@@ -20,6 +28,7 @@ export interface BrowseInput extends WireFilters {
   sort: DiscoverySort;
   cursor?: string | undefined;
   limit: number;
+  parts: readonly ('cards' | 'facets')[];
 }
 
 /** Accounts that the reader may not find and that may not find the reader. */
@@ -29,19 +38,37 @@ export async function listBlockedIds(context: Context, reader: { id: number }): 
 
 /** One page of a search with its exact total and facets. */
 export async function browseInfluencers(context: Context, reader: { id: number }, input: BrowseInput) {
-  const { sort, cursor, limit, ...wire } = input;
+  const { sort, cursor, limit, parts, ...wire } = input;
   const filters = readFilters(wire);
-  const after = decodeCursor(cursor, cursorSchema(sort, filters))?.at;
+  const after = decodeCursor(cursor, cursorSchema(sort))?.at;
   const exceptIds = await findBlockedIds(context.db, reader.id);
-  const found = await context.discovery.search({ filters, sort, after, limit, exceptIds });
-  const cards = await listInfluencerCards(context, reader, found.ids);
+  const withFacets = parts.includes('facets');
+  const found = await context.discovery.search({ filters, sort, after, limit, exceptIds, withoutFacets: !withFacets });
+  const withCards = parts.includes('cards');
+  const isRoomLeft = withCards && after === undefined && found.total < limit;
+  const nearbyIds = isRoomLeft ? await findNearby(context, { wire, filters, exceptIds }) : [];
+  const ids = withCards ? found.ids : [];
+  const cards = await listInfluencerCards(context, reader, [...ids, ...nearbyIds], wire.price_format);
+  const shown = wire.verified ? cards.map(withoutOwnWord) : cards;
+  const isNearby = new Set(nearbyIds.map(String));
   return {
-    data: wire.verified ? cards.map(withoutOwnWord) : cards,
+    data: shown.filter(({ id }) => !isNearby.has(id)),
+    nearby: shown.filter(({ id }) => isNearby.has(id)),
     total: found.total,
-    facets: found.facets,
+    ...(withFacets ? { facets: found.facets } : {}),
     read_as_typos: found.readAsTypos,
-    next_cursor: found.next === null ? null : encodeCursor({ sort, at: found.next }),
+    next_cursor: found.next === null || !withCards ? null : encodeCursor({ sort, at: found.next }),
   };
+}
+
+interface Nearby extends Pick<SearchRequest, 'filters' | 'exceptIds'> {
+  wire: WireFilters;
+}
+
+/** Whom the words may mean who are not called so; nobody where nothing was written. */
+async function findNearby(context: Context, { wire, ...asked }: Nearby): Promise<number[]> {
+  const terms = nearTermsOf(wire.q);
+  return terms.length === 0 ? [] : context.discovery.nearby({ ...asked, terms, limit: nearbyShown });
 }
 
 interface Newcomers {
@@ -59,14 +86,14 @@ export async function countNewcomersOf(
 ): Promise<number> {
   const exceptIds = await findBlockedIds(context.db, reader.id);
   const newest = { filters: readFilters(search), sort: 'newest', after: undefined, limit: most, exceptIds } as const;
-  const { ids } = await context.discovery.search(newest);
+  const { ids } = await context.discovery.search({ ...newest, withoutFacets: true });
   return countCreatedAfter(context.db, ids, since);
 }
 
 /** What could be meant by the first letters of a name, a category or a city. */
 export async function suggestInfluencers(context: Context, reader: { id: number }, q: string): Promise<Suggestion[]> {
-  const terms = termsOf(q);
-  if (terms === null || terms.length === 0) return [];
+  const terms = nearTermsOf(q);
+  if (terms.length === 0) return [];
   const exceptIds = await findBlockedIds(context.db, reader.id);
   const peopleIds = await context.discovery.suggestPeople({ terms, exceptIds, limit: suggestedPeople });
   return findSuggestions(context.db, terms, peopleIds);
@@ -158,10 +185,12 @@ export async function listInfluencerCards(
   context: Context,
   reader: Reader,
   ids: readonly number[],
+  format?: string,
 ): Promise<InfluencerCard[]> {
   const rows = await findCards(context, ids, reader?.id ?? null);
   const replies = await findReplies(context, ids);
-  const cards = new Map(rows.map((row) => [row.id, toInfluencerCard(row, lookOf(context, { reader, row, replies }))]));
+  const look = (row: CardRow) => ({ ...lookOf(context, { reader, row, replies }), format });
+  const cards = new Map(rows.map((row) => [row.id, toInfluencerCard(row, look(row))]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 

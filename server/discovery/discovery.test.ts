@@ -103,7 +103,7 @@ describe('GET /browseInfluencers', () => {
       followers: 86_214,
       engagement_rate: 4.8,
       price_from: 6500.5,
-      price_content: { id: 'story' },
+      price: { amount: 6500.5, platform: 'instagram', format: 'story' },
       city: { id: 'kochi' },
       country: { id: 'IN', name: 'India' },
       languages: [{ id: 'hi' }, { id: 'en' }],
@@ -116,11 +116,15 @@ describe('GET /browseInfluencers', () => {
     ['q=AARO', ['Aarohi Menon']],
     ['q=%40aarohi.cooks', ['Aarohi Menon']],
     ['q=aarohicooks', ['Aarohi Menon']],
-    [`q=${encodeURIComponent('मसाला')}`, ['Aarohi Menon']],
+    [`q=${encodeURIComponent('मसाला')}`, []],
     [`q=${encodeURIComponent('मीरा')}`, ['मीरा जोशी']],
     ['q=jose%20nandu', ['José Ñandú']],
     [`q=${encodeURIComponent('JOSÉ')}`, ['José Ñandú']],
-    ['q=filter%20coffee%20in%20kochi', ['Aarohi Menon']],
+    ['q=filter%20coffee%20in%20kochi', []],
+    ['q=menom', ['Aarohi Menon']],
+    ['price_format=reel&price_max=17999', []],
+    ['price_format=reel&price_max=18000', ['Aarohi Menon']],
+    ['price_format=story&price_max=7000', ['Aarohi Menon']],
     ['q=hidden', []],
     ['q=ohi', []],
     ['verified=false', ['José Ñandú']],
@@ -153,7 +157,6 @@ describe('GET /browseInfluencers', () => {
 
   it.each([
     'limit=0',
-    'limit=101',
     'limit=2.5',
     'sort=best',
     'verified=yes',
@@ -199,7 +202,7 @@ describe('GET /browseInfluencers', () => {
       },
     };
     const context = { ...app.context, db: app.context.db.withPlugin(counter) };
-    await browseInfluencers(context, brand, { sort: 'relevance', limit: 100 });
+    await browseInfluencers(context, brand, { sort: 'relevance', limit: 100, parts: ['cards', 'facets'] });
     expect(asked).toBeLessThanOrEqual(5);
   });
 });

@@ -7,10 +7,17 @@ interface Look {
   locked: boolean;
   replies: InfluencerCard['replies'];
   imageUrl: string | null;
+  /** The content type whose price the card shows; the cheapest where none is asked for. */
+  format?: string | undefined;
 }
 
 /** A profile as lists show it. Nothing here is gated: contact data is not even read for it. */
-export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl }: Look): InfluencerCard {
+export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, format }: Look): InfluencerCard {
+  const rates = row.rates.map((rate) => ({
+    platform: rate.platform_id,
+    content: { id: rate.content_id, name: rate.content_name },
+    price: toRupees(rate.price),
+  }));
   return {
     id: String(row.id),
     type: 'influencer',
@@ -33,7 +40,8 @@ export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl }: Lo
     followers: row.followers,
     engagement_rate: row.engagement_rate,
     price_from: row.price_from === null ? null : toRupees(row.price_from),
-    price_content: row.price_content,
+    price: lowestOf(rates, format),
+    rates,
     authenticity: row.authenticity,
     last_active: row.last_active_at?.toISOString() ?? null,
     replies,
@@ -42,6 +50,14 @@ export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl }: Lo
     unlockable: row.unlockable,
     locked,
   };
+}
+
+/** The lowest rate, of one format where it is asked for; null where there is none. */
+export function lowestOf(rates: InfluencerCard['rates'], format: string | undefined): InfluencerCard['price'] {
+  const [first, ...others] = rates.filter(({ content }) => format === undefined || content.id === format);
+  if (!first) return null;
+  const { platform, content, price } = others.reduce((least, rate) => (rate.price < least.price ? rate : least), first);
+  return { amount: price, platform, format: content.id };
 }
 
 /** "Verified only" never shows a figure that somebody typed in. */
@@ -55,11 +71,6 @@ export function toInfluencerPage(row: DetailRow, look: Look): InfluencerPage {
     ...toInfluencerCard(row, look),
     state: row.state,
     contents: row.content_names,
-    rates: row.rates.map((rate) => ({
-      platform: rate.platform_id,
-      content: { id: rate.content_id, name: rate.content_name },
-      price: toRupees(rate.price),
-    })),
     contact: look.locked
       ? null
       : {

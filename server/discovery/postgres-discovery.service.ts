@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connection.ts';
 import { findPeopleIds, findSimilarIds } from './discovery.queries.ts';
 import type { Discovery } from './discovery.rules.ts';
-import { countMatches, findPage, findTypos } from './search.queries.ts';
+import { countMatches, countTotal, findNearbyIds, findPage, findTypos } from './search.queries.ts';
 
 /** Searches by SQL alone: one statement for the page, one for the total and every facet, one for typos. */
 export function createPostgresDiscovery(db: Database): Discovery {
@@ -9,7 +9,12 @@ export function createPostgresDiscovery(db: Database): Discovery {
     async search(request) {
       const readAsTypos = await findTypos(db, request.filters.terms ?? []);
       const asked = { ...request, typos: readAsTypos };
-      return { ...(await findPage(db, asked)), ...(await countMatches(db, asked)), readAsTypos };
+      const page = await findPage(db, asked);
+      const counted = await (request.withoutFacets ? countTotal : countMatches)(db, asked);
+      return { ...page, ...counted, readAsTypos };
+    },
+    async nearby(request) {
+      return findNearbyIds(db, { ...request, typos: await findTypos(db, request.filters.terms ?? []) });
     },
     suggestPeople: (request) => findPeopleIds(db, request),
     similar: (request) => findSimilarIds(db, request),

@@ -15,11 +15,18 @@ function equals(column: string, value: string | boolean | undefined): Condition[
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 }
 
-function within(column: string, { min, max }: Range): Condition[] {
+function within(column: Condition, { min, max }: Range): Condition[] {
   return [
-    ...(min === undefined ? [] : [sql`${sql.ref(column)} >= ${min}::numeric`]),
-    ...(max === undefined ? [] : [sql`${sql.ref(column)} <= ${max}::numeric`]),
+    ...(min === undefined ? [] : [sql`${column} >= ${min}::numeric`]),
+    ...(max === undefined ? [] : [sql`${column} <= ${max}::numeric`]),
   ];
+}
+
+/** The price that a search means: the lowest of all rates, or of those of one format. */
+export function priceColumn({ priceFormat }: Filters): Condition {
+  if (priceFormat === undefined) return sql.ref('price_from');
+  return sql`(select min(r.price) from rate_card r
+    where r.influencer_id = influencer_profile.id and r.content_type_id = ${priceFormat})`;
 }
 
 /** What a search asks for, and how. */
@@ -50,14 +57,14 @@ export function commonConditions({ filters, exceptIds, typos }: Asked): Conditio
   return all([
     sql`hidden_at is null`,
     ...(exceptIds.length === 0 ? [] : [sql`id <> all(${[...exceptIds]}::bigint[])`]),
-    ...(filters.terms === null ? [] : [beginsWords(sql`search_text`, filters.terms, typos)]),
+    ...(filters.terms === null ? [] : [beginsWords(sql`search_names`, filters.terms, typos)]),
     ...equals('country_id', filters.country),
     ...equals('state_id', filters.state),
     ...overlaps('contents', filters.content),
-    ...within('engagement_rate', filters.engagement),
-    ...within('price_from', filters.price),
+    ...within(sql.ref('engagement_rate'), filters.engagement),
+    ...within(priceColumn(filters), filters.price),
     ...equals('verified', filters.verified),
-    ...within('authenticity', { min: filters.authenticityMin, max: undefined }),
+    ...within(sql.ref('authenticity'), { min: filters.authenticityMin, max: undefined }),
   ]);
 }
 
@@ -70,7 +77,7 @@ export function facetConditions(filters: Filters) {
     city: optional(equals('city_id', filters.city)),
     gender: optional(equals('gender_id', filters.gender)),
     language: optional(overlaps('languages', filters.language)),
-    followers: optional(within('followers', filters.followers)),
+    followers: optional(within(sql.ref('followers'), filters.followers)),
   };
 }
 

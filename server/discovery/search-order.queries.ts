@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Position, SortKey } from './discovery.rules.ts';
-import { type Asked, beginsWords } from './search-conditions.queries.ts';
+import { type Asked, priceColumn } from './search-conditions.queries.ts';
 
 interface OrderKey {
   descending: boolean;
@@ -14,7 +14,7 @@ interface OrderKey {
 
 const columns = {
   verified: { name: 'verified', type: sql`boolean`, nullable: false },
-  followers: { name: 'followers', type: sql`bigint`, nullable: false },
+  followers: { name: 'followers', type: sql`bigint`, nullable: true },
   engagement: { name: 'engagement_rate', type: sql`numeric`, nullable: true },
   price: { name: 'price_from', type: sql`bigint`, nullable: true },
   created: { name: 'created_at', type: sql`timestamptz`, nullable: false },
@@ -22,15 +22,11 @@ const columns = {
 } as const;
 
 /** A search's keys as SQL. */
-export function orderKeys(keys: readonly SortKey[], { filters, typos }: Asked): OrderKey[] {
+export function orderKeys(keys: readonly SortKey[], { filters }: Pick<Asked, 'filters'>): OrderKey[] {
   return keys.map(({ by, descending }) => {
-    if (by !== 'nameHit') {
-      const { name, type, nullable } = columns[by];
-      const value = sql.ref(name);
-      return { descending, nullable, type, value, told: by === 'created' ? isoTime(value) : value };
-    }
-    const hit = beginsWords(sql`search_names`, filters.terms ?? [], typos);
-    return { descending, nullable: false, type: sql`boolean`, value: hit, told: hit };
+    const { name, type, nullable } = columns[by];
+    const value = by === 'price' ? priceColumn(filters) : sql.ref(name);
+    return { descending, nullable, type, value, told: by === 'created' ? isoTime(value) : value };
   });
 }
 

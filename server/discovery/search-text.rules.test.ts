@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeMistyped, readingsOf, termsOf, wordsOf } from './search-text.rules.ts';
+import { mayBeMistyped, nameWordsOf, nearTermsOf, readingsOf, termsOf, wordsOf } from './search-text.rules.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -16,26 +16,53 @@ describe('the words of a text', () => {
 
 describe('what a query asks for', () => {
   it.each([
-    ...['a food blogger', 'an food blogger', 'the food blogger', 'food and blogger', 'food by blogger'],
-    ...['food for blogger', 'food from blogger', 'food in blogger', 'food near blogger', 'food of blogger'],
-    ...['food on blogger', 'food to blogger', 'food with blogger'],
-  ])('leaves out what names nothing: %s', (query) => expect(termsOf(query)).toEqual(['food', 'blogger']));
-
-  it.each([
     [undefined, null],
     ['   ', null],
     ['%_*', []],
-    ['in the', ['in', 'the']],
-    ['coffee in Kochi', ['coffee', 'kochi']],
+    ['the Cook', ['the', 'cook']],
     ['Food food FOOD', ['food']],
-    ['कोच्चि में खाना', ['kochi', 'खाना']],
-    ['नई दिल्ली के पास फ़ैशन', ['new', 'delhi', 'फ\u093cैशन']],
-    ['में', ['में']],
+    ['o’brien', ['o', 'brien']],
+    ['Anne\u00admarie', ['annemarie']],
+    ['कोच्चि', ['कोच्चि']],
   ])('%j', (query, terms) => expect(termsOf(query)).toEqual(terms));
 
   it('is bounded', () => {
     const query = Array.from({ length: 40 }, (_, place) => `w${place}`).join(' ');
     expect(termsOf(query)).toHaveLength(12);
+  });
+});
+
+describe('what a query is near to', () => {
+  it.each([
+    ...['a food blogger', 'an food blogger', 'the food blogger', 'food and blogger', 'food by blogger'],
+    ...['food for blogger', 'food from blogger', 'food in blogger', 'food near blogger', 'food of blogger'],
+    ...['food on blogger', 'food to blogger', 'food with blogger'],
+  ])('leaves out what names nothing: %s', (query) => expect(nearTermsOf(query)).toEqual(['food', 'blogger']));
+
+  it.each([
+    [undefined, []],
+    ['%_*', []],
+    ['in the', ['in', 'the']],
+    ['coffee in Kochi', ['coffee', 'kochi']],
+    ['कोच्चि में खाना', ['kochi', 'खाना']],
+    ['नई दिल्ली के पास फ़ैशन', ['new', 'delhi', 'फ\u093cैशन']],
+    ['में', ['में']],
+  ])('%j', (query, terms) => expect(nearTermsOf(query)).toEqual(terms));
+});
+
+describe('what names a person', () => {
+  it('is the name as it is written and joined, and handles with and without their signs', () => {
+    expect(nameWordsOf("Mary O'Brien", ['mary.ob'])).toEqual([
+      'mary',
+      'o',
+      'brien',
+      'mary',
+      'ob',
+      'mary',
+      'obrien',
+      'maryob',
+    ]);
+    expect(nameWordsOf('Mary', [])).toEqual(['mary']);
   });
 });
 

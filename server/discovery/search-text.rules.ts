@@ -1,19 +1,14 @@
+import { foldText, joinNames } from '../../contract/fold.ts';
 import hindiPlaces from '../../contract/hindi-places.json' with { type: 'json' };
 
 /** Ends a word, in the query as in what is searched. The migration's fold_text has the same list. */
 const wordEnds = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~“”‘’–—।॥·•\t\n\r ]/;
-const accentsAndJoiners = /[\u0300-\u036f\u200b-\u200d\ufeff]/g;
 /** Words of a question that name nothing; left out unless they are all there is. */
 const fillers = new Set([
   ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'],
   ...['और', 'का', 'की', 'के', 'को', 'पर', 'पास', 'में', 'से'],
 ]);
 const maxTerms = 12;
-
-/** Lower case without accents and joiners; Indic vowel signs stay, they are letters of the word. */
-function foldText(text: string): string {
-  return text.normalize('NFKD').replace(accentsAndJoiners, '').toLowerCase();
-}
 
 /** The words of a text as a search compares them. */
 export function wordsOf(text: string): string[] {
@@ -40,13 +35,25 @@ function placesInEnglish([...words]: readonly string[]): string[] {
   return found;
 }
 
+/** The words that name a person: of the name as it is written and joined, and of handles, with and without their signs. */
+export function nameWordsOf(name: string, handles: readonly string[]): string[] {
+  const joined = joinNames(name);
+  const plain = handles.map((handle) => handle.replaceAll(/[._-]/g, ''));
+  return wordsOf([name, ...handles, ...(joined === name ? [] : [joined]), ...plain].join(' '));
+}
+
 /**
- * What a query asks for: each term must begin a word of the profile. Null: nothing was asked. An empty list: something
- * was, but nothing that could be found (only punctuation).
+ * What a query asks for: each term must begin a word of a name, username or handle. Null: nothing was asked. An empty
+ * list: something was, but nothing that could be found (only punctuation). A soft hyphen is not seen: it parts nothing.
  */
 export function termsOf(query: string | undefined): string[] | null {
   if (query === undefined || query.trim() === '') return null;
-  const words = [...new Set(placesInEnglish(wordsOf(query)))];
+  return [...new Set(wordsOf(query.replaceAll('\u00ad', '')))].slice(0, maxTerms);
+}
+
+/** What a query means beyond names: each of these begins a word of whatever is said of the profile. */
+export function nearTermsOf(query: string | undefined): string[] {
+  const words = [...new Set(placesInEnglish(wordsOf(query ?? '')))];
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxTerms);
 }

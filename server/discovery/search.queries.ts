@@ -5,6 +5,7 @@ import {
   type FacetCount,
   followerClass,
   keysOf,
+  type NearbyRequest,
   orderFacet,
   type Position,
   type SearchRequest,
@@ -22,19 +23,19 @@ import { mayBeMistyped } from './search-text.rules.ts';
 
 type PageRequest = SearchRequest & Asked;
 
-/** The terms that begin no word of any listed profile, of those that may be mistyped. */
+/** The terms that begin no word of any listed name, of those that may be mistyped. */
 export async function findTypos(db: Database, terms: readonly string[]): Promise<string[]> {
   const asked = terms.filter(mayBeMistyped);
   if (asked.length === 0) return [];
   const isWord = (term: string) => sql`exists (
-    select from influencer_profile where hidden_at is null and ${beginsWords(sql`search_text`, [term])})`;
+    select from influencer_profile where hidden_at is null and ${beginsWords(sql`search_names`, [term])})`;
   const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(asked.map(isWord))}] as known`.execute(db);
   return asked.filter((_, place) => rows[0]?.known[place] === false);
 }
 
 export async function findPage(db: Database, request: PageRequest): Promise<Pick<SearchResult, 'ids' | 'next'>> {
   const { filters, sort, after, limit } = request;
-  const keys = orderKeys(keysOf(sort, filters), request);
+  const keys = orderKeys(keysOf(sort), { filters });
   const from = after === undefined ? sql`true` : isAfter(keys, after);
   const { rows } = await sql<{ id: number; position: Position }>`
     select id, json_build_array(${sql.join(keys.map((key) => key.told))}) as position
@@ -44,6 +45,28 @@ export async function findPage(db: Database, request: PageRequest): Promise<Pick
     limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   return { ids: page.map((row) => row.id), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
+}
+
+/** Whoever passes the filters and has the terms anywhere, but does not match. */
+export async function findNearbyIds(
+  db: Database,
+  { terms, limit, ...asked }: NearbyRequest & Pick<Asked, 'typos'>,
+): Promise<number[]> {
+  const all = allConditions({ ...asked, filters: { ...asked.filters, terms: null } });
+  const isMatch = beginsWords(sql`search_names`, asked.filters.terms ?? [], asked.typos);
+  const { rows } = await sql<{ id: number }>`
+    select id from influencer_profile
+    where ${all} and ${beginsWords(sql`search_text`, terms)} and not ${isMatch}
+    order by ${orderBy(orderKeys(keysOf('relevance'), asked))}
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** All that match, without the facets. */
+export async function countTotal(db: Database, asked: Asked): Promise<Pick<SearchResult, 'total' | 'facets'>> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from influencer_profile where ${allConditions(asked)}`.execute(db);
+  return { total: rows[0]?.count ?? 0, facets: facetsOf([]) };
 }
 
 /**
@@ -78,7 +101,7 @@ export async function countMatches(db: Database, asked: Asked): Promise<Pick<Sea
       union all ${values('city', 'city_id')}
       union all ${values('gender', 'gender_id')}
       union all select 'followers', (width_bucket(followers, ${[...followerSteps]}::bigint[]) - 1)::text, count(*)
-        from base where ${countedFor('followers')} group by 2
+        from base where ${countedFor('followers')} and followers is not null group by 2
       union all select 'total', '', count(*) from base where missed = 0
     )
     select facet, counted.id, count,

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoverySorts } from '../../contract/discovery.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
-import { countedOf, countFacets, sortedMatches, typosIn } from '../../tests/discovery/oracle.ts';
+import { countedOf, countFacets, nearbyOf, sortedMatches, typosIn } from '../../tests/discovery/oracle.ts';
 import { wishes } from '../../tests/discovery/wishes.ts';
 import { makePeople, type Person, storeWorld } from '../../tests/discovery/world.ts';
 import { type Discovery, readFilters, unlikeness } from './discovery.rules.ts';
 import { createPostgresDiscovery } from './postgres-discovery.service.ts';
-import { wordsOf } from './search-text.rules.ts';
+import { nearTermsOf, wordsOf } from './search-text.rules.ts';
 
 const people = makePeople(900, 7);
 
@@ -52,6 +52,17 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
         }
       }),
       { numRuns: 120 },
+    );
+  }, 120_000);
+
+  it('knows who is near, without those who match', async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, async ({ wire, limit }) => {
+        const [filters, terms] = [readFilters(wire), nearTermsOf(wire.q)];
+        const expected = terms.length === 0 ? [] : nearbyOf(people, filters, terms).map((person) => person.id);
+        expect(await discovery.nearby({ filters, terms, limit, exceptIds: [] })).toEqual(expected.slice(0, limit));
+      }),
+      { numRuns: 60 },
     );
   }, 120_000);
 
@@ -106,7 +117,12 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
   });
 
   it('folds words in SQL as in JavaScript', async () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'aÉñ Z0-_.%\'"\\*मीराज़ि्‌‍\t\n“।🍛ﬁ'), maxLength: 30 });
+    const letters = fc.string({
+      unit: fc.constantFrom(
+        ...'aÉñ Z0-_.%\'"\\*मीराज़ि्‌‍\t\n“।🍛ﬁ´`′’ʼ−–\u00ad\u2011\ufe0f\u034fßẞłŁđÆøþıİςΣÅ\u0d7b\u0d28\u0d4dൻ്റৎऩन\u093cﷺ',
+      ),
+      maxLength: 30,
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(letters, { minLength: 20, maxLength: 20 }), async (texts) => {
         const { rows } = await sql<{

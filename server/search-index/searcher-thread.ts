@@ -1,14 +1,15 @@
 /** Searches what the keeper has made, one question after the other. */
 import { parentPort } from 'node:worker_threads';
-import type { PeopleRequest, SearchRequest, SimilarRequest } from '../discovery/discovery.rules.ts';
+import type { NearbyRequest, PeopleRequest, SearchRequest, SimilarRequest } from '../discovery/discovery.rules.ts';
 import { findSimilar, suggestPeople } from './engine/people.ts';
-import { type IndexAnswer, searchSegments } from './engine/search.ts';
+import { findNearby, type IndexAnswer, searchSegments } from './engine/search.ts';
 import { type OpenSegment, openSegment, removeProfile } from './engine/segment.ts';
 import { type Update, withOwnMarks } from './parts.ts';
 
 /** What can be asked, and what is answered. */
 export interface Questions {
   search: { asked: SearchRequest; answer: IndexAnswer };
+  nearby: { asked: NearbyRequest; answer: number[] };
   suggestPeople: { asked: PeopleRequest; answer: number[] };
   similar: { asked: SimilarRequest; answer: number[] };
 }
@@ -39,6 +40,7 @@ function take({ keys, added, removed }: Update): void {
 function answer(question: Question): unknown {
   const open = [...parts.values()];
   if (question.name === 'search') return searchSegments(open, question.asked);
+  if (question.name === 'nearby') return findNearby(open, question.asked);
   if (question.name === 'suggestPeople') return suggestPeople(open, question.asked);
   return findSimilar(open, question.asked);
 }

@@ -116,7 +116,7 @@ const given = <T>(value: fc.Arbitrary<T>, freq = 1) => fc.option(value, { nil: u
 const list = (from: string[]) => fc.uniqueArray(fc.constantFrom(...from, 'nowhere'), { maxLength: 3 });
 const range = (values: number[]) =>
   fc.record({ min: given(fc.constantFrom(...values)), max: given(fc.constantFrom(...values)) });
-export const nothingAsked = { ...readFilters({}), terms: null };
+export const nothingAsked = readFilters({});
 const filters: fc.Arbitrary<SearchRequest['filters']> = fc
   .tuple(
     fc.record({
@@ -151,7 +151,6 @@ export const request = fc.record({
 
 /** A place where nobody needs to stand. */
 export const place = fc.record({
-  nameHit: fc.boolean(),
   verified: fc.boolean(),
   followers: fc.constantFrom(0, 998, 999, 5000, 70_000),
   engagement: fc.constantFrom(0, 2.3, 2.295, 4.99, null),

@@ -1,14 +1,13 @@
 import type { DiscoverySort, FacetName } from '../../contract/discovery.ts';
 import { facetNames, followerSteps } from '../../contract/discovery.ts';
 import type { Filters, Range } from '../../server/discovery/discovery.rules.ts';
-import { wordsOf } from '../../server/discovery/search-text.rules.ts';
+import { nameWordsOf, wordsOf } from '../../server/discovery/search-text.rules.ts';
 import type { Person } from './world.ts';
 import { words } from './world.ts';
 
 interface Figures {
   followers: number;
   engagement: number | null;
-  price: number | null;
   verified: boolean;
   platforms: string[];
 }
@@ -19,9 +18,14 @@ export function countedOf({ accounts }: Person): Person['accounts'] {
   return proven.length > 0 ? proven : accounts;
 }
 
+function lowestOf(rates: Person['rates'], format: string | undefined): number | null {
+  const wanted = rates.filter(({ content }) => format === undefined || content === format);
+  return wanted.length === 0 ? null : Math.min(...wanted.map((rate) => rate.paise));
+}
+
 /** What follows from a person's accounts and rates, by plain arithmetic. */
 function figuresOf(person: Person): Figures {
-  const { accounts, rates } = person;
+  const { accounts } = person;
   const counted = countedOf(person);
   const measured = counted.filter((account) => account.engagement !== null);
   const weight = (account: { followers: number }) => Math.max(account.followers, 1);
@@ -33,20 +37,17 @@ function figuresOf(person: Person): Figures {
   return {
     followers: counted.reduce((sum, account) => sum + account.followers, 0),
     engagement: measured.length === 0 ? null : Math.round(weighted / weights) / 100,
-    price: rates.length === 0 ? null : Math.min(...rates.map((rate) => rate.paise)),
     verified: accounts.some((account) => account.source === 'provider'),
     platforms: accounts.map((account) => account.platform),
   };
 }
 
-function nameWords(person: Person): string[] {
-  const handles = [person.username, ...person.accounts.map((account) => account.handle)];
-  return wordsOf([person.name, ...handles, ...handles.map((handle) => handle.replace(/[._-]/g, ''))].join(' '));
-}
+const nameWords = ({ name, username, accounts }: Person): string[] =>
+  nameWordsOf(name, [username, ...accounts.map((account) => account.handle)]);
 
-/** The terms that begin no word of anybody who is listed, though long enough to be a word mistyped. */
+/** The terms that begin no word of a name of anybody who is listed, though long enough to be a word mistyped. */
 export function typosIn(people: Person[], { terms }: Filters): string[] {
-  const known = new Set(people.filter((person) => !person.hidden).flatMap(allWords));
+  const known = new Set(people.filter((person) => !person.hidden).flatMap(nameWords));
   const isKnown = (term: string) => [...known].some((word) => word.startsWith(term));
   return (terms ?? []).filter((term) => [...term].length >= 4 && !/^\p{Nd}+$/u.test(term) && !isKnown(term));
 }
@@ -98,12 +99,12 @@ function passes(person: Person, { filters, typos }: Asked, except?: FacetName): 
   };
   return (
     !person.hidden &&
-    (filters.terms === null || begins(filters.terms, allWords(person), typos)) &&
+    (filters.terms === null || begins(filters.terms, nameWords(person), typos)) &&
     equals(filters.country, person.city === null ? null : 'IN') &&
     equals(filters.state, person.city === null ? null : (words.state[person.city] ?? null)) &&
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, figures.engagement) &&
-    within(filters.price, figures.price) &&
+    within(filters.price, lowestOf(person.rates, filters.priceFormat)) &&
     equals(filters.verified, figures.verified) &&
     within({ min: filters.authenticityMin, max: undefined }, person.authenticity) &&
     facetNames.every((facet) => facet === except || facets[facet]())
@@ -127,19 +128,27 @@ export function sortedMatches(people: Person[], filters: Filters, sort: Discover
     return descending ? right - left : left - right;
   };
   const typos = typosIn(people, filters);
-  const hit = (person: Person) => (filters.terms && begins(filters.terms, nameWords(person), typos) ? 1 : 0);
 
+  const price = (person: Person) => lowestOf(person.rates, filters.priceFormat);
   const followers = by((person) => figuresOf(person).followers, true);
   const orders: Record<DiscoverySort, ((a: Person, b: Person) => number)[]> = {
-    relevance: [by(hit, true), by((person) => (figuresOf(person).verified ? 1 : 0), true), followers, byId],
+    relevance: [by((person) => (figuresOf(person).verified ? 1 : 0), true), followers, byId],
     followers: [followers, byId],
     engagement: [by((person) => figuresOf(person).engagement, true), byId],
-    price_asc: [by((person) => figuresOf(person).price, false), byId],
-    price_desc: [by((person) => figuresOf(person).price, true), byId],
+    price_asc: [by(price, false), byId],
+    price_desc: [by(price, true), byId],
     newest: [by((person) => Date.parse(person.created), true), (a, b) => byId(b, a)],
   };
   const compare = (a: Person, b: Person) => orders[sort].reduce((found, order) => found || order(a, b), 0);
   return people.filter((person) => passes(person, { filters, typos })).sort(compare);
+}
+
+/** Whoever passes the filters and has the terms anywhere, but does not match: by relevance. */
+export function nearbyOf(people: Person[], filters: Filters, terms: string[]): Person[] {
+  const matches = new Set(sortedMatches(people, filters, 'relevance'));
+  return sortedMatches(people, { ...filters, terms: null }, 'relevance').filter(
+    (person) => !matches.has(person) && begins(terms, allWords(person), []),
+  );
 }
 
 /** How many each word of each facet would leave, by counting people one by one; only words with anyone. */

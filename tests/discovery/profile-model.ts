@@ -1,5 +1,11 @@
 import { type FacetName, facetNames, followerSteps } from '../../contract/discovery.ts';
-import { keysOf, type Position, type SearchRequest, type SortKey } from '../../server/discovery/discovery.rules.ts';
+import {
+  keysOf,
+  type NearbyRequest,
+  type Position,
+  type SearchRequest,
+  type SortKey,
+} from '../../server/discovery/discovery.rules.ts';
 import type { ProfileRecord } from '../../server/search-index/engine/profile-record.ts';
 import type { IndexAnswer } from '../../server/search-index/engine/search.ts';
 
@@ -7,7 +13,7 @@ type Filters = SearchRequest['filters'];
 type Range = Filters['followers'];
 
 const wordsIn = (text: string) => text.split(' ').filter((word) => word !== '');
-const allWords = ({ names, text }: ProfileRecord) => [...wordsIn(names), ...wordsIn(text)];
+const nameWords = ({ names }: ProfileRecord) => wordsIn(names);
 
 /** Whether some beginning of the word is one edit away from the term and begins with the same character. */
 function beginsWithOneTypo(word: string, term: string): boolean {
@@ -43,7 +49,7 @@ const percent = ({ engagement }: ProfileRecord) => (engagement === null ? null :
 /** Profiles in a plain list, searched by looking at each of them. */
 export function searchByHand(people: readonly ProfileRecord[], request: SearchRequest): IndexAnswer {
   const { filters, sort, after, limit, exceptIds } = request;
-  const known = people.flatMap(allWords);
+  const known = people.flatMap(nameWords);
   const typos = (filters.terms ?? []).filter(
     (term) => [...term].length >= 4 && !/^\p{Nd}+$/u.test(term) && !known.some((word) => word.startsWith(term)),
   );
@@ -55,13 +61,13 @@ export function searchByHand(people: readonly ProfileRecord[], request: SearchRe
   const common = people.filter(
     (person) =>
       !exceptIds.includes(person.id) &&
-      (filters.terms === null || begins(allWords(person))) &&
+      (filters.terms === null || begins(nameWords(person))) &&
       passesCommon(person, filters),
   );
   const found = common.filter((person) => facetNames.every((facet) => passesFacet[facet](person, filters)));
-  const keys = keysOf(sort, filters);
+  const keys = keysOf(sort);
   const positions = found
-    .map((person) => keys.map(({ by }) => valueFor[by](person, begins(wordsIn(person.names)))))
+    .map((person) => keys.map(({ by }) => valueFor[by](person)))
     .filter((position) => after === undefined || compare(keys, position, after) > 0)
     .sort((a, b) => compare(keys, a, b));
   const page = positions.slice(0, limit);
@@ -80,6 +86,16 @@ export function searchByHand(people: readonly ProfileRecord[], request: SearchRe
     facets: Object.fromEntries(facetNames.map((facet) => [facet, facetOf(facet)])) as IndexAnswer['facets'],
     readAsTypos: typos,
   };
+}
+
+/** Who passes the filters and has words that begin with the terms anywhere, but does not match: by relevance. */
+export function nearbyByHand(people: readonly ProfileRecord[], { terms, limit, ...asked }: NearbyRequest): number[] {
+  const search = { ...asked, sort: 'relevance', after: undefined, limit: people.length } as const;
+  const matches = new Set(searchByHand(people, search).ids);
+  const words = new Map(people.map(({ id, names, text }) => [id, [...wordsIn(names), ...wordsIn(text)]]));
+  const isNear = (id: number) => terms.every((term) => words.get(id)?.some((word) => word.startsWith(term)));
+  const all = searchByHand(people, { ...search, filters: { ...asked.filters, terms: null } });
+  return all.ids.filter((id) => isNear(id) && !matches.has(id)).slice(0, limit);
 }
 
 function passesCommon(person: ProfileRecord, filters: Filters): boolean {
@@ -112,8 +128,7 @@ const facetWords: Record<FacetName, (person: ProfileRecord) => string[]> = {
   followers: ({ followers }) => [String(followerSteps.findLastIndex((step) => step <= followers))],
 };
 
-const valueFor: Record<SortKey['by'], (person: ProfileRecord, isNameHit: boolean) => Position[number]> = {
-  nameHit: (_, isNameHit) => isNameHit,
+const valueFor: Record<SortKey['by'], (person: ProfileRecord) => Position[number]> = {
   verified: ({ verified }) => verified,
   followers: ({ followers }) => followers,
   engagement: percent,

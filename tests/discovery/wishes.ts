@@ -31,12 +31,14 @@ const wireFilters: fc.Arbitrary<WireFilters> = fc.record({
   engagement_max: fc.option(fc.constantFrom(4.99, 9, 12), { nil: undefined, freq: 1 }),
   price_min: fc.option(fc.constantFrom(0, 500, 3000), { nil: undefined, freq: 1 }),
   price_max: fc.option(fc.constantFrom(3000, 20_000.5), { nil: undefined, freq: 1 }),
+  price_format: fc.option(fc.constantFrom(...words.content, 'nowhere'), { nil: undefined, freq: 1 }),
   verified: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
   authenticity_min: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined, freq: 1 }),
 });
 const names = [
   ...(['q', 'platform', 'category', 'language', 'content', 'country', 'state', 'city', 'gender'] as const),
   ...(['followers_min', 'followers_max', 'engagement_min', 'engagement_max', 'price_min', 'price_max'] as const),
+  'price_format' as const,
   ...(['verified', 'authenticity_min'] as const),
 ];
 

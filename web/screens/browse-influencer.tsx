@@ -34,6 +34,7 @@ const FilterChips = late(async () => ({
   default: (await import('../features/discovery/filter-chips.tsx')).FilterChips,
 }));
 const TypoNote = late(async () => ({ default: (await import('../features/discovery/typo-note.tsx')).TypoNote }));
+const Nearby = late(async () => ({ default: (await import('../features/discovery/nearby.tsx')).Nearby }));
 const SavedSearches = late(() => import('./parts/saved-searches.tsx'));
 const NoResults = late(async () => ({ default: (await import('../features/discovery/no-results.tsx')).NoResults }));
 
@@ -192,23 +193,34 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   if (!found) {
     return <ErrorState title={t`The creators did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
+  const shared = { priceFormat: filters.price_format, renderHeart: heartOf, renderAct: actOf };
+  const near =
+    filters.q && browse.nearby.length > 0 ? (
+      <Suspense>
+        <Nearby words={filters.q} isAlone={cards.length === 0} cards={browse.nearby} {...shared} />
+      </Suspense>
+    ) : null;
   if (cards.length === 0) {
     return (
-      <Suspense>
-        <NoResults filters={filters} onChange={change} />
-      </Suspense>
+      near ?? (
+        <Suspense>
+          <NoResults filters={filters} onChange={change} />
+        </Suspense>
+      )
     );
   }
   return (
-    <BrowseResults
-      search={writeFilters(filters).toString()}
-      cards={cards}
-      view={view}
-      isStale={query.isPlaceholderData}
-      query={query}
-      renderHeart={heartOf}
-      renderAct={actOf}
-    />
+    <>
+      <BrowseResults
+        search={writeFilters(filters).toString()}
+        cards={cards}
+        view={view}
+        isStale={query.isPlaceholderData}
+        query={query}
+        {...shared}
+      />
+      {near}
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { countSet, type DocSet, nothing, ofBits } from './doc-set.ts';
 import type { FieldName } from './fields.ts';
 import { firstWhere } from './first-where.ts';
 import type { OpenSegment } from './segment.ts';
-import type { TermSets } from './term-sets.ts';
 import { type Bounds, placesWithin, setOfPlaces, type ValueOrder } from './value-order.ts';
 import { setOfWords } from './word-sets.ts';
 
@@ -24,7 +23,8 @@ export interface FilterSets {
 
 const unworded = (set: DocSet): FilterSet => ({ set, word: null });
 
-export function setsOfFilters(segment: OpenSegment, filters: Filters, terms: readonly TermSets[] | null): FilterSets {
+/** `terms`: who has what each term asks for; null where none is asked for. */
+export function setsOfFilters(segment: OpenSegment, filters: Filters, terms: readonly DocSet[] | null): FilterSets {
   const words = (field: FieldName, asked: readonly string[] | undefined) =>
     asked === undefined ? [] : [wordFilter(segment, field, asked)];
   const word = (field: FieldName, asked: string | boolean | undefined) =>
@@ -41,7 +41,7 @@ export function setsOfFilters(segment: OpenSegment, filters: Filters, terms: rea
   return {
     common: [
       ...(terms?.length === 0 ? [unworded(nothing)] : []),
-      ...(terms ?? []).map(({ all }) => unworded(all)),
+      ...(terms ?? []).map(unworded),
       ...word('country', filters.country),
       ...word('state', filters.state),
       ...words('content', filters.content),

@@ -1,7 +1,7 @@
 import type { DiscoverySort } from '../../../contract/discovery.ts';
 import type { Filters, Position, SortKey } from '../../discovery/discovery.rules.ts';
 import { hasBit } from './bitmap.ts';
-import { countSet, type DocSet, eachBlock, except, takeFrom } from './doc-set.ts';
+import { countSet, type DocSet, eachBlock, takeFrom } from './doc-set.ts';
 import { firstWhere } from './first-where.ts';
 import type { OpenSegment } from './segment.ts';
 import { type FigureSort, keyAt, placeBehind, type SortOrder, sortOrder } from './sort-orders.ts';
@@ -15,33 +15,19 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Everyone who is found, and who of them is hit in the name; null where names do not count. */
-export interface Found {
-  all: DocSet;
-  named: DocSet | null;
+/** The positions of the first profiles behind `after`: at least as many as the limit wants, if there are, in any order. */
+export function takePage(segment: OpenSegment, found: DocSet, request: PageRequest): Position[] {
+  return docsOf(segment, found, request).map((doc) => positionOf(segment, doc, request));
 }
 
-/** The positions of the first profiles behind `after`: at least as many as the limit wants, if there are, in any order. */
-export function takePage(segment: OpenSegment, found: Found, request: PageRequest): Position[] {
-  const positions = (docs: number[], isNamed: boolean) =>
-    docs.map((doc) => positionOf(segment, doc, { request, isNamed }));
-  if (request.sort === 'followers') return positions(takeByFollowers(segment, found, request), false);
-  if (request.sort !== 'relevance') return positions(takeByFigure(segment, found, request as FigureRequest), false);
-  if (found.named === null) return positions(takeByRank(segment, found.all, request, request.after), false);
-  const [isNamedFirst, ...rest] = request.after ?? [];
-  const start = request.after ? rest : undefined;
-  if (isNamedFirst === false) {
-    return positions(takeByRank(segment, except(found.all, found.named, segment.scratch), request, start), false);
-  }
-  const named = takeByRank(segment, found.named, request, start);
-  if (named.length >= request.limit) return positions(named, true);
-  const others = except(found.all, found.named, segment.scratch);
-  const left = { ...request, limit: request.limit - named.length };
-  return [...positions(named, true), ...positions(takeByRank(segment, others, left, undefined), false)];
+function docsOf(segment: OpenSegment, found: DocSet, request: PageRequest): number[] {
+  if (request.sort === 'followers') return takeByFollowers(segment, found, request);
+  if (request.sort !== 'relevance') return takeByFigure(segment, found, request as FigureRequest);
+  return takeByRank(segment, found, request);
 }
 
 /** The rank is the number itself. */
-function takeByRank(segment: OpenSegment, set: DocSet, { limit }: PageRequest, after: Position | undefined): number[] {
+function takeByRank(segment: OpenSegment, set: DocSet, { limit, after }: PageRequest): number[] {
   const { size, verified } = segment.header;
   if (after === undefined) return takeFrom(set, [0, size], limit);
   const [isVerified, followers, id] = after;
@@ -58,7 +44,7 @@ function firstBehind({ parts }: OpenSegment, [from, to]: [number, number], [foll
 }
 
 /** Both runs are in this order already; the first of each are enough. */
-function takeByFollowers(segment: OpenSegment, { all }: Found, { after, limit }: PageRequest): number[] {
+function takeByFollowers(segment: OpenSegment, all: DocSet, { after, limit }: PageRequest): number[] {
   const { size, verified } = segment.header;
   const runs: [number, number][] = [
     [0, verified],
@@ -72,7 +58,7 @@ function takeByFollowers(segment: OpenSegment, { all }: Found, { after, limit }:
 
 type FigureRequest = PageRequest & { sort: FigureSort };
 
-function takeByFigure(segment: OpenSegment, { all }: Found, { sort, filters, after, limit }: FigureRequest): number[] {
+function takeByFigure(segment: OpenSegment, all: DocSet, { sort, filters, after, limit }: FigureRequest): number[] {
   const order = sortOrder(segment, sort, filters);
   const [from, to] = order.places;
   const start = after ? Math.max(from, placeBehind(segment, order, [keyAt(sort, after[0]), Number(after[1])])) : from;
@@ -136,16 +122,10 @@ function select({ parts: { id: ids } }: OpenSegment, set: DocSet, { order, start
   return taken;
 }
 
-interface Placed {
-  request: PageRequest;
-  isNamed: boolean;
-}
-
 /** Where a profile stands in the order of a search. */
-function positionOf({ header, parts }: OpenSegment, doc: number, { request, isNamed }: Placed): Position {
+function positionOf({ header, parts }: OpenSegment, doc: number, request: PageRequest): Position {
   const figure = (value: number | undefined, scale = 1) => (value === undefined || value < 0 ? null : value / scale);
   const values: Record<SortKey['by'], () => Position[number]> = {
-    nameHit: () => isNamed,
     verified: () => doc < header.verified,
     followers: () => figure(parts.followers[doc]),
     engagement: () => figure(parts.engagement[doc], 100),

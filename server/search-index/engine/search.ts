@@ -1,6 +1,12 @@
 import { type FacetName, facetNames } from '../../../contract/discovery.ts';
-import { keysOf, type Position, type SearchRequest, type SearchResult } from '../../discovery/discovery.rules.ts';
-import { countSet, type DocSet, meetAll } from './doc-set.ts';
+import {
+  keysOf,
+  type NearbyRequest,
+  type Position,
+  type SearchRequest,
+  type SearchResult,
+} from '../../discovery/discovery.rules.ts';
+import { countSet, except } from './doc-set.ts';
 import { countFacets, type FacetCounts, leavingOf } from './facets.ts';
 import { setsOfFilters } from './filter-sets.ts';
 import { everyone, livingOf } from './living.ts';
@@ -8,27 +14,25 @@ import { comparePositions, type PageRequest, takePage } from './page.ts';
 import type { OpenSegment } from './segment.ts';
 import { findTypos, setsOfTerm } from './terms.ts';
 
-export interface IndexAnswer extends Pick<SearchResult, 'ids' | 'next' | 'total'> {
+export interface IndexAnswer extends Pick<SearchResult, 'ids' | 'next' | 'total' | 'readAsTypos'> {
   /** Per facet the words that would leave any; of the followers facet the places in `followerSteps`, as text. */
   facets: Record<FacetName, { id: string; count: number }[]>;
-  /** The terms that begin no word of any listed profile and were read with one typo. */
-  readAsTypos: string[];
 }
 
 /** Answers as the PostgreSQL implementation would. Each profile is alive in one segment at most. */
 export function searchSegments(segments: readonly OpenSegment[], request: SearchRequest): IndexAnswer {
-  const { filters, sort, after, limit, exceptIds } = request;
+  const { filters, sort, after, limit, exceptIds, withoutFacets = false } = request;
   const readAsTypos = findTypos(segments, filters.terms ?? []);
-  const keys = keysOf(sort, filters);
+  const keys = keysOf(sort);
   const page: PageRequest = { filters, sort, keys, after, limit: limit + 1 };
-  const parts = segments.map((segment) => answerOf(segment, { page, exceptIds, readAsTypos }));
+  const parts = segments.map((segment) => answerOf(segment, { page, exceptIds, readAsTypos, withoutFacets }));
   const positions = parts.flatMap((part) => part.positions).sort((a, b) => comparePositions(keys, a, b));
   const shown = positions.slice(0, limit);
   return {
     ids: shown.map((position) => Number(position.at(-1))),
     next: positions.length > limit ? (shown.at(-1) ?? null) : null,
     total: parts.reduce((sum, { total }) => sum + total, 0),
-    facets: sumFacets(parts.map(({ facets }) => facets)),
+    facets: sumFacets(parts.flatMap(({ facets }) => facets ?? [])),
     readAsTypos,
   };
 }
@@ -37,30 +41,50 @@ interface Asked {
   page: PageRequest;
   exceptIds: readonly number[];
   readAsTypos: readonly string[];
+  withoutFacets: boolean;
 }
 
 interface SegmentAnswer {
   positions: Position[];
   total: number;
-  facets: Record<FacetName, FacetCounts>;
+  facets: Record<FacetName, FacetCounts> | null;
 }
 
-function answerOf(segment: OpenSegment, { page, exceptIds, readAsTypos }: Asked): SegmentAnswer {
+function answerOf(segment: OpenSegment, { page, exceptIds, readAsTypos, withoutFacets }: Asked): SegmentAnswer {
   segment.scratch.giveBackAll();
   const { filters } = page;
   const living = livingOf(segment, exceptIds);
-  const terms = filters.terms?.map((term) => setsOfTerm(segment, term, readAsTypos.includes(term))) ?? null;
-  const sets = setsOfFilters(segment, filters, terms);
-  const leaving = leavingOf(segment, sets, living);
+  const named = filters.terms?.map((term) => setsOfTerm(segment, term, readAsTypos.includes(term)).named) ?? null;
+  const leaving = leavingOf(segment, setsOfFilters(segment, filters, named), living);
   const all = leaving.all.set ?? everyone(segment);
-  const countsNames = page.keys.some(({ by }) => by === 'nameHit');
-  const named: DocSet | null =
-    terms !== null && countsNames ? meetAll([all, ...terms.map((term) => term.named)], segment.scratch) : null;
   return {
-    positions: takePage(segment, { all, named }, page),
+    positions: takePage(segment, all, page),
     total: countSet(all),
-    facets: countFacets(segment, leaving),
+    facets: withoutFacets ? null : countFacets(segment, leaving),
   };
+}
+
+/** Whoever passes the filters and has words that begin with the near terms anywhere, but does not match: by relevance. */
+export function findNearby(segments: readonly OpenSegment[], request: NearbyRequest): number[] {
+  const { filters, terms, exceptIds, limit } = request;
+  const readAsTypos = findTypos(segments, filters.terms ?? []);
+  const keys = keysOf('relevance');
+  const page: PageRequest = { filters, sort: 'relevance', keys, after: undefined, limit };
+  const positions = segments.flatMap((segment) => {
+    segment.scratch.giveBackAll();
+    const living = livingOf(segment, exceptIds);
+    const setOf = (sets: Parameters<typeof setsOfFilters>[2]) =>
+      leavingOf(segment, setsOfFilters(segment, filters, sets), living).all.set ?? everyone(segment);
+    const near = setOf(terms.map((term) => setsOfTerm(segment, term, false).all));
+    const matches = setOf(
+      (filters.terms ?? []).map((term) => setsOfTerm(segment, term, readAsTypos.includes(term)).named),
+    );
+    return takePage(segment, except(near, matches, segment.scratch), page);
+  });
+  return positions
+    .sort((a, b) => comparePositions(keys, a, b))
+    .slice(0, limit)
+    .map((position) => Number(position.at(-1)));
 }
 
 function sumFacets(parts: readonly Record<FacetName, FacetCounts>[]): IndexAnswer['facets'] {

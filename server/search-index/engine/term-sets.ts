@@ -76,15 +76,14 @@ function listsOfFew(postings: number[]): TermSets {
   return { all: docsOf(postings), named: docsOf(postings.filter(isNamed)) };
 }
 
-/** Whether anyone who still holds has a word of these. */
-export function isAnyoneAlive(segment: OpenSegment, range: WordRange): boolean {
+/** Whether anyone who still holds has a word of these in a name. */
+export function isAnyoneNamed(segment: OpenSegment, range: WordRange): boolean {
   if (range.from === range.to) return false;
-  const { alive, removed } = segment.parts;
-  if (Atomics.load(removed, 0) === 0) return true;
+  const { alive } = segment.parts;
   const { postings, heavy } = readRange(segment, range);
-  if (postings.some((posting) => hasBit(alive, posting >>> 1))) return true;
+  if (postings.some((posting) => isNamed(posting) && hasBit(alive, posting >>> 1))) return true;
   return heavy.some((range) => {
-    const { bits } = bitsOfHeavy(segment, range).all;
+    const { bits } = bitsOfHeavy(segment, range).named;
     return bits?.some((word, at) => (word & (alive[at] as number)) !== 0);
   });
 }

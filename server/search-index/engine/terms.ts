@@ -1,7 +1,7 @@
 import { anyCharacter, mayBeMistyped, readingsOf } from '../../discovery/search-text.rules.ts';
 import { charactersAfter, everyWord, type WordRange, wordsBeginning } from './dictionary.ts';
 import type { OpenSegment } from './segment.ts';
-import { isAnyoneAlive, setsOfRanges, type TermSets } from './term-sets.ts';
+import { isAnyoneNamed, setsOfRanges, type TermSets } from './term-sets.ts';
 
 const encoder = new TextEncoder();
 
@@ -9,9 +9,9 @@ function rangeOfTerm({ parts }: OpenSegment, term: string): WordRange {
   return wordsBeginning(parts, encoder.encode(term), everyWord(parts));
 }
 
-/** The terms that begin no word of any profile that holds, in any of the segments, and may be mistyped. */
+/** The terms that begin no word of a name of any profile that holds, in any of the segments, and may be mistyped. */
 export function findTypos(segments: readonly OpenSegment[], terms: readonly string[]): string[] {
-  const isKnown = (term: string) => segments.some((segment) => isAnyoneAlive(segment, rangeOfTerm(segment, term)));
+  const isKnown = (term: string) => segments.some((segment) => isAnyoneNamed(segment, rangeOfTerm(segment, term)));
   return terms.filter((term) => mayBeMistyped(term) && !isKnown(term));
 }
 

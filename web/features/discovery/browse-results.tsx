@@ -27,6 +27,8 @@ interface BrowseResultsProps {
   /** Another search is under way and these are the last one's. */
   isStale: boolean;
   query: ComponentProps<typeof InfiniteList>['query'];
+  /** The format whose price was asked for. */
+  priceFormat: string | undefined;
   renderHeart: (card: InfluencerCard) => ReactNode;
   renderAct: (card: InfluencerCard) => ReactNode;
 }
@@ -70,7 +72,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   );
 }
 
-type CardsProps = Pick<BrowseResultsProps, 'cards' | 'renderHeart' | 'renderAct'> & { atOnce: boolean };
+type CardsProps = Pick<BrowseResultsProps, 'cards' | 'priceFormat' | 'renderHeart' | 'renderAct'> & { atOnce: boolean };
 
 function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   return (
@@ -89,7 +91,7 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   );
 }
 
-function Grid({ cards, atOnce, renderHeart, renderAct }: CardsProps) {
+export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: CardsProps) {
   // Drawn between touches, as the cards are that it comes to.
   const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
   const render = useCallback(
@@ -98,13 +100,14 @@ function Grid({ cards, atOnce, renderHeart, renderAct }: CardsProps) {
         <CreatorCard
           card={card}
           match={matches?.get(card.id)}
+          priceFormat={priceFormat}
           heart={renderHeart(card)}
           act={renderAct(card)}
           compare={<CompareBox card={card} />}
         />
       </li>
     ),
-    [matches, renderHeart, renderAct],
+    [matches, priceFormat, renderHeart, renderAct],
   );
   return (
     <ul className={gridClass}>

@@ -10,11 +10,11 @@ import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Comparison, ComparisonLine } from '../../ui/comparison.tsx';
-import { formatRupees } from '../../ui/rupees.ts';
 import { showToast } from '../../ui/toast.ts';
 import { toggleCompared } from './compared.ts';
 import { detailsQuery } from './details.queries.ts';
 import { figure, langOf, lastSeen, percent, sourceOf } from './figures.ts';
+import { priceWords } from './filter-names.ts';
 
 interface CompareDialogProps {
   cards: readonly InfluencerCard[];
@@ -64,9 +64,9 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
         value={(card) => figure(card.accounts[0]?.average_views ?? null)}
       />
       <ComparisonLine
-        name={<Trans>Price from</Trans>}
+        name={<Trans>Price</Trans>}
         items={cards}
-        value={(card) => (card.price_from === null ? '–' : formatRupees(card.price_from))}
+        value={(card) => (card.price === null ? '–' : priceWords(card.price, i18n))}
       />
       <ComparisonLine name={<Trans>Authenticity</Trans>} items={cards} value={(card) => card.authenticity ?? '–'} />
       <ComparisonLine

@@ -3,20 +3,22 @@ import { BadgeCheck, Lock, LockOpen, PencilLine, RefreshCw, ScrollText, UserRoun
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FigureSource, InfluencerCard } from '../../../contract/influencer-card.ts';
-import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { cx } from '../../ui/cx.ts';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 import { PassingWords } from '../../ui/passing-words.tsx';
-import { formatRupees } from '../../ui/rupees.ts';
 import { activityOf, figure, langOf, percent, sourceOf } from './figures.ts';
+import { contentName, priceWords } from './filter-names.ts';
 
 interface CreatorCardProps {
   card: InfluencerCard;
   /** 0–100: how well they fit the reader's newest open campaign. */
   match?: number | undefined;
+  /** The format whose price was asked for. */
+  priceFormat?: string | undefined;
   /** The bookmark button. */
   heart: ReactNode;
   /** The way to the contact. */
@@ -29,7 +31,7 @@ interface CreatorCardProps {
  * A creator among others. Every line has a fixed height, so that names in Devanagari stand level with the rest. On
  * phones the cover is a tile beside the name, which has its line to itself; above it is a band over the card.
  */
-export function CreatorCard({ card, match, heart, act, compare }: CreatorCardProps) {
+export function CreatorCard({ card, match, priceFormat, heart, act, compare }: CreatorCardProps) {
   return (
     <article className="relative grid h-full min-w-0 grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
       <Cover card={card} />
@@ -39,7 +41,7 @@ export function CreatorCard({ card, match, heart, act, compare }: CreatorCardPro
           <NicheLine card={card} />
         </p>
         <p className="num h-5.5 truncate font-semibold text-sm leading-[22px] md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line">
-          <PriceLine card={card} />
+          <PriceLine card={card} priceFormat={priceFormat} />
         </p>
       </div>
       <div className="-mt-2 -mr-2 md:mr-0 md:absolute md:top-2 md:right-2 md:mt-0">{heart}</div>
@@ -107,23 +109,15 @@ function NicheLine({ card }: { card: InfluencerCard }) {
   );
 }
 
-function PriceLine({ card }: { card: InfluencerCard }) {
+/** Never another format's price: what is asked for and not on the rate card is not known. */
+function PriceLine({ card, priceFormat }: Pick<CreatorCardProps, 'card' | 'priceFormat'>) {
   const { i18n } = useLingui();
-  if (card.price_from === null) {
-    return (
-      <span className="font-normal text-t3">
-        <Trans>No rates yet</Trans>
-      </span>
-    );
-  }
-  const price = formatRupees(card.price_from);
-  const content = card.price_content && wordIn(i18n.locale, card.price_content.name);
-  return content ? (
-    <Trans>
-      {content} from {price}
-    </Trans>
-  ) : (
-    <Trans>From {price}</Trans>
+  if (card.price !== null) return priceWords(card.price, i18n);
+  const format = priceFormat && contentName(priceFormat, i18n);
+  return (
+    <span className="font-normal text-t3">
+      {format && card.rates.length > 0 ? <Trans>{format} not known</Trans> : <Trans>No rates yet</Trans>}
+    </span>
   );
 }
 

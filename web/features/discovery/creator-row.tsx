@@ -9,6 +9,7 @@ import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { activityOf, figure, langOf, percent, sourceOf } from './figures.ts';
+import { contentName } from './filter-names.ts';
 
 interface CreatorRowProps {
   card: InfluencerCard;
@@ -23,7 +24,6 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
   const { t, i18n } = useLingui();
   const account = card.accounts[0];
   const topic = card.categories[0]?.name;
-  const content = card.price_content && wordIn(i18n.locale, card.price_content.name);
   const niche = [
     `@${account?.handle ?? card.username}`,
     topic && wordIn(i18n.locale, topic),
@@ -61,8 +61,8 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
         <RowFigure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
         <RowFigure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
         <RowFigure
-          name={content ? <Trans>{content} from</Trans> : <Trans context="price">From</Trans>}
-          value={card.price_from === null ? '–' : formatRupees(card.price_from)}
+          name={card.price ? contentName(card.price.format, i18n) : <Trans>Price</Trans>}
+          value={card.price === null ? '–' : formatRupees(card.price.amount)}
         />
       </dl>
       <div className="relative z-1 flex w-38 flex-none justify-end empty:hidden">{act}</div>

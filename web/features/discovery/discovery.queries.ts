@@ -15,9 +15,10 @@ export function browseQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: ['discovery', 'browse', writeFilters(filters).toString()],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...toQuery(filters), limit: String(pageSize), cursor: pageParam };
+      const parts = pageParam === '' ? 'cards,facets' : 'cards';
+      const query = { ...toQuery(filters), limit: String(pageSize), cursor: pageParam, parts };
       const page = await request(discoveryCalls.browseInfluencers, { query }, { signal });
-      rememberNames(page.facets);
+      if (page.facets) rememberNames(page.facets);
       return page;
     },
     initialPageParam: '',
@@ -58,7 +59,7 @@ export function countQuery(filters: Filters) {
     queryFn: async ({ signal }) => {
       const reply = await request(
         discoveryCalls.browseInfluencers,
-        { query: { ...toQuery(filters), limit: '1' } },
+        { query: { ...toQuery(filters), limit: '1', parts: 'cards' } },
         { signal },
       );
       return reply.total;

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FacetName, Facets } from '../../../contract/discovery.ts';
+import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
@@ -31,6 +32,12 @@ export const contentIds = Object.keys(contentNames);
 export function contentName(id: string, i18n: I18n): string {
   const name = contentNames[id];
   return name ? i18n._(name) : id;
+}
+
+/** "₹18,000 · Reel on Instagram" */
+export function priceWords({ amount, platform, format }: NonNullable<InfluencerCard['price']>, i18n: I18n): string {
+  const [price, content, place] = [formatRupees(amount), contentName(format, i18n), platformName(platform)];
+  return i18n._(msg`${price} · ${content} on ${place}`);
 }
 
 /** Keeps the names of a lookup list, for words that no facet holds. */
@@ -70,7 +77,7 @@ export function withChosen(
 }
 
 /** What a chip says. */
-export function filterName({ kind, from = '', to }: ActiveFilter, i18n: I18n): string {
+export function filterName({ kind, from = '', to, format }: ActiveFilter, i18n: I18n): string {
   switch (kind) {
     case 'q':
       return `“${from}”`;
@@ -83,7 +90,7 @@ export function filterName({ kind, from = '', to }: ActiveFilter, i18n: I18n): s
     case 'engagement':
       return rangeName(from, to, (percent) => `${percent}%`, i18n._(msg`engaged`));
     case 'price':
-      return rangeName(from, to, (rupees) => formatRupees(rupees), '');
+      return priceName({ from, to, format }, i18n);
     case 'verified':
       return i18n._(msg`Verified only`);
     case 'authenticity':
@@ -91,6 +98,16 @@ export function filterName({ kind, from = '', to }: ActiveFilter, i18n: I18n): s
     default:
       return placeIn(i18n.locale, wordName(kind, from));
   }
+}
+
+/** "Reel ≤ ₹7,000" */
+function priceName(
+  { from, to, format }: { from: string; to: string | undefined; format: string | undefined },
+  i18n: I18n,
+): string {
+  const name = format ? contentName(format, i18n) : '';
+  if (from === '' && to === undefined) return i18n._(msg`${name} prices`);
+  return `${name} ${rangeName(from, to, (rupees) => formatRupees(rupees), '')}`.trim();
 }
 
 function rangeName(from: string, to: string | undefined, format: (value: number) => string, unit: string): string {

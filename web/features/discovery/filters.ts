@@ -4,7 +4,7 @@ import { cutText } from '../../../contract/truncate.ts';
 const listNames = ['platform', 'category', 'language', 'content'] as const;
 export type ListName = (typeof listNames)[number];
 
-const wordNames = ['q', 'country', 'state', 'city', 'gender'] as const;
+const wordNames = ['q', 'country', 'state', 'city', 'gender', 'price_format'] as const;
 /** What the call takes at most, and whether only whole numbers. */
 const numbers = {
   followers_min: { most: 1_000_000_000_000, whole: true },
@@ -111,6 +111,8 @@ export interface ActiveFilter {
   from: string | undefined;
   /** The upper bound of a range. */
   to?: string | undefined;
+  /** The content type whose price is meant. */
+  format?: string | undefined;
   without: Filters;
 }
 
@@ -120,7 +122,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     filters[name].map((word) => ({ kind: name, from: word, without: toggleWord(filters, name, word) }));
   const value = (name: 'q' | 'country' | 'state' | 'city' | 'gender' | 'verified'): ActiveFilter[] =>
     filters[name] ? [{ kind: name, from: filters[name], without: setValues(filters, { [name]: undefined }) }] : [];
-  const range = (kind: 'followers' | 'engagement' | 'price', min: NumberName, max: NumberName): ActiveFilter[] =>
+  const range = (kind: 'followers' | 'engagement', min: NumberName, max: NumberName): ActiveFilter[] =>
     filters[min] || filters[max]
       ? [
           {
@@ -130,6 +132,12 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
             without: setValues(filters, { [min]: undefined, [max]: undefined }),
           },
         ]
+      : [];
+  const { price_min, price_max, price_format } = filters;
+  const anyPrice = { price_min: undefined, price_max: undefined, price_format: undefined };
+  const price: ActiveFilter[] =
+    price_min || price_max || price_format
+      ? [{ kind: 'price', from: price_min, to: price_max, format: price_format, without: setValues(filters, anyPrice) }]
       : [];
   const authenticity: ActiveFilter[] = filters.authenticity_min
     ? [
@@ -152,7 +160,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     ...words('content'),
     ...value('gender'),
     ...range('engagement', 'engagement_min', 'engagement_max'),
-    ...range('price', 'price_min', 'price_max'),
+    ...price,
     ...authenticity,
     ...value('verified'),
   ];

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RupeeInput } from '../../ui/number-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { FilterGroup } from './facet-group.tsx';
+import { contentIds, contentName } from './filter-names.ts';
 import type { Filters, Values } from './filters.ts';
 
 interface PriceFilterProps {
@@ -8,14 +10,23 @@ interface PriceFilterProps {
   onChange: (bounds: Values) => void;
 }
 
-/** What the cheapest of a creator's rates may cost. */
+/** What a creator may cost: the cheapest of the rates, or that of one format. */
 export function PriceFilter({ filters, onChange }: PriceFilterProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const formats = contentIds.map((id) => ({ id, name: contentName(id, i18n) }));
   const read = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   const write = (value: number | undefined) => (value === undefined ? undefined : String(value));
   return (
-    <FilterGroup title={<Trans>Price from</Trans>}>
-      <div className="flex items-center gap-2 pt-1">
+    <FilterGroup title={<Trans>Format and price</Trans>}>
+      <Select
+        aria-label={t`Format of the price`}
+        placeholder={t`Cheapest format`}
+        options={formats}
+        value={filters.price_format ?? ''}
+        onChange={(event) => onChange({ price_format: event.target.value || undefined })}
+        className="md:min-h-10"
+      />
+      <div className="flex items-center gap-2 pt-2">
         <RupeeInput
           aria-label={t`Price at least`}
           placeholder={t`from`}

@@ -1,7 +1,7 @@
 import type { Search } from '../../../contract/discovery.ts';
 import { type Filters, parseFilters } from './filters.ts';
 
-const texts = new Set(['q', 'country', 'state', 'city', 'gender', 'sort']);
+const texts = new Set(['q', 'country', 'state', 'city', 'gender', 'price_format', 'sort']);
 
 /** Filters as the calls that keep a search take them. */
 export function toSearch(filters: Filters): Search {

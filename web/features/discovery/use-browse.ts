@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Facets } from '../../../contract/discovery.ts';
+import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -9,6 +10,7 @@ import { areNamed } from './filter-names.ts';
 import { type Filters, parseFilters, writeFilters } from './filters.ts';
 
 const noWords: readonly string[] = [];
+const noCards: readonly InfluencerCard[] = [];
 const noFacets: Facets = { platform: [], category: [], city: [], gender: [], language: [], followers: [] };
 
 interface Browsed {
@@ -49,6 +51,7 @@ export function useBrowse() {
     view,
     cards,
     total: query.data?.pages.at(-1)?.total,
+    nearby: first?.nearby ?? noCards,
     readAsTypos: first?.read_as_typos ?? noWords,
     // When nothing comes the filters still work, without their counts.
     facets: first?.facets ?? (query.isError ? noFacets : undefined),

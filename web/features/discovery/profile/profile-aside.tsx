@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PassingWords } from '../../../ui/passing-words.tsx';
 import { figure, lastSeen, percent } from '../figures.ts';
+import { contentName } from '../filter-names.ts';
 
 interface PriceCardProps {
   details: InfluencerDetails;
@@ -17,11 +18,11 @@ interface PriceCardProps {
 /** What it costs and what one can do, with the figures over all accounts. */
 export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
   const { i18n } = useLingui();
-  const content = details.price_content && wordIn(i18n.locale, details.price_content.name);
+  const { price } = details;
   return (
     <Card padding="none">
       <div className="p-5">
-        {details.price_from === null ? (
+        {price === null ? (
           <p className="text-t2">
             {isOwn ? (
               <Trans>No rates yet. Brands look at them first.</Trans>
@@ -31,10 +32,12 @@ export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
           </p>
         ) : (
           <>
-            <p className="text-sm text-t2">
-              {content ? <Trans>{content} from</Trans> : <Trans context="price">From</Trans>}
+            <Money value={price.amount} size={36} />
+            <p className="mt-1 text-sm text-t2">
+              <Trans>
+                {contentName(price.format, i18n)} on {platformName(price.platform)}
+              </Trans>
             </p>
-            <Money value={details.price_from} size={36} />
           </>
         )}
         <div className="mt-4">{actions}</div>

@@ -4,8 +4,9 @@ import type { InfluencerCard } from '../../../../contract/influencer-card.ts';
 import { placeIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { JaaliBand } from '../../../ui/jaali-tile.tsx';
-import { formatRupees, shortenIndian } from '../../../ui/rupees.ts';
+import { shortenIndian } from '../../../ui/rupees.ts';
 import { langOf, percent } from '../figures.ts';
+import { priceWords } from '../filter-names.ts';
 
 /** Others of the same topics, of like reach. */
 export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] }) {
@@ -48,7 +49,7 @@ function SimilarCard({ card }: { card: InfluencerCard }) {
         <p className="num mt-1.5 text-sm">
           <b>{shortenIndian(card.followers)}</b> <Plural value={card.followers} one="follower" other="followers" /> ·{' '}
           <b>{percent(card.engagement_rate)}</b>
-          {card.price_from === null ? null : ` · ${formatRupees(card.price_from)}`}
+          {card.price === null ? null : ` · ${priceWords(card.price, i18n)}`}
         </p>
       </div>
     </article>

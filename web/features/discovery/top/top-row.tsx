@@ -9,6 +9,7 @@ import { platformName } from '../../../lib/platforms.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { formatRupees } from '../../../ui/rupees.ts';
 import { figure, langOf, percent } from '../figures.ts';
+import { contentName } from '../filter-names.ts';
 import { dayInIndia } from './day-in-india.ts';
 
 /** One creator of a city's ranking. Its dates are the same on the server and in every browser. */
@@ -42,8 +43,8 @@ export function TopRow({ card, place }: { card: InfluencerCard; place: number })
         <Figure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
         <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
         <Figure
-          name={<Trans context="price">From</Trans>}
-          value={card.price_from === null ? '–' : formatRupees(card.price_from)}
+          name={card.price ? contentName(card.price.format, i18n) : <Trans>Price</Trans>}
+          value={card.price === null ? '–' : formatRupees(card.price.amount)}
         />
       </dl>
     </article>

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Grid } from './browse-results.tsx';
+
+interface NearbyProps extends Omit<ComponentProps<typeof Grid>, 'atOnce'> {
+  /** What was written. */
+  words: string;
+  /** Nobody is called so. */
+  isAlone: boolean;
+}
+
+/** Whom the words may mean by a topic, a city or a bio. They stand apart from who is called so. */
+export function Nearby({ words, isAlone, ...cards }: NearbyProps) {
+  return (
+    <section className="pt-2 pb-6">
+      <h2 className="h3">
+        {isAlone ? <Trans>Nobody is called “{words}”. These come close</Trans> : <Trans>Close to “{words}”</Trans>}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-t2">
+        <Trans>The words stand in their topics, city or bio.</Trans>
+      </p>
+      <Grid {...cards} atOnce />
+    </section>
+  );
+}
