@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,10 @@ import { findFreePort } from './processes.ts';
 import { startSlowMail } from './slow-mail.ts';
 
 /** Several starts of the whole server, one after another, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const main = new URL('../server/main.ts', import.meta.url).pathname;
+const demo = new URL('../tools/demo.ts', import.meta.url).pathname;
 const running: ChildProcess[] = [];
 const folders: string[] = [];
 
@@ -33,16 +34,20 @@ function start(environment: Record<string, string>) {
   });
   running.push(child);
   let errors = '';
+  let printed = '';
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
   const exited = once(child, 'exit').then(([code]) => ({ code, lines: errors.trim().split('\n') }));
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('is ready') && resolve());
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('is ready')) resolve();
+    });
     exited.then(({ lines }) => reject(new Error(lines.join('\n'))));
   });
   ready.catch(() => undefined);
-  return { exited, ready, stop: () => child.kill('SIGTERM') };
+  return { exited, ready, printed: () => printed, stop: () => child.kill('SIGTERM') };
 }
 
 test('a bad variable: one line that names it, exit 1', async () => {
@@ -109,4 +114,36 @@ test('an unreachable database: the server listens, says 503 and is not ready', a
     )
     .toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(503);
+});
+
+test('a trial with the demo, then the real thing on the same data: the demo is locked, logged, and can be removed', async () => {
+  const [port, folder] = [await findFreePort(), makeFolder()];
+  const trial = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: '1' };
+  const real = { ...trial, PUBLIC_URL: 'https://tandem.example', SMTP_URL: 'smtp://127.0.0.1:1', TRUST_PROXY: '1' };
+  const logIn = async (password: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'operator@demo.test', password }),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+  const first = start(trial);
+  await first.ready;
+  expect((await logIn('demo-pass-1')).status).toBe(200);
+  first.stop();
+  await first.exited;
+  const second = start(real);
+  await second.ready;
+  const refused = await logIn('demo-pass-1');
+  expect(refused).toMatchObject({ status: 401, body: { code: 'BAD_CREDENTIALS' } });
+  expect(refused).toEqual(await logIn('some other word'));
+  expect(second.printed()).toContain('The accounts of the demo are locked: its password is published.');
+  second.stop();
+  await second.exited;
+  const remove = () => execFileSync(process.execPath, [demo, 'remove'], { env: { PATH: process.env.PATH, ...real } });
+  expect(String(remove())).toMatch(
+    /^Removed of the demo: [\d,]+ accounts, .* postings\.\nThe next start tells it again/,
+  );
+  expect(String(remove())).toMatch(/^Nothing of the demo was there\./);
 });

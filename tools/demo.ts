@@ -1,4 +1,7 @@
-/** npm run demo -- [--influencers 2000] [--seed tandem]: fills the configured database with the demo story. */
+/**
+ * npm run demo -- [--influencers 2000] [--seed tandem]: fills the configured database with the demo story.
+ * npm run demo -- remove: deletes it again; exit 1 where real accounts dealt with those of the demo.
+ */
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { openDatabase } from '../database/connection.ts';
@@ -7,19 +10,27 @@ import { tellDemoStory } from '../server/demo/demo.service.ts';
 import { tellDemoFiles } from '../server/demo/files.service.ts';
 import { tellDemoMetrics } from '../server/demo/metrics.service.ts';
 import { tellDemoMoney } from '../server/demo/money.service.ts';
+import { DemoInUse, removeDemo } from '../server/demo/remove.service.ts';
 import { readConfig } from '../server/kit/config.ts';
+import type { Context } from '../server/kit/context.ts';
 import { createContext } from '../server/kit/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import { createMemoryFanOut } from '../server/live/fan-out.ts';
 import { createLive } from '../server/live/live.service.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { influencers: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'tandem' } },
 });
 const influencers = Number(values.influencers);
 
 if (!Number.isInteger(influencers) || influencers < 0 || influencers > 20_000_000) {
   process.stderr.write('Give --influencers as a whole number up to 20000000.\n');
+  process.exit(2);
+}
+const [act] = positionals;
+if (act !== undefined && act !== 'remove') {
+  process.stderr.write(`"${act}" is nothing this can do; "remove" is.\n`);
   process.exit(2);
 }
 
@@ -39,6 +50,33 @@ const bar = new SingleBar(
 );
 try {
   await migrate(db);
+  const live = createLive(createMemoryFanOut());
+  const context = createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} });
+  if (act === 'remove') await remove(context);
+  else await fill(context);
+} finally {
+  bar.stop();
+  await close();
+}
+
+async function remove(context: Context): Promise<void> {
+  try {
+    const removed = await removeDemo(context);
+    const count = (table: string) => (removed.get(table) ?? 0).toLocaleString('en-IN');
+    process.stdout.write(
+      removed.size > 0
+        ? `Removed of the demo: ${count('account')} accounts, ${count('influencer_profile')} profiles, ${count('campaign')} campaigns, ${count('message')} messages, ${count('ledger_transaction')} postings.\n`
+        : 'Nothing of the demo was there.\n',
+    );
+    if (config.demo) process.stdout.write('The next start tells it again, unless it is started with DEMO=0.\n');
+  } catch (error) {
+    if (!(error instanceof DemoInUse)) throw error;
+    process.stderr.write(`${error.message}\nIn production its accounts are locked at each start.\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function fill(context: Context): Promise<void> {
   bar.start(influencers, 0, { step: 'the story' });
   const started = Date.now();
   const added = await tellDemoStory(db, {
@@ -52,15 +90,10 @@ try {
     },
   });
   bar.update(influencers, { step: `${Math.round((Date.now() - started) / 1000)} s` });
-  const live = createLive(createMemoryFanOut());
-  const context = createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} });
   await tellDemoMetrics(context);
   await tellDemoMoney(context);
   await tellDemoFiles(context);
   await context.settled();
   bar.stop();
   process.stdout.write(`${added.toLocaleString('en-IN')} influencers added.\n`);
-} finally {
-  bar.stop();
-  await close();
 }

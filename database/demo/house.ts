@@ -22,12 +22,16 @@ export async function loadHouse(db: Database, setting: Setting): Promise<void> {
   await loadDispute(db, setting);
 }
 
+/** Who wrote to the house: nobody has an account with these. */
+export const letterWriters = ['lakshmi@weavers.example', 'joel.dosa@example.com', 'sarita@example.in'] as const;
+
 function letters({ operatorId, now }: Setting) {
+  const [lakshmi, joel, sarita] = letterWriters;
   const open = { answered_at: null, answered_by: null };
   return [
     {
       name: 'Venkatanarasimharajuvaripeta Lakshmi',
-      email: 'lakshmi@weavers.example',
+      email: lakshmi,
       message:
         'We are eleven weavers with one bank account. Can the cooperative join as a partner, and the eleven names stand on the page?',
       created_at: hoursBefore(now, 53),
@@ -35,7 +39,7 @@ function letters({ operatorId, now }: Setting) {
     },
     {
       name: 'Joel D’Souza',
-      email: 'joel.dosa@example.com',
+      email: joel,
       message:
         'My bank changed its IFSC after a merger and the transfer came back. The money is in my wallet again, thank you. What do I enter now?',
       created_at: hoursBefore(now, 20),
@@ -43,7 +47,7 @@ function letters({ operatorId, now }: Setting) {
     },
     {
       name: 'सरिता पवार',
-      email: 'sarita@example.in',
+      email: sarita,
       message: 'मेरे चैनल का नाम बदल गया है। क्या पुराने आँकड़े बने रहेंगे?',
       created_at: hoursBefore(now, 3),
       ...open,

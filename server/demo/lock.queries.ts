@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 /** Made by the demo, or signed up with an address of it. */
-const ofDemo = sql<boolean>`(is_demo or email ilike '%@demo.test')`;
+export const ofDemo = sql<boolean>`(is_demo or email ilike '%@demo.test')`;
 
 /** Locks every account of the demo. Returns those that were open until now. */
 export async function lockDemoAccounts(db: Database, now: Date): Promise<number[]> {
