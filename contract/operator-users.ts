@@ -47,6 +47,8 @@ const operatorUserDetail = z.object({
     coins: z.number(),
     open_payouts: z.number(),
   }),
+  /** Bytes that this person's files take, and may take. */
+  storage: z.object({ used: z.number(), quota: z.number() }),
   campaigns: z.object({ created: z.number(), applied: z.number(), disputes: z.number() }),
   reports: z.object({ open: z.number(), about: z.number(), made: z.number() }),
   social_accounts: z.array(z.object({ platform: z.string(), handle: z.string(), verified: z.boolean() })),
@@ -111,6 +113,7 @@ export const operatorUserCalls = defineCalls({
   resendVerification: {
     method: 'POST',
     path: '/operator/users/{id}/verification',
+    everyday: true,
     summary: 'Send the code that confirms the account again',
     ...act,
     errors: ['CONFLICT', 'RULE', 'TOO_MANY'],

@@ -33,7 +33,11 @@ export const limitVariables = {
     fallback: '5',
     about: 'Campaigns a day that an account younger than 7 days may post without a subscription.',
   },
-  SOCKETS_PER_USER: { schema: count, fallback: '20', about: 'Live connections that one user may have at a time.' },
+  SOCKETS_PER_USER: {
+    schema: count,
+    fallback: '20',
+    about: 'Live connections that one user may have at a time, to each process.',
+  },
   BREACHED_PASSWORDS_DIR: {
     schema: z.optional(z.string()),
     about:

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -17,4 +17,39 @@ export function trustedProxies(setting: string | undefined) {
   if (!setting) return false;
   if (/^\d+$/.test(setting)) return (_address: string, hop: number) => hop < Number(setting);
   return setting.split(',').map((part) => part.trim());
+}
+
+const networksOf: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Who asks behind the proxies that are believed, for requests that do not come through Fastify; the rules are its own. */
+export function clientAddressBy(setting: string | undefined): (remote: string, forwarded: string) => string {
+  const trusted = trustedProxies(setting);
+  const isTrusted = Array.isArray(trusted) ? isOneOf(trusted) : trusted || (() => false);
+  return (remote, forwarded) => {
+    const hops = [
+      remote,
+      ...forwarded
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .toReversed(),
+    ];
+    const client = hops.findIndex((address, hop) => !isTrusted(address, hop));
+    const found = hops.at(client) ?? remote;
+    return isIP(found) ? found : remote;
+  };
+}
+
+function isOneOf(parts: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const part of parts.flatMap((each) => networksOf[each] ?? [each])) {
+    const [address = '', bits] = part.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

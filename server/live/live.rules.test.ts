@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAccountAllowances, createAllowance, type Sent } from './live.rules.ts';
+import { createAccountAllowances, createAllowance, createStrangerCounts, type Sent } from './live.rules.ts';
 
 const limits: [Sent, number, number][] = [
   ['join', 10, 1],
@@ -70,5 +70,27 @@ describe('all sockets of one person', () => {
     expect(countAllowed(mayI, 500)).toBe(120);
     wait(10_000);
     expect(countAllowed(mayI, 500)).toBe(180);
+  });
+});
+
+describe('handshakes without a session', () => {
+  it('are so many a network, and are forgotten after one to two minutes', () => {
+    let at = 1_000_000;
+    const counts = createStrangerCounts(() => at);
+    for (let count = 0; count < 299; count += 1) counts.note('a');
+    expect(counts.hasTooMany('a')).toBe(false);
+    counts.note('a');
+    expect([counts.hasTooMany('a'), counts.hasTooMany('b')]).toEqual([true, false]);
+    at += 59_999;
+    expect(counts.hasTooMany('a')).toBe(true);
+    at += 1;
+    expect(counts.hasTooMany('a')).toBe(true);
+    counts.note('a');
+    at += 60_000;
+    expect(counts.hasTooMany('a')).toBe(false);
+    for (let count = 0; count < 299; count += 1) counts.note('a');
+    expect(counts.hasTooMany('a')).toBe(true);
+    at += 120_000;
+    expect(counts.hasTooMany('a')).toBe(false);
   });
 });

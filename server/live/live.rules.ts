@@ -61,3 +61,32 @@ export function createAccountAllowances(now: () => number): (accountId: number, 
     return mayPass(event);
   };
 }
+
+/** Handshakes without a session that one network may make in a minute or a little more. */
+const strangersAllowed = 300;
+const strangersMs = 60_000;
+
+/** Counts handshakes without a session by network, and says when a network has made too many to be listened to. */
+export function createStrangerCounts(now: () => number): {
+  note(network: string): void;
+  hasTooMany(network: string): boolean;
+} {
+  let recent = new Map<string, number>();
+  let older = new Map<string, number>();
+  let turnedAt = now();
+  const turn = () => {
+    const passed = now() - turnedAt;
+    if (passed < strangersMs) return;
+    [recent, older, turnedAt] = [new Map(), passed < 2 * strangersMs ? recent : new Map(), now()];
+  };
+  return {
+    note(network) {
+      turn();
+      recent.set(network, (recent.get(network) ?? 0) + 1);
+    },
+    hasTooMany(network) {
+      turn();
+      return (recent.get(network) ?? 0) + (older.get(network) ?? 0) >= strangersAllowed;
+    },
+  };
+}

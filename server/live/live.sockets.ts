@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Locale } from '../../contract/languages.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -6,12 +6,16 @@ import type { Context } from '../kit/context.ts';
 import { localeOf } from '../kit/device.ts';
 import { toAppError } from '../kit/error-handler.ts';
 import { refuse } from '../kit/errors.ts';
+import { networkOf } from '../kit/network.ts';
 import { isOwnOrigin } from '../kit/own-origin.ts';
+import { clientAddressBy } from '../kit/trusted-proxies.ts';
+import { noteRefusal, tooMany } from '../limits/limits.service.ts';
 import { refuseForMaintenance } from '../maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../maintenance/watch.service.ts';
 import { useSession } from '../sessions/sessions.service.ts';
 import { handleEvents } from './events.sockets.ts';
 import type { FanOut, LiveNote } from './fan-out.ts';
+import { createStrangerCounts } from './live.rules.ts';
 import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
 import { createTellings, type Tellings } from './tellings.rules.ts';
 import { gatherWrites } from './writes.sockets.ts';
@@ -40,7 +44,6 @@ interface Identity {
 type Events = DefaultEventsMap;
 type LiveServer = Server<Events, Events, Events, Identity>;
 type LiveSocket = Socket<Events, Events, Events, Identity>;
-type Handshake = LiveSocket['handshake'];
 
 interface Options {
   http: HttpServer;
@@ -63,15 +66,25 @@ export function serveSockets(options: Options): () => Promise<void> {
       ),
   });
   const tellings = createTellings(tellingsKept);
+  const visitorOf = rememberVisitors(io, context);
   gatherWrites(io);
+  const strangers = createStrangerCounts(() => performance.now());
   io.use((socket, next) => {
-    identify(context, socket.handshake, watch).then(
+    const { network, locale } = visitorOf(socket);
+    if (context.config.rateLimits && strangers.hasTooMany(network)) {
+      noteRefusal(context, 'live handshake');
+      return next(toConnectError(tooMany(60), locale));
+    }
+    identify(context, { token: socket.handshake.auth.token, locale }, watch).then(
       (identity) => {
-        if (hasTooMany(io, context, identity.user)) return next(tooManySockets(socket));
+        if (hasTooMany(io, context, identity.user)) return next(tooManySockets(locale));
         socket.data = { ...identity, toldBefore: 0 };
         next();
       },
-      (error) => next(toConnectError(error, localeOf(socket.handshake))),
+      (error) => {
+        if (toAppError(error).code === 'UNAUTHENTICATED') strangers.note(network);
+        next(toConnectError(error, locale));
+      },
     );
   });
   io.on('connection', (socket) => {
@@ -129,12 +142,29 @@ function createReconnector(): (socket: LiveSocket) => void {
   };
 }
 
+interface Visitor {
+  network: string;
+  locale: Locale;
+}
+
+/** Keeps of each connection's request what is asked for later; the request itself is not kept. */
+function rememberVisitors(io: LiveServer, { config }: Context): (socket: LiveSocket) => Visitor {
+  const addressOf = clientAddressBy(config.trustProxy);
+  const visitors = new WeakMap<object, Visitor>();
+  io.engine.on('connection', (connection: { request: IncomingMessage }) => {
+    const { request } = connection;
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = addressOf(request.socket.remoteAddress ?? '', String(forwarded ?? ''));
+    visitors.set(connection, { network: networkOf(address), locale: localeOf(request) });
+  });
+  return ({ conn }) => visitors.get(conn) ?? { network: '', locale: 'en' };
+}
+
 async function identify(
   context: Context,
-  handshake: Handshake,
+  { token, locale }: { token: unknown; locale: Locale },
   watch: MaintenanceWatch,
 ): Promise<Omit<Identity, 'toldBefore'>> {
-  const token: unknown = handshake.auth.token;
   const session = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
   if (typeof token !== 'string' || !session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
   // A socket reads along, marks as read and shows presence: none of that is for an operator who only looks.
@@ -142,7 +172,7 @@ async function identify(
     throw refuse('READ_ONLY', 'Messages stay closed to whoever looks through other eyes.');
   const closed = await watch.closed();
   if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());
-  return { token, user: { ...session, locale: localeOf(handshake) } };
+  return { token, user: { ...session, locale } };
 }
 
 /** Whether a user has as many sockets in this process as one may have. */
@@ -151,9 +181,9 @@ function hasTooMany(io: LiveServer, { config }: Context, user: User): boolean {
   return config.rateLimits && (rooms.get(accountRoom(user.id))?.size ?? 0) >= config.limits.socketsPerUser;
 }
 
-function tooManySockets({ handshake }: LiveSocket): Error {
+function tooManySockets(locale: Locale): Error {
   const reason = 'You have this open in too many windows. Close some of them and try again.';
-  return toConnectError(refuse('TOO_MANY', reason, { retryAfter: 60 }), localeOf(handshake));
+  return toConnectError(refuse('TOO_MANY', reason, { retryAfter: 60 }), locale);
 }
 
 /** The client finds code and reason in the error's data. */

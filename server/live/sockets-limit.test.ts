@@ -68,3 +68,32 @@ it('counts events that are unknown or malformed', async () => {
   }
   expect(author.socket.connected).toBe(true);
 });
+
+it('counts handshakes without a session by network: one that makes too many is not listened to any more', async () => {
+  const guarded = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const person = await makeSomebody(guarded);
+  const codeFrom = async (address: string, token: unknown) => {
+    const socket = dial(guarded, { token, headers: { 'x-forwarded-for': address } });
+    const error = once(socket as never, 'connect_error').then(([{ data }]) => data.code as string);
+    return Promise.race([error, once(socket as never, 'connect').then(() => 'in')]);
+  };
+  const codes = new Map<string, number>();
+  for (let round = 0; round < 16; round += 1) {
+    for (const code of await Promise.all(
+      Array.from({ length: 20 }, (_, at) => codeFrom('203.0.113.5', at % 2 ? 'guess' : { no: 'token' })),
+    )) {
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries(codes)).toEqual({ UNAUTHENTICATED: 300, TOO_MANY: 20 });
+  expect(await codeFrom('203.0.113.5', person.token)).toBe('TOO_MANY');
+  expect(await codeFrom('203.0.113.6', person.token)).toBe('in');
+  hangUp();
+  await guarded.close();
+});
+
+it('refuses a handshake in the language that is asked for', async () => {
+  const socket = dial(app, { token: 'guess', headers: { 'accept-language': 'hi' } });
+  const [error] = await once(socket as never, 'connect_error');
+  expect(error.data.reason).toMatch(/\p{Script=Devanagari}/u);
+});

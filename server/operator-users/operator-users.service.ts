@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountState, OperatorUser, OperatorUserDetail } from '../../contract/operator-users.ts';
 import type { Role } from '../../contract/roles.ts';
+import { readUsage } from '../files/store.service.ts';
 import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
@@ -64,6 +65,7 @@ export async function readUser(context: Context, wireId: string): Promise<Operat
     person,
     figures,
     balances: await readBalances(context, row.id),
+    storage: await readUsage(context, row.id),
     accounts: await selectSocialAccounts(db, row.id),
     unlocks: await selectReportedUnlocks(db, row.id),
   });

@@ -28,11 +28,20 @@ interface Parts {
   person: Person;
   figures: UserFigures;
   balances: Record<AccountKind, number>;
+  storage: OperatorUserDetail['storage'];
   accounts: Awaited<ReturnType<typeof selectSocialAccounts>>;
   unlocks: Awaited<ReturnType<typeof selectReportedUnlocks>>;
 }
 
-export function viewUserDetail({ row, person, figures, balances, accounts, unlocks }: Parts): OperatorUserDetail {
+export function viewUserDetail({
+  row,
+  person,
+  figures,
+  balances,
+  storage,
+  accounts,
+  unlocks,
+}: Parts): OperatorUserDetail {
   const balance = viewBalance(balances);
   return {
     ...viewUser(row, person),
@@ -50,6 +59,7 @@ export function viewUserDetail({ row, person, figures, balances, accounts, unloc
       coins: balances.coins,
       open_payouts: Number(figures.open_payouts),
     },
+    storage,
     campaigns: {
       created: Number(figures.created),
       applied: Number(figures.applied),

@@ -12,10 +12,11 @@ export function formatCount(amount: number): string {
   return groupDigits(String(amount));
 }
 
-/** The size of a file: 840 kB, 1.8 MB. */
+/** The size of a file: 840 kB, 1.8 MB, 1.2 GB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-  return `${Math.round(bytes / 100_000) / 10} MB`;
+  if (bytes < 1_000_000_000) return `${Math.round(bytes / 100_000) / 10} MB`;
+  return `${Math.round(bytes / 100_000_000) / 10} GB`;
 }
 
 /** A percentage with at most one decimal: 4.8%. */

@@ -4,6 +4,7 @@ import { PendingChanges } from '../features/account-changes/pending-changes.tsx'
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 import { AccountDeletion } from '../features/personal-data/account-deletion.tsx';
 import { DataExport } from '../features/personal-data/data-export.tsx';
+import { StorageUse } from '../features/personal-data/storage-use.tsx';
 import { BlockedList } from '../features/safety/blocked-list.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { AccountList } from '../features/social-accounts/account-list.tsx';
@@ -96,7 +97,10 @@ export default function ProfileSettings() {
           <BlockedList />
         </Section>
         <Section id="your-data" title={<Trans>Your data</Trans>} text={<Trans>Everything we hold on you.</Trans>}>
-          <DataExport />
+          <div className="grid gap-5">
+            <StorageUse />
+            <DataExport />
+          </div>
         </Section>
         <Section id="delete-account" title={<Trans>Delete account</Trans>} text={<Trans>For good.</Trans>}>
           <AccountDeletion />

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OperatorUserDetail } from '../../../contract/operator-users.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatBytes, formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
@@ -27,6 +27,11 @@ export function UserFacts({ user }: { user: OperatorUserDetail }) {
         <Fact name={t`Last here`}>{user.last_active ? <Moment at={user.last_active} /> : <Trans>Never</Trans>}</Fact>
         <Fact name={t`Joined`}>
           <Moment at={user.createdAt} />
+        </Fact>
+        <Fact name={t`Storage`}>
+          <Trans>
+            {formatBytes(user.storage.used)} of {formatBytes(user.storage.quota)}
+          </Trans>
         </Fact>
         <Fact name={t`Super user`}>{user.is_super_user ? <Trans>Yes</Trans> : <Trans>No</Trans>}</Fact>
       </Facts>

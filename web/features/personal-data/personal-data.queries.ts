@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { personalDataCalls } from '../../../contract/personal-data.ts';
+import { storageUseCalls } from '../../../contract/storage-use.ts';
 import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 
@@ -9,6 +10,13 @@ export const erasureTermsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(personalDataCalls.getErasureTerms, {}, { signal })).data,
   staleTime: 0,
   gcTime: 0,
+});
+
+/** Bytes; asked for each time, as files come and go on other pages. */
+export const storageUseQuery = queryOptions({
+  queryKey: ['storage-use'],
+  queryFn: async ({ signal }) => (await request(storageUseCalls.readStorageUse, {}, { signal })).data,
+  staleTime: 0,
 });
 
 export const eraseMutation = mutationOptions({

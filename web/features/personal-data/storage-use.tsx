@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { formatBytes } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { storageUseQuery } from './personal-data.queries.ts';
+
+/** How much of their room one's files take. */
+export function StorageUse() {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(storageUseQuery);
+  if (isError && !data) return <ErrorState title={t`Storage did not load`} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-20 rounded-card" />;
+  const [used, quota] = [formatBytes(data.used), formatBytes(data.quota)];
+  return (
+    <Card className="grid gap-2">
+      <p className="num">
+        <Trans>
+          Storage: {used} of {quota}
+        </Trans>
+      </p>
+      <ProgressBar parts={[{ value: data.used }]} total={data.quota} />
+      <p className="text-sm text-t3">
+        <Trans>Pictures, attachments and files of your campaigns. A subscription has more room.</Trans>
+      </p>
+    </Card>
+  );
+}
