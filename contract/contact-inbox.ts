@@ -28,6 +28,7 @@ export const contactInboxCalls = defineCalls({
     method: 'PUT',
     path: '/operator/contact-messages/{id}',
     auth: 'operator',
+    everyday: true,
     summary: 'Note that a message was answered, or that it was not',
     params: byId,
     body: z.strictObject({ answered: z.boolean() }),

@@ -19,6 +19,7 @@ export const impersonationCalls = defineCalls({
     method: 'DELETE',
     path: '/operator/impersonation/{id}',
     auth: 'operator',
+    everyday: true,
     summary: 'End such a session of mine',
     params: byId,
     reply: {},

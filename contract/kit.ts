@@ -72,8 +72,10 @@ export interface Call {
   cacheSeconds?: number;
   /** Of the person alone: not for an operator who looks through the person's eyes. */
   ownerOnly?: boolean;
-  /** Refused with `STEP_UP` without fresh proof: a stolen token alone must not do this. */
+  /** Refused with `STEP_UP` without fresh proof: a stolen token alone must not do this. See `stepUpOf`. */
   stepUp?: StepUp;
+  /** An operator's act that a stolen token could do no harm by: the one kind that needs no fresh proof. */
+  everyday?: true;
   /** Also for a session that only reads, though it is no reading. */
   inReadOnly?: boolean;
   /** Answered to everybody also while the product is closed for work on it: operators sign in by it. */
@@ -160,6 +162,11 @@ export function isClosedToReaders(call: Pick<Call, 'auth' | 'method' | 'ownerOnl
   return ownerOnly === true || (method !== 'GET' && !inReadOnly);
 }
 
+/** The proof a call asks for: its own, and of operators always, unless they only read or the act is an everyday one. */
+export function stepUpOf({ auth, method, stepUp, everyday }: Call): StepUp | undefined {
+  return stepUp ?? (auth === 'operator' && method !== 'GET' && !everyday ? 'always' : undefined);
+}
+
 /** Every refusal code a call can give: its own and those that follow from its declaration. */
 export function errorCodesOf(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([
@@ -174,8 +181,9 @@ export function errorCodesOf(call: Call): ErrorCode[] {
   if (call.auth === 'operator' || call.params) codes.add('NOT_FOUND');
   if (call.actor || call.parties) codes.add('FORBIDDEN');
   if (isClosedToReaders(call)) codes.add('READ_ONLY');
-  if (call.stepUp) codes.add('STEP_UP');
-  if (typeof call.stepUp === 'object' && 'password' in call.stepUp) codes.add('WRONG_PASSWORD');
+  const stepUp = stepUpOf(call);
+  if (stepUp) codes.add('STEP_UP');
+  if (typeof stepUp === 'object' && 'password' in stepUp) codes.add('WRONG_PASSWORD');
   if (call.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (call.body || call.multipart) for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code);
   if (call.multipart) codes.add('QUOTA');

@@ -40,6 +40,7 @@ export const operatorLookupCalls = defineCalls({
   addCategory: {
     method: 'POST',
     path: '/operator/categories',
+    everyday: true,
     summary: 'Add a category',
     ...one,
     body: z.strictObject({ name: name(2, 60) }),
@@ -49,6 +50,7 @@ export const operatorLookupCalls = defineCalls({
   addCity: {
     method: 'POST',
     path: '/operator/cities',
+    everyday: true,
     summary: 'Add a city of a state',
     ...one,
     body: z.strictObject({

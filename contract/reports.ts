@@ -67,12 +67,14 @@ export const reportCalls = defineCalls({
   claimReport: {
     method: 'POST',
     path: '/operator/reports/{id}/claim',
+    everyday: true,
     summary: 'Take a report, so that nobody else looks into it meanwhile',
     ...act,
   },
   releaseReport: {
     method: 'DELETE',
     path: '/operator/reports/{id}/claim',
+    everyday: true,
     summary: 'Give a report back',
     ...act,
   },

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dateInIndia } from '../../contract/calendar.ts';
-import type { ActorPath, Call, Calls, HandlerReply, ParsedInput } from '../../contract/kit.ts';
+import {
+  type ActorPath,
+  type Call,
+  type Calls,
+  type HandlerReply,
+  type ParsedInput,
+  stepUpOf,
+} from '../../contract/kit.ts';
 import { isStepUpNeeded } from '../step-up/step-up.rules.ts';
 import { demandFreshProof } from '../step-up/step-up.service.ts';
 import { authenticate, type User } from './authenticate.ts';
@@ -142,9 +149,10 @@ async function demandStepUp(
   { user, parsed: { body } }: FastifyRequest,
   waive: LooseWaiver | undefined,
 ): Promise<void> {
-  if (!user || !call.stepUp || !isStepUpNeeded(call.stepUp, body)) return;
+  const stepUp = stepUpOf(call);
+  if (!user || !stepUp || !isStepUpNeeded(stepUp, body)) return;
   if (await waive?.({ user, body })) return;
-  await demandFreshProof(context, { user, stepUp: call.stepUp, body });
+  await demandFreshProof(context, { user, stepUp, body });
 }
 
 /** A request with the file it brought. */

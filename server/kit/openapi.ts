@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorStatus } from '../../contract/errors.ts';
-import { type Call, type Calls, errorCodesOf, refusalSchema, replySchema } from '../../contract/kit.ts';
+import { type Call, type Calls, errorCodesOf, refusalSchema, replySchema, stepUpOf } from '../../contract/kit.ts';
 import type { Json } from './openapi-pieces.ts';
 import { operatingPaths } from './operating-paths.ts';
 import { sandboxPaths } from './sandbox-paths.ts';
@@ -69,7 +69,8 @@ function securityOf({ auth }: Call): Json {
 }
 
 /** Requests that need step-up. */
-function stepUpOf({ stepUp }: Call): Json {
+function describeStepUp(call: Call): Json {
+  const stepUp = stepUpOf(call);
   if (!stepUp) return {};
   const description =
     stepUp === 'always'
@@ -98,7 +99,7 @@ function operationOf(name: string, call: Call, tag: string): Json {
     summary: call.summary,
     tags: [tag],
     ...securityOf(call),
-    ...stepUpOf(call),
+    ...describeStepUp(call),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(call),

@@ -1,10 +1,12 @@
 /** A stolen token alone takes neither the account nor its money. */
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stepUpOf } from '../../contract/kit.ts';
 import { type ApiReply, startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { makeAccount, makeToken } from '../../tests/makers/account.ts';
 import { signUp } from '../../tests/makers/sign-up.ts';
-import { everyCall } from '../../tests/requests.ts';
+import { everyCall, requestFor } from '../../tests/requests.ts';
 import { stepUp } from '../../tests/step-up.ts';
 import { isStepUpNeeded } from './step-up.rules.ts';
 
@@ -51,15 +53,54 @@ const withoutPassword = (person: Person) =>
 const refused = { status: 422, body: { result: false, code: 'STEP_UP', methods: ['code'] } };
 
 it('is asked for by exactly these calls of the contract', () => {
-  const flagged = everyCall.filter(({ call }) => call.stepUp).map(({ title }) => title.replace('{id}', '1'));
+  const flagged = everyCall
+    .filter(({ call }) => call.auth !== 'operator' && stepUpOf(call))
+    .map(({ title }) => title.replace('{id}', '1'));
   expect(flagged.toSorted()).toEqual(Object.keys(sensitive).toSorted());
 });
 
 it('stands in the OpenAPI document', async () => {
   const { paths } = (await app.api('GET /openapi.json')).body as { paths: Record<string, Record<string, object>> };
-  for (const { call } of everyCall.filter(({ call: each }) => each.stepUp)) {
-    expect(paths[call.path]?.[call.method.toLowerCase()]).toMatchObject({ 'x-step-up': call.stepUp });
+  for (const { call } of everyCall.filter(({ call: each }) => stepUpOf(each))) {
+    expect(paths[call.path]?.[call.method.toLowerCase()]).toMatchObject({ 'x-step-up': stepUpOf(call) });
   }
+});
+
+describe('an operator', () => {
+  const writes = everyCall.filter(({ call }) => call.auth === 'operator' && call.method !== 'GET');
+
+  it('needs none for these everyday acts alone; a new call of theirs asks for it by itself', () => {
+    expect(
+      writes
+        .filter(({ call }) => !stepUpOf(call))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([
+      'addCategory',
+      'addCity',
+      'claimReport',
+      'markContactAnswered',
+      'releaseReport',
+      'resendVerification',
+      'stopImpersonation',
+    ]);
+    expect(stepUpOf({ method: 'DELETE', path: '/operator/x', auth: 'operator', summary: '', reply: {} })).toBe(
+      'always',
+    );
+  });
+
+  it.each(writes.filter(({ call }) => stepUpOf(call)))('proves freshly that it is them: $title', async ({ call }) => {
+    const { id } = await makeAccount(app.context.db, { role: 'operator' });
+    const token = await makeToken(app.context, { id });
+    await app.context.db.updateTable('session').set({ proven_at: null }).where('account_id', '=', id).execute();
+    const replies = [];
+    for (const { path, body } of fc.sample(requestFor(call, String(id)), { numRuns: 40, seed: 7 })) {
+      replies.push(await app.api(`${call.method} ${path}`, { token, body }));
+    }
+    const understood = replies.filter(({ body }) => !['BAD_INPUT', 'NOT_FOUND'].includes(String(body.code)));
+    expect(understood.length).toBeGreaterThan(0);
+    for (const reply of understood) expect(reply).toMatchObject({ status: 422, body: { code: 'STEP_UP' } });
+  });
 });
 
 describe.each(Object.keys(sensitive))('%s', (call) => {

@@ -21,7 +21,7 @@ export function listTopics(figures: Figures): Topic[] {
     { id: 'campaigns', title: msg`Campaigns`, questions: campaignQuestions(figures) },
     { id: 'joint', title: msg`Joint Campaigns`, questions: jointQuestions },
     { id: 'plans', title: msg`Plans and referrals`, questions: planQuestions(figures) },
-    { id: 'joining', title: msg`Joining and your data`, questions: joiningQuestions },
+    { id: 'joining', title: msg`Joining and your data`, questions: joiningQuestions(figures) },
   ];
 }
 

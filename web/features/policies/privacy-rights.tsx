@@ -107,14 +107,24 @@ export const privacyRights: readonly PolicySection[] = [
     id: 'safety',
     title: <Trans>How it is protected</Trans>,
     body: (
-      <p>
-        <Trans>
-          Connections are encrypted, and so are access tokens and payout accounts where they are stored. Passwords are
-          kept as hashes that cannot be turned back. Private files are reached by links that end after five minutes. Who
-          of us may see what is limited, and what operators do is recorded. Uploads are made anew, so that a picture
-          loses the place it was taken at.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>
+            Connections are encrypted, and so are access tokens and payout accounts where they are stored. Passwords are
+            kept as hashes that cannot be turned back. Private files are reached by links that end after five minutes.
+            Who of us may see what is limited, and what operators do is recorded. Uploads are made anew, so that a
+            picture loses the place it was taken at.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What could take over an account or its money (a changed e-mail, mobile or password, payment methods,
+            payouts, the export, deletion, and what operators do to accounts and money) asks for fresh proof: the
+            password or a code, at most ten minutes old. A changed contact or password can be undone for 72 hours from
+            the former e-mail, and a new payment method waits before its first payout.
+          </Trans>
+        </p>
+      </>
     ),
   },
   {
