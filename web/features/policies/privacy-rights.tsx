@@ -10,8 +10,8 @@ function LockedAway() {
     <Trans>
       Your registration data (name, e-mail, mobile, consents) and the log of your sign-ins are locked away, because the
       law asks to keep them for a while: nothing in the product reads them. They are erased after {days} days; from 13
-      May 2027 one year after their processing (Digital Personal Data Protection Rules, 2025, rule 8(3)). You are told
-      the day before you confirm.
+      May 2027 one year after their processing (Digital Personal Data Protection Rules, 2025, rule 8(3)). The day is
+      named before you confirm.
     </Trans>
   );
 }
