@@ -56,6 +56,8 @@ export interface CampaignTable {
   pool_minimum: Maybe<number>;
   is_draft: Generated<boolean>;
   held_at: TimeOrNull;
+  /** Written by trigger. */
+  is_full: Generated<boolean>;
   /** Held by an operator. */
   withheld_at: TimeOrNull;
   published_at: TimeOrNull;

@@ -12,8 +12,8 @@ import { findStandings } from './standing.service.ts';
 /** Refuses while the campaign takes nobody; returns how it stands. */
 export async function refuseClosedToAll(context: Context, campaign: CampaignRow): Promise<{ taken: number }> {
   const standing = (await findStandings(context, [campaign.id])).get(campaign.id);
-  const finished = standing?.finished(offersMoney(campaign)) ?? 0;
-  const closed = whyClosed({ ...campaign, finished }, dateInIndia(context.now()));
+  const work = standing?.work(offersMoney(campaign)) ?? { finished: 0, open: 0 };
+  const closed = whyClosed({ ...campaign, ...work }, dateInIndia(context.now()));
   if (closed) throw refuse(closed.code, closed.reason);
   return { taken: standing?.taken ?? 0 };
 }

@@ -87,5 +87,8 @@ export function isFinished(
 
 /** A joint campaign is over with its last day or its first settlement. */
 function isOver(campaign: CampaignRow, now: Date): boolean {
-  return campaign.settled_at !== null || campaignStatus({ ...campaign, finished: 0 }, dateInIndia(now)) === 'completed';
+  return (
+    campaign.settled_at !== null ||
+    campaignStatus({ ...campaign, finished: 0, open: 0 }, dateInIndia(now)) === 'completed'
+  );
 }

@@ -9,12 +9,14 @@ export interface Standing {
   /** Number of applications or pledges in each status. */
   byStatus: Record<string, number>;
   taken: number;
-  /** Places whose work is approved and, with money, paid. */
-  finished: (isPaid: boolean) => number;
+  /** Places whose work is approved and, with money, paid; and applications and agreements that have not ended. */
+  work: (isPaid: boolean) => { finished: number; open: number };
   /** Under agreements that are being worked on, and with money until that has gone. */
   running: (isPaid: boolean) => number;
   pledges: PledgeSum[];
 }
+
+const endedStatuses = ['declined', 'withdrawn', 'cancelled'] as const;
 
 /** The standing of each of these campaigns, in two queries. */
 export async function findStandings(context: Context, campaignIds: readonly number[]): Promise<Map<number, Standing>> {
@@ -36,10 +38,14 @@ function standingOf(applications: { status: string; count: number }[], pledges: 
   for (const { status, count } of [...applications, ...pledges]) byStatus[status] = (byStatus[status] ?? 0) + count;
   const countIn = (statuses: readonly string[]) =>
     applications.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  const all = applications.reduce((sum, { count }) => sum + count, 0);
   return {
     byStatus,
     taken: countIn(takenStatuses),
-    finished: (isPaid) => countIn(isPaid ? ['paid'] : ['paid', 'approved']),
+    work: (isPaid) => {
+      const finished = countIn(isPaid ? ['paid'] : ['paid', 'approved']);
+      return { finished, open: all - countIn(endedStatuses) - finished };
+    },
     running: (isPaid) => countIn(fundedStatuses.filter((status) => isPaid || status !== 'approved')),
     pledges,
   };

@@ -11,6 +11,7 @@ const state = {
   end_date: '2026-11-30',
   slots: 2,
   finished: 0,
+  open: 1,
 };
 
 describe('the shown status', () => {
@@ -23,6 +24,22 @@ describe('the shown status', () => {
     ['2026-11-01', 2, 'completed'],
   ])('on %s with %i finished is %s', (today, finished, status) => {
     expect(campaignStatus({ ...state, finished }, today)).toBe(status);
+  });
+
+  it.each([
+    ['2026-11-26', { finished: 1, open: 0 }, 'completed'],
+    ['2026-11-26', { finished: 1, open: 1 }, 'on going'],
+    ['2026-11-26', { finished: 0, open: 0 }, 'on going'],
+    ['2026-11-25', { finished: 1, open: 0 }, 'on going'],
+  ])('on %s with work %o is %s: nobody comes after the deadline', (today, work, status) => {
+    expect(campaignStatus({ ...state, slots: 6, ...work }, today)).toBe(status);
+  });
+
+  it('follows the work of a campaign whose days are still to come', () => {
+    const early = { ...state, application_deadline: '2026-11-10', slots: 6 };
+    expect(campaignStatus({ ...early, finished: 2, open: 0 }, '2026-11-12')).toBe('completed');
+    expect(campaignStatus({ ...early, finished: 1, open: 1 }, '2026-11-12')).toBe('not-started');
+    expect(campaignStatus({ ...early, application_deadline: null, finished: 2, open: 0 }, '2026-11-12')).toBe('not-started');
   });
 
   it('of a draft without dates is not-started', () => {

@@ -13,12 +13,17 @@ export interface CampaignState {
   slots: number | null;
   /** Places whose work is delivered and, where money is paid, paid. */
   finished: number;
+  /** Applications that wait for a decision, and agreements that are still worked on or paid for. */
+  open: number;
 }
 
 /** The shown status, from dates in Asia/Kolkata and acts; `today` is the date there. A last day counts whole. */
 export function campaignStatus(campaign: CampaignState, today: string): CampaignStatus {
   if (campaign.end_date !== null && today > campaign.end_date) return 'completed';
   if (campaign.slots !== null && campaign.finished >= campaign.slots) return 'completed';
+  // Nobody can come any more, and whoever came is done.
+  const isClosed = campaign.application_deadline !== null && today > campaign.application_deadline;
+  if (isClosed && campaign.finished > 0 && campaign.open === 0) return 'completed';
   if (campaign.start_date === null || today < campaign.start_date) return 'not-started';
   return 'on going';
 }

@@ -41,7 +41,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
     needs: parts.needs.map((need) => viewNeed(need, standing)),
     creator: parts.creator,
     days_to_pay: parts.daysToPay ?? { value: null, n: 0 },
-    status: campaignStatus({ ...row, finished: standing.finished(offersMoney(row)) }, parts.today),
+    status: campaignStatus({ ...row, ...standing.work(offersMoney(row)) }, parts.today),
     is_held: row.held_at !== null,
     is_draft: row.is_draft,
     counts: {

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Database } from '../../database/connection.ts';
 import type { CampaignRow, CampaignTable } from '../../database/schema/campaign.ts';
@@ -102,9 +102,23 @@ export async function countFeed(db: Database, reader: Reader, filters: FeedFilte
 
 export type FeedOrder = 'newest' | 'deadline' | 'pay';
 
+interface Order {
+  /** As a whole number, for the cursor. */
+  value: string;
+  direction: 'asc' | 'desc';
+  /** What an index holds instead, and a cursor's number as such. */
+  by?: string;
+  at?: (value: number) => RawBuilder<unknown>;
+}
+
 /** What a list is ordered by; the id decides between equals. */
-const orders: Record<FeedOrder, { value: string; direction: 'asc' | 'desc' }> = {
-  newest: { value: '(extract(epoch from c.published_at) * 1000)::bigint', direction: 'desc' },
+const orders: Record<FeedOrder, Order> = {
+  newest: {
+    by: 'c.published_at',
+    value: '(extract(epoch from c.published_at) * 1000)::bigint',
+    direction: 'desc',
+    at: (value) => sql`to_timestamp(${value}::numeric / 1000)::timestamptz(3)`,
+  },
   deadline: { value: "(c.application_deadline - date '2000-01-01')", direction: 'asc' },
   pay: { value: 'coalesce(c.budget_per_creator, -1)', direction: 'desc' },
 };
@@ -114,17 +128,27 @@ export interface FeedPlace {
   id: number;
 }
 
-export async function selectFeedPage(
-  db: Database,
-  reader: Reader,
-  page: { filters: FeedFilters; order: FeedOrder; after: FeedPlace | undefined; limit: number },
-): Promise<FeedPlace[]> {
-  const { value, direction } = orders[page.order];
-  const place = sql<number>`${sql.raw(value)}`;
-  let query = feedOf(db, reader, page.filters).select(['c.id', place.as('value')]);
+interface FeedPage {
+  filters: FeedFilters;
+  order: FeedOrder;
+  after: FeedPlace | undefined;
+  limit: number;
+  /** Only those that stand last, or only the others. */
+  isLast?: boolean;
+}
+
+/** Filled, or locked because it has started: nobody can come in any more, or hardly. */
+const isLast = (today: string) => sql<boolean>`(c.is_full or c.start_date <= ${today}::date)`;
+
+export async function selectFeedPage(db: Database, reader: Reader, page: FeedPage): Promise<FeedPlace[]> {
+  const { value, direction, by = value, at } = orders[page.order];
+  const place = sql`${sql.raw(by)}`;
+  let query = feedOf(db, reader, page.filters).select(['c.id', sql<number>`${sql.raw(value)}`.as('value')]);
+  if (page.isLast !== undefined) query = query.where(isLast(reader.today), '=', page.isLast);
   if (page.after) {
     const sign = sql.raw(direction === 'asc' ? '>' : '<');
-    query = query.where(sql<boolean>`(${place}, c.id) ${sign} (${page.after.value}, ${page.after.id})`);
+    const after = at?.(page.after.value) ?? sql`${page.after.value}`;
+    query = query.where(sql<boolean>`(${place}, c.id) ${sign} (${after}, ${page.after.id})`);
   }
   return query.orderBy(place, direction).orderBy('c.id', direction).limit(page.limit).execute();
 }

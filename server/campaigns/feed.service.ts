@@ -31,6 +31,8 @@ const matchedAtMost = 5_000;
 
 const cursorOf = (sort: string) => z.object({ sort: z.literal(sort), value: z.int(), id: z.int() });
 
+const hubCursor = z.object({ value: z.int(), id: z.int(), isLast: z.boolean() });
+
 /** The open standard campaigns of others: for influencers the best match first, for others the newest. */
 export async function listPosts(context: Context, { user, ...input }: FeedInput & { user: User }) {
   const { sort: wanted, limit, cursor, budget_min, budget_max, ...rest } = input;
@@ -47,20 +49,30 @@ export async function listPosts(context: Context, { user, ...input }: FeedInput 
   return showPage(context, { user, places, limit, sort, total });
 }
 
-/** The Resource Sharing Hub: open joint campaigns, one's own among them, the newest first. */
+/** The Resource Sharing Hub: open joint campaigns, one's own among them; the full and the locked ones last, else the newest first. */
 export async function listJointCampaigns(context: Context, { user, ...input }: FeedInput & { user: User }) {
   const { limit, cursor, budget_min, budget_max, sort: _, ...rest } = input;
   const filters = { ...rest, type: 'joint' as const, budgetMin: paise(budget_min), budgetMax: paise(budget_max) };
-  const after = decodeCursor(cursor, cursorOf('newest'));
+  const after = decodeCursor(cursor, hubCursor);
   const reader = { ...readerOf(context, user), withOwn: true };
-  const places = await selectFeedPage(context.db, reader, { filters, after, order: 'newest', limit: limit + 1 });
-  return showPage(context, {
-    user,
-    places,
+  const wanted = limit + 1;
+  const pageOf = async (isLast: boolean, page: { after: FeedPlace | undefined; limit: number }) =>
+    (await selectFeedPage(context.db, reader, { filters, order: 'newest', isLast, ...page })).map((place) => ({
+      ...place,
+      isLast,
+    }));
+  const first = after?.isLast ? [] : await pageOf(false, { after, limit: wanted });
+  const left = wanted - first.length;
+  const last = left > 0 ? await pageOf(true, { after: after?.isLast ? after : undefined, limit: left }) : [];
+  const { rows, next_cursor } = cutPage([...first, ...last], {
     limit,
-    sort: 'newest',
-    total: await countFeed(context.db, reader, filters),
+    placeOf: ({ value, id, isLast }) => ({ value: Number(value), id, isLast }),
   });
+  return {
+    data: await showCampaigns(context, user, rows),
+    total: await countFeed(context.db, reader, filters),
+    next_cursor,
+  };
 }
 
 interface Shown {
@@ -76,15 +88,15 @@ async function showPage(context: Context, { user, places, limit, sort, total }: 
     limit,
     placeOf: (row) => ({ sort, value: Number(row.value), id: row.id }),
   });
+  return { data: await showCampaigns(context, user, shown), total, next_cursor };
+}
+
+async function showCampaigns(context: Context, user: User, places: readonly FeedPlace[]) {
   const rows = await selectCampaigns(
     context.db,
-    shown.map(({ id }) => id),
+    places.map(({ id }) => id),
   );
-  return {
-    data: await presentCampaigns(context, user, rows),
-    total,
-    next_cursor,
-  };
+  return presentCampaigns(context, user, rows);
 }
 
 interface Matching {

@@ -17,11 +17,16 @@ interface Reader {
   today: string;
 }
 
+/** Of an application `p`: paid, or approved where no money is paid. */
+const isFinished = sql`(p.status = 'paid' or (p.status = 'approved' and c.compensation not in ('paid', 'mixed')))`;
+
 /** The status of `campaignStatus`, said in SQL; a test holds the two against each other. */
 const shownStatus = (today: string) => sql<string>`case
   when c.end_date < ${today} then 'completed'
-  when c.slots <= (select count(*) from application p where p.campaign_id = c.id and (p.status = 'paid'
-    or (p.status = 'approved' and c.compensation not in ('paid', 'mixed')))) then 'completed'
+  when c.slots <= (select count(*) from application p where p.campaign_id = c.id and ${isFinished}) then 'completed'
+  when c.application_deadline < ${today} and exists (select from application p where p.campaign_id = c.id and ${isFinished})
+    and not exists (select from application p where p.campaign_id = c.id and not ${isFinished}
+      and p.status not in ('declined', 'withdrawn', 'cancelled')) then 'completed'
   when c.start_date is null or ${today} < c.start_date then 'not-started'
   else 'on going' end`;
 

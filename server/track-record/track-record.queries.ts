@@ -118,7 +118,9 @@ function finished() {
 /** Its time is over, or all of its places are: until then it is not past for who runs it. */
 function isOver(today: string) {
   return sql<boolean>`(c.end_date < ${today}::date or c.slots <= (
-    select count(*) from application a where a.campaign_id = c.id and ${finished()}))`;
+    select count(*) from application a where a.campaign_id = c.id and ${finished()})
+    or (c.application_deadline < ${today}::date and not exists (select from application a where a.campaign_id = c.id
+      and not ${finished()} and a.status not in ('declined', 'withdrawn', 'cancelled'))))`;
 }
 
 /** Campaigns this person finished with somebody and when: by applications, and joint ones by confirmed contributions. */
@@ -132,7 +134,8 @@ function collaborations({ id, today }: { id: number; today: string }) {
   const joint = (condition: ReturnType<typeof sql>) => sql`
     select c.id, coalesce(c.settled_at, (c.end_date + 1)::timestamp at time zone 'Asia/Kolkata') as at from campaign c
     join pledge p on p.campaign_id = c.id and p.status = 'contributed'
-    where ${condition} and c.deleted_at is null and (c.settled_at is not null or c.end_date < ${today}::date)`;
+    where ${condition} and c.deleted_at is null
+      and (c.end_date < ${today}::date or (c.settled_at is not null and c.start_date <= ${today}::date))`;
   return sql`select id, max(at) as at from (
     ${part(sql`a.influencer_id = ${id}`)} union all ${part(sql`c.creator_id = ${id} and ${isOver(today)}`)}
     union all ${joint(sql`p.account_id = ${id}`)} union all ${joint(sql`c.creator_id = ${id}`)}
