@@ -39,6 +39,28 @@ describe('on a phone', () => {
     await brand.context.close();
   });
 
+  it('says that nobody answers at an unclaimed profile before it spends anything, and where its rates come from', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/user/add_unlock_user')) calls.push(request.url());
+    });
+    const found = await fetch(`${product.url}/api/browseInfluencers?limit=100&sort=newest`, {
+      headers: { authorization: `Bearer ${brand.token}` },
+    });
+    const { data } = (await found.json()) as { data: { id: string; claimed: boolean; price_from: number | null }[] };
+    const id = data.find(({ claimed, price_from }) => !claimed && price_from !== null)?.id ?? '';
+    await page.goto(`/influencer-profile/influencer/${id}`);
+    await buttonOf(page, /^Unlock · free, 1 left/).click();
+    await dialogOf(page)
+      .getByText(/Nobody answers here yet/)
+      .waitFor();
+    await expectGoodPage(page);
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(calls).toEqual([]);
+    await page.getByText('Imported from public sources; nobody has confirmed them.').first().waitFor();
+  });
+
   it('takes a free one at once and shows the contact, told with what remains', async () => {
     await browse(page);
     const button = buttonOf(page, /^Unlock · free, 1 left/);

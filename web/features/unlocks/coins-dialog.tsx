@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -21,7 +22,7 @@ interface CoinsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before coins are taken, or the mobile first: what it costs, what stays, and whether the person answers. */
+/** Asks before coins are taken, or anything for an unclaimed profile, or the mobile first: what it costs, what stays, and whether the person answers. */
 export function CoinsDialog({ card, activity, allowance, confirmMobile, onConfirm, onClose }: CoinsDialogProps) {
   const { t } = useLingui();
   const { left, cost, isPossible, needsMobile } = allowance;
@@ -56,6 +57,7 @@ export function CoinsDialog({ card, activity, allowance, confirmMobile, onConfir
       {needsMobile && !isPossible ? null : (
         <p>{left > 0 ? <UnlockTerms allowance={allowance} /> : <Price allowance={allowance} />}</p>
       )}
+      {card.claimed ? null : <UnclaimedWarning />}
       <div className="mt-3 text-sm text-t2">
         <SignsOfLife card={card} activity={activity} />
       </div>
@@ -68,6 +70,21 @@ export function CoinsDialog({ card, activity, allowance, confirmMobile, onConfir
         <FormError>{error ? reasonOf(error) : undefined}</FormError>
       </div>
     </Dialog>
+  );
+}
+
+/** What is bought where nobody is there yet. */
+function UnclaimedWarning() {
+  return (
+    <p className="mt-3 flex gap-2 rounded-box bg-amber-tint p-3 text-on-tint text-sm">
+      <TriangleAlert className="mt-0.5 size-4 flex-none" />
+      <span>
+        <Trans>
+          Nobody answers here yet: this profile comes from public sources and its owner has not claimed it. You get the
+          e-mail, phone or website on file, which may be out of date. Messages and invitations here reach nobody.
+        </Trans>
+      </span>
+    </p>
   );
 }
 

@@ -25,10 +25,10 @@ interface UnlockButtonProps {
   confirmMobile: ReactNode;
 }
 
-/** Opens somebody's contact, from the quota at once and for coins after a question; once open it shows the contact. */
+/** Opens somebody's contact, from the quota at once, for coins and of an unclaimed profile after a question; once open it shows the contact. */
 export function UnlockButton(props: UnlockButtonProps) {
   const { card, allowance, activity, onUnlocked, isOnPage, confirmMobile } = props;
-  const { id, fullname: name, locked } = card;
+  const { id, fullname: name, locked, claimed } = card;
   const client = useQueryClient();
   const { keyFor, done } = useActionKey();
   const [shown, setShown] = useState<'price' | 'contact' | 'news'>();
@@ -51,7 +51,11 @@ export function UnlockButton(props: UnlockButtonProps) {
   }
   const { left, cost } = allowance;
   const tell = (error: unknown) => showToast('error', reasonOf(error));
-  const open = () => (locked ? (left > 0 ? unlock(0).catch(tell) : setShown('price')) : setShown('contact'));
+  function open() {
+    if (!locked) return setShown('contact');
+    // Nobody answers at an unclaimed profile, so that is said before anything is spent.
+    return left > 0 && claimed ? unlock(0).catch(tell) : setShown('price');
+  }
   return (
     <>
       <Button variant={locked ? 'soft' : 'outline'} size="sm" onClick={open}>

@@ -54,7 +54,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
             <div className="mt-6 grid gap-4 lg:hidden">
               <PriceCard details={details} isOwn={isOwn} actions={<span className="max-md:hidden">{acts}</span>} />
               <FitCard id={details.id} />
-              <RateCard rates={details.rates} />
+              <RateCard {...details} />
             </div>
             <AccountsTable accounts={details.accounts} />
             <CreatorContact details={details} />
@@ -81,7 +81,7 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
         <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">
           <PriceCard details={details} isOwn={isOwn} actions={acts} />
           <FitCard id={details.id} />
-          <RateCard rates={details.rates} />
+          <RateCard {...details} />
           <Kit details={details} />
         </aside>
       </div>

@@ -66,8 +66,8 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The creator's own prices, by platform and kind. */
-export function RateCard({ rates }: { rates: InfluencerDetails['rates'] }) {
+/** Prices by platform and kind, with where they come from. */
+export function RateCard({ rates, claimed }: Pick<InfluencerDetails, 'rates' | 'claimed'>) {
   const { i18n } = useLingui();
   if (rates.length === 0) return null;
   return (
@@ -87,7 +87,11 @@ export function RateCard({ rates }: { rates: InfluencerDetails['rates'] }) {
         ))}
       </ul>
       <p className="border-line border-t px-4 py-3 text-t3 text-xs md:px-5">
-        <Trans>Set by the creator, before the platform fee.</Trans>
+        {claimed ? (
+          <Trans>Self-reported: set by the creator, before the platform fee.</Trans>
+        ) : (
+          <Trans>Imported from public sources; nobody has confirmed them.</Trans>
+        )}
       </p>
     </Card>
   );
