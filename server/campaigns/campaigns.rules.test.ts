@@ -39,7 +39,9 @@ describe('the shown status', () => {
     const early = { ...state, application_deadline: '2026-11-10', slots: 6 };
     expect(campaignStatus({ ...early, finished: 2, open: 0 }, '2026-11-12')).toBe('completed');
     expect(campaignStatus({ ...early, finished: 1, open: 1 }, '2026-11-12')).toBe('not-started');
-    expect(campaignStatus({ ...early, application_deadline: null, finished: 2, open: 0 }, '2026-11-12')).toBe('not-started');
+    expect(campaignStatus({ ...early, application_deadline: null, finished: 2, open: 0 }, '2026-11-12')).toBe(
+      'not-started',
+    );
   });
 
   it('of a draft without dates is not-started', () => {

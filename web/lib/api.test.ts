@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCalls } from '../../contract/kit.ts';
 import { storageOver } from '../../tests/storage.ts';
@@ -26,6 +26,14 @@ const calls = defineCalls({
     reply: {},
     idempotent: true,
   },
+  picture: {
+    method: 'POST',
+    path: '/picture',
+    auth: 'user',
+    summary: '',
+    multipart: { field: 'image', types: ['image/png'], maxBytes: 5_000_000 },
+    reply: {},
+  },
 });
 
 const assign = vi.fn();
@@ -49,6 +57,37 @@ beforeEach(() => {
 afterAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const refuse = (status: number) => () => Response.json({ result: false, code: 'X', reason: 'No.' }, { status });
+
+describe('a server that does not answer', () => {
+  beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  const waiting = async (call: () => Promise<unknown>) => {
+    vi.useFakeTimers();
+    fetched.mockImplementationOnce(
+      (_address, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    );
+    const outcome = call().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    return Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'))]);
+  };
+
+  it.each([
+    ['a read', () => request(calls.look, { params: { id: '1' }, query: {} })],
+    ['a write', () => request(calls.make, { body: { name: 'x' } })],
+  ])('is reported within ten seconds: %s', async (_name, call) => {
+    expect(await waiting(call)).toMatchObject({
+      status: 0,
+      code: 'TIMEOUT',
+      reason: expect.stringContaining('could not reach the server'),
+    });
+  });
+
+  it('has longer for a file, and no longer than a slow phone needs', async () => {
+    const file = new Blob([new Uint8Array(1_000_000)]);
+    expect(await waiting(() => request(calls.picture, { file }))).toBe('still waiting');
+  });
+});
 
 describe('a call', () => {
   it('goes out with its parameters, repeated query names and token', async () => {

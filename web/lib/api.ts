@@ -51,16 +51,26 @@ export const carrier = {
   language: () => document.documentElement.lang,
   send: async (address: string, init: RequestInit) => {
     if (init.method === 'GET') await takeTurn();
-    return init.method === 'GET' ? fetchSoon(address, init) : fetch(address, init);
+    return fetchSoon(address, init);
   },
 };
 
-/** Reads time out after this long without a first byte, so that a page says within 10 s why it is empty. */
-const patienceMs = 8_000;
+/** Without a first byte a read times out after this long, so that a page says within 10 s why it is empty; */
+const readMs = 8_000;
+/** so does a write, which the server may do although its answer was not waited for: its key makes a repetition harmless. */
+const writeMs = 9_500;
+/** What is uploaded may take as long as a slow phone needs. */
+const uploadBytesAMs = 32;
+
+function patienceOf({ method, body }: RequestInit): number {
+  if (method === 'GET') return readMs;
+  const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof Blob) : [];
+  return writeMs + files.reduce((sum, { size }) => sum + size, 0) / uploadBytesAMs;
+}
 
 async function fetchSoon(address: string, init: RequestInit): Promise<Response> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patienceMs);
+  const timer = setTimeout(() => late.abort(), patienceOf(init));
   const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
   try {
     return await fetch(address, { ...init, signal });
