@@ -31,7 +31,7 @@ const calls = defineCalls({
     path: '/picture',
     auth: 'user',
     summary: '',
-    multipart: { field: 'image', types: ['image/png'], maxBytes: 5_000_000 },
+    multipart: { field: 'image', maxBytes: 5_000_000, accepts: 'picture' },
     reply: {},
   },
 });

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarX2, Headset, ShieldCheck, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 
 interface Assurance {
   icon: LucideIcon;
@@ -21,7 +23,15 @@ const assurances: readonly Assurance[] = [
     icon: CalendarX2,
     name: 'cancel',
     title: <Trans>Easy Cancellation</Trans>,
-    text: <Trans>Cancel any time from your account.</Trans>,
+    text: (
+      <Trans>
+        Cancel any time from{' '}
+        <Link to={paths.mySubscription} className="link">
+          your account
+        </Link>
+        .
+      </Trans>
+    ),
   },
   {
     icon: Headset,
