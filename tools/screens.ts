@@ -1,7 +1,7 @@
 /**
  * Takes pictures of every screen: × 360 and 1280 px × light and dark × full (the demo story), empty (who has just signed up) and error (no
- * call is answered), one sheet of four each, in `.cache/screens`; and those of the README. `--only wallet,chat` those whose address or role
- * contains one of these, `--states empty,error`, `--lang hi`.
+ * call is answered), one sheet of four each, in `.cache/screens`; and those of the README, with `--only readme` nothing else. `--only wallet,chat` those
+ * whose address or role contains one of these, `--states empty,error`, `--lang hi`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -49,7 +49,7 @@ try {
     `${folder}/index.html`,
     `<!doctype html><meta charset="utf-8"><title>Screens</title>${images.join('')}`,
   );
-  if (!options.only && !options.lang) await takeReadmePictures(lookers);
+  if ((!options.only && !options.lang) || options.only === 'readme') await takeReadmePictures(lookers);
 } finally {
   await browser.close();
   await product.stop();
@@ -150,19 +150,29 @@ async function writeSheet(file: string, pictures: Buffer[]): Promise<void> {
     .toFile(file);
 }
 
-/** One light, one dark. */
+interface ReadmePicture {
+  name: string;
+  role: string;
+  path: string;
+  look: Look;
+}
+
+const wide = { width: 1280, theme: 'light' } as const;
+const readmePictures: readonly ReadmePicture[] = [
+  { name: 'browse', role: 'brand', path: '/browse-influencer', look: wide },
+  { name: 'campaign', role: 'brand', path: '/campaign-details/:id', look: wide },
+  { name: 'hub', role: 'brand', path: '/joint-campaign', look: { ...wide, theme: 'dark' } },
+  { name: 'wallet', role: 'influencer', path: '/wallet', look: { width: 360, theme: 'light' } },
+];
+
 async function takeReadmePictures(lookers: Looker[]): Promise<void> {
-  const looker = lookers.find(({ role }) => role === 'brand');
-  if (!looker) return;
   mkdirSync('docs/screens', { recursive: true });
-  for (const { name, path } of [
-    { name: 'light', path: '/browse-influencer' },
-    { name: 'dark', path: '/joint-campaign' },
-  ] as const) {
-    const look = { width: 1280, theme: name };
+  for (const { name, role, path, look } of readmePictures) {
+    const looker = lookers.find((one) => one.role === role);
+    if (!looker) continue;
     const picture = await takePicture({ looker, path, state: 'full', look });
-    const { width = 0 } = await sharp(picture).metadata();
-    const top = { left: 0, top: 0, width, height: 800 };
+    const { width = 0, height = 0 } = await sharp(picture).metadata();
+    const top = { left: 0, top: 0, width, height: Math.min(height, 800) };
     await sharp(picture).extract(top).webp({ quality: 82 }).toFile(`docs/screens/${name}.webp`);
   }
 }
