@@ -28,6 +28,21 @@ const pictureHeight = 2400;
 type State = 'full' | 'empty' | 'error';
 type Look = (typeof looks)[number];
 
+interface ReadmePicture {
+  name: string;
+  role: string;
+  path: string;
+  look: Look;
+}
+
+const wide = { width: 1280, theme: 'light' } as const;
+const readmePictures: readonly ReadmePicture[] = [
+  { name: 'browse', role: 'brand', path: '/browse-influencer', look: wide },
+  { name: 'campaign', role: 'brand', path: '/campaign-details/:id', look: wide },
+  { name: 'hub', role: 'brand', path: '/joint-campaign', look: { ...wide, theme: 'dark' } },
+  { name: 'wallet', role: 'influencer', path: '/wallet', look: { width: 360, theme: 'light' } },
+];
+
 /** A browser of each looker and look: what one page loaded is in its cache for the next. */
 const contexts = new Map<string, Promise<BrowserContext>>();
 
@@ -149,21 +164,6 @@ async function writeSheet(file: string, pictures: Buffer[]): Promise<void> {
     .webp({ quality: 80 })
     .toFile(file);
 }
-
-interface ReadmePicture {
-  name: string;
-  role: string;
-  path: string;
-  look: Look;
-}
-
-const wide = { width: 1280, theme: 'light' } as const;
-const readmePictures: readonly ReadmePicture[] = [
-  { name: 'browse', role: 'brand', path: '/browse-influencer', look: wide },
-  { name: 'campaign', role: 'brand', path: '/campaign-details/:id', look: wide },
-  { name: 'hub', role: 'brand', path: '/joint-campaign', look: { ...wide, theme: 'dark' } },
-  { name: 'wallet', role: 'influencer', path: '/wallet', look: { width: 360, theme: 'light' } },
-];
 
 async function takeReadmePictures(lookers: Looker[]): Promise<void> {
   mkdirSync('docs/screens', { recursive: true });
