@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalContact, haveContactInCommon } from './related-accounts.rules.ts';
+import { canonicalContact, haveInCommon, sameContact } from './related-accounts.rules.ts';
 
 describe('contacts of one person', () => {
   it.each([
@@ -12,8 +12,12 @@ describe('contacts of one person', () => {
   });
 
   it('are found in common', () => {
-    expect(haveContactInCommon(['a.b@gmail.com', '9847012345'], ['AB@gmail.com'])).toBe(true);
-    expect(haveContactInCommon(['a.b@example.com'], ['ab@example.com', '9847012345'])).toBe(false);
-    expect(haveContactInCommon([], [])).toBe(false);
+    for (const spell of [canonicalContact, sameContact]) {
+      expect(haveInCommon(['a.b@gmail.com', '9847012345'], ['AB@gmail.com'], spell)).toBe(true);
+      expect(haveInCommon(['a.b@example.com'], ['ab@example.com', '9847012345'], spell)).toBe(false);
+      expect(haveInCommon([], [], spell)).toBe(false);
+    }
+    expect(haveInCommon(['team+asha@example.com'], ['team+ravi@example.com'], canonicalContact)).toBe(true);
+    expect(haveInCommon(['team+asha@example.com'], ['team+ravi@example.com'], sameContact)).toBe(false);
   });
 });

@@ -1,15 +1,26 @@
-/** One spelling for contacts that reach the same person: Gmail reads neither dots nor what follows a plus. */
-export function canonicalContact(contact: string): string {
-  const [name = '', domain] = contact.toLowerCase().split('@');
-  if (domain === undefined) return name;
-  const bare = name.replace(/\+.*$/, '');
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
+const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
+const withoutPlus = (name: string) => name.replace(/\+.*$/, '');
+
+/** One spelling for contacts that are certainly one: Gmail reads neither dots nor what follows a plus. */
+export function sameContact(contact: string): string {
+  const plain = contact.toLowerCase();
+  const [, name] = gmail.exec(plain) ?? [];
+  return name === undefined ? plain : `${withoutPlus(name).replaceAll('.', '')}@gmail.com`;
 }
 
-export function haveContactInCommon(some: readonly string[], others: readonly string[]): boolean {
-  const known = new Set(some.map(canonicalContact));
-  return others.some((contact) => known.has(canonicalContact(contact)));
+/** One spelling for contacts that probably reach the same person: elsewhere too, a plus mostly begins a note to oneself. */
+export function canonicalContact(contact: string): string {
+  const [name = '', domain] = sameContact(contact).split('@');
+  return domain === undefined ? name : `${withoutPlus(name)}@${domain}`;
+}
+
+export function haveInCommon(
+  some: readonly string[],
+  others: readonly string[],
+  spell: (contact: string) => string,
+): boolean {
+  const known = new Set(some.map(spell));
+  return others.some((contact) => known.has(spell(contact)));
 }
 
 /** By what two accounts are known to be one person's. A shared network is no proof. Source: the product's rules, Money. */
