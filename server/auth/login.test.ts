@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
+import { keepLogLines } from '../../tests/log-lines.ts';
 import { signUp, signUpForm } from '../../tests/makers/sign-up.ts';
 
 let app: TestApp;
@@ -221,4 +222,31 @@ describe('sessions', () => {
     expect(await usedAt(129_000)).toEqual({ used: 70_000, active: 70_000 });
     expect(await usedAt(130_000)).toEqual({ used: 130_000, active: 130_000 });
   });
+});
+
+it('behind https the device id is named so that only https may set it, and what is refused is logged without secrets', async () => {
+  const secure = await startTestApp(await openTestDatabase(), {
+    ...{
+      PUBLIC_URL: 'https://tandem.example',
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'on',
+    },
+  });
+  const lines = keepLogLines(secure.context.log);
+  const { headers } = await secure.api('POST /auth/register', { body: signUpForm() });
+  expect(headers.get('set-cookie')).toMatch(/^__Secure-device_id=[\w-]{22}; .*; Secure$/);
+  await secure.api('POST /auth/login', { body: { username: 'nobody@example.test', password: 'a secret word' } });
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Somebody was refused');
+  expect(told).toMatchObject([
+    {
+      code: 'BAD_CREDENTIALS',
+      network: expect.any(String),
+      time: expect.any(String),
+      req: { path: '/api/auth/login' },
+    },
+  ]);
+  expect(lines.join('')).not.toMatch(/a secret word|nobody@example/);
+  await secure.close();
 });

@@ -16,7 +16,7 @@ export interface Device {
 const twoYears = 2 * 365 * 24 * 3600;
 
 export function deviceOf(request: FastifyRequest): Device {
-  const cookie = /(?:^|;\s*)device_id=([A-Za-z0-9_-]{16,64})(?:;|$)/.exec(request.headers.cookie ?? '');
+  const cookie = /(?:^|;\s*)(?:__Secure-)?device_id=([A-Za-z0-9_-]{16,64})(?:;|$)/.exec(request.headers.cookie ?? '');
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -34,7 +34,10 @@ export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
 export function nameDevice(device: Device, reply: FastifyReply, config: Config): Device {
   if (device.id) return device;
   const id = randomBytes(16).toString('base64url');
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header('set-cookie', `device_id=${id}; Path=/api; Max-Age=${twoYears}; HttpOnly; SameSite=Lax${secure}`);
+  const [prefix, secure] = config.publicUrl.startsWith('https:') ? ['__Secure-', '; Secure'] : ['', ''];
+  reply.header(
+    'set-cookie',
+    `${prefix}device_id=${id}; Path=/api; Max-Age=${twoYears}; HttpOnly; SameSite=Lax${secure}`,
+  );
   return { ...device, id };
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '../../contract/kit.ts';
 import { isConnectionError } from '../../database/errors.ts';
 import { localeOf } from './device.ts';
 import { AppError, refuse, refuseNotFound } from './errors.ts';
+import { networkOf } from './network.ts';
 
 /** Turns whatever was thrown into the refusal the caller gets. The text of a 5xx stays in the log. */
 export function toAppError(error: unknown): AppError {
@@ -45,6 +46,10 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toAppError(error);
     // That the product is closed is no failure.
     if (refusal.status >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'A request failed');
+    if (refusal.status === 401 || refusal.status === 403 || refusal.code === 'STEP_UP') {
+      const { code } = refusal;
+      request.log.info({ code, req: request, network: networkOf(request.ip) }, 'Somebody was refused');
+    }
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
     const answer = refusal.toReply(localeOf(request));
     const message = request.routeOptions.config.messageInRefusal ? { message: plainest(answer) } : {};
