@@ -8,6 +8,8 @@ export interface UnlockTable {
   coins: number;
   subscription_id: Maybe<number>;
   created_at: TimeNow;
+  /** Of the mobile that was proven when one of the free ones was taken. */
+  mobile_mark: Maybe<string>;
   reported_at: TimeOrNull;
   refunded_at: TimeOrNull;
   refund_reason: Maybe<'silent' | 'dead_contact'>;

@@ -37,9 +37,9 @@ export async function lockAccount(tx: Context, id: number): Promise<void> {
   await lockAccountRow(tx.db, id);
 }
 
-/** Whether an account has proven its mobile by a code. */
-export async function hasProvenMobile(context: Context, id: number): Promise<boolean> {
-  return (await selectProvenMobile(context.db, id)) !== null;
+/** The mobile that an account has proven by a code; null without one. */
+export async function findProvenMobile(context: Context, id: number): Promise<string | null> {
+  return selectProvenMobile(context.db, id);
 }
 
 /** The name somebody is known by to the other side, a business's before its owner's; null for the system and who is gone. */

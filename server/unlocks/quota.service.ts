@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/roles.ts';
 import type { Context } from '../kit/context.ts';
-import { hasProvenMobile } from '../people/people.service.ts';
+import { fingerprint } from '../kit/vault.ts';
+import { findProvenMobile } from '../people/people.service.ts';
 import { readUnlockPeriod } from '../subscriptions/allowance.service.ts';
 import { countFromQuota, type UnlockRow } from './unlocks.queries.ts';
 import { mayUnlock, monthStart } from './unlocks.rules.ts';
@@ -17,6 +18,8 @@ interface Period {
   quota: number;
   /** The free ones wait for a proven mobile. Source: the product's rules, Coins. */
   needsMobile: boolean;
+  /** Of the proven mobile, for which the free ones count too: they are given once a number. */
+  mobileMark: string | null;
 }
 
 /** The quota that counts now: of the plan's paid period, else of the calendar month. */
@@ -24,19 +27,26 @@ async function readPeriod(context: Context, accountId: number): Promise<Period> 
   const period = await readUnlockPeriod(context, accountId);
   if (period) {
     const { subscriptionId, start: since, unlocks: quota } = period;
-    return { subscriptionId, since, quota, needsMobile: false };
+    return { subscriptionId, since, quota, needsMobile: false, mobileMark: null };
   }
-  const needsMobile = context.config.freeUnlocks > 0 && !(await hasProvenMobile(context, accountId));
-  const quota = needsMobile ? 0 : context.config.freeUnlocks;
-  return { subscriptionId: null, since: monthStart(context.now()), quota, needsMobile };
+  const { freeUnlocks } = context.config;
+  const mobile = await findProvenMobile(context, accountId);
+  return {
+    subscriptionId: null,
+    since: monthStart(context.now()),
+    quota: mobile === null ? 0 : freeUnlocks,
+    needsMobile: freeUnlocks > 0 && mobile === null,
+    mobileMark: mobile === null ? null : fingerprint(context.secretKey, 'free-unlocks', mobile),
+  };
 }
 
 /** The quota that counts now and what was taken from it. */
 export async function readQuota(context: Context, { id, role }: Reader) {
-  if (!mayUnlock(role)) return { subscriptionId: null, quota: 0, used: 0, needsMobile: false };
-  const { subscriptionId, since, quota, needsMobile } = await readPeriod(context, id);
-  const used = await countFromQuota(context.db, { accountId: id, subscriptionId, since });
-  return { subscriptionId, quota, used, needsMobile };
+  if (!mayUnlock(role)) return { subscriptionId: null, quota: 0, used: 0, needsMobile: false, mobileMark: null };
+  const { since, ...period } = await readPeriod(context, id);
+  const { subscriptionId, mobileMark } = period;
+  const used = await countFromQuota(context.db, { accountId: id, subscriptionId, since, mobileMark });
+  return { ...period, used };
 }
 
 /** Whether an unlock was taken from the quota that counts now. */

@@ -22,14 +22,23 @@ interface Quota {
   /** Null for the free ones. */
   subscriptionId: number | null;
   since: Date;
+  /** Of the proven mobile, whose free ones count together; null where none count by number. */
+  mobileMark: string | null;
 }
 
 /** Unlocks that were taken from one quota and did not come back into it. */
-export async function countFromQuota(db: Database, { accountId, subscriptionId, since }: Quota): Promise<number> {
+export async function countFromQuota(
+  db: Database,
+  { accountId, subscriptionId, since, mobileMark }: Quota,
+): Promise<number> {
   const { count } = await db
     .selectFrom('unlock')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .where((eb) =>
+      mobileMark === null
+        ? eb('account_id', '=', accountId)
+        : eb.or([eb('account_id', '=', accountId), eb('mobile_mark', '=', mobileMark)]),
+    )
     .where('paid_by', '=', 'quota')
     .where('subscription_id', 'is not distinct from', subscriptionId)
     .where('created_at', '>=', since)
@@ -40,7 +49,7 @@ export async function countFromQuota(db: Database, { accountId, subscriptionId, 
 
 type NewUnlock = Pick<
   UnlockRow,
-  'account_id' | 'influencer_id' | 'paid_by' | 'coins' | 'subscription_id' | 'created_at'
+  'account_id' | 'influencer_id' | 'paid_by' | 'coins' | 'subscription_id' | 'created_at' | 'mobile_mark'
 >;
 
 export async function insertUnlock(db: Database, unlock: NewUnlock): Promise<UnlockRow> {

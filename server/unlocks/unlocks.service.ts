@@ -60,7 +60,7 @@ async function readOpening(context: Context, reader: Reader, influencerId: numbe
 }
 
 async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins }: Wanted): Promise<UnlockRow> {
-  const { subscriptionId, quota, used, needsMobile } = await readQuota(tx, reader);
+  const { subscriptionId, quota, used, needsMobile, mobileMark } = await readQuota(tx, reader);
   const fromQuota = used < quota;
   const coins = fromQuota ? 0 : tx.config.unlockCoins;
   if (maxCoins !== undefined && coins > maxCoins) {
@@ -73,6 +73,7 @@ async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins 
     coins,
     subscription_id: fromQuota ? subscriptionId : null,
     created_at: tx.now(),
+    mobile_mark: fromQuota ? mobileMark : null,
   });
   if (!fromQuota) await payWithCoins(tx, unlock).catch((error) => explainWait(error, needsMobile));
   return unlock;

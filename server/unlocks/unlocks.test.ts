@@ -45,6 +45,24 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(body.data).toMatchObject({ user_coins: 50 });
   });
 
+  test('the free ones of a month are given once a number, whichever account has proven it', async () => {
+    const form = { role: 'brand', business_name: 'Malabar Roasters' };
+    const first = await signUp(app, form);
+    const creators = await world.makeCreators(3);
+    for (const { id } of creators.slice(0, 2)) expect((await world.unlock(first, id)).status).toBe(200);
+    const { db } = app.context;
+    await db
+      .updateTable('account')
+      .set({ mobile: null, mobile_verified_at: null })
+      .where('id', '=', Number(first.id))
+      .execute();
+    const second = await signUp(app, { ...form, mobile: first.mobile });
+    expect(await world.allowance(second)).toMatchObject({ used: 2, quota: 3 });
+    expect((await world.unlock(second, creators[2]?.id ?? 0)).body).toMatchObject({ data: { paid_by: 'quota' } });
+    expect(await world.allowance(second)).toMatchObject({ used: 3, quota: 3 });
+    expect(await world.allowance(await signUp(app, form))).toMatchObject({ used: 0, quota: 3 });
+  });
+
   test('three are free, then each costs ten coins, and asking again takes nothing', async () => {
     const reader = await world.makeReader({ coins: 15, role: 'partner' });
     await world.useFree(reader);
