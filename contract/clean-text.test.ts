@@ -108,3 +108,9 @@ describe('a cut', () => {
     );
   });
 });
+
+it.each([cleanName, cleanText])('%o takes a letter with marks without end, and is done soon', (clean) => {
+  const started = performance.now();
+  expect(clean(`a${'\u0301\u0302\u0303\u0330'.repeat(100_000)}b`).length).toBeLessThan(10);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -17,6 +17,8 @@ const unseenInText = unseen('\\n\\t\\u200e\\u200f\\u061c');
 const unseenInName = unseen('');
 /** More marks than any script puts on a letter; what is beyond would be drawn over the lines around. */
 const marksBeyond = /(\p{M}{4})\p{M}+/gu;
+/** Normal form sorts the marks of a letter, which takes their number squared. */
+const marksToSort = /(\p{M}{32})\p{M}+/gu;
 const seen = /[^\p{DI}\p{Cc}\p{Z}\p{M}\u2800]/u;
 
 /**
@@ -29,7 +31,10 @@ export function cleanText(text: string): string {
 
 /** A name or title as it is kept: one line, in normal form, cleaned as text is and without any mark of direction. */
 export function cleanName(text: string): string {
-  const line = text.replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ').normalize('NFC');
+  const line = text
+    .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
+    .replaceAll(marksToSort, '$1')
+    .normalize('NFC');
   return clean(line, unseenInName).normalize('NFC');
 }
 

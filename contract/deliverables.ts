@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, entityId, id, instant, text } from './fields.ts';
+import { date, entityId, id, instant, name, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { personCard } from './people.ts';
 
@@ -107,7 +107,7 @@ const waiting = z.object({
 });
 export type WaitingDeliverable = z.infer<typeof waiting>;
 
-const address = z.string().check(z.trim(), z.maxLength(500));
+const address = name(0, 500);
 const caption = text(0, 5_000);
 const byId = z.strictObject({ id });
 const errors = ['NOT_FOUND', 'ROLE', 'CONFLICT'] as const;

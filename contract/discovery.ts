@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { id, instant, named, nextCursor, page, queryBoolean, queryInteger, queryList, queryNumber } from './fields.ts';
+import {
+  id,
+  instant,
+  named,
+  nextCursor,
+  page,
+  queryBoolean,
+  queryInteger,
+  queryList,
+  queryNumber,
+  text,
+} from './fields.ts';
 import { influencerCard } from './influencer-card.ts';
 import { defineCalls } from './kit.ts';
 
@@ -15,7 +26,7 @@ export const followerSteps = [
   10_000_000,
 ] as const;
 
-const searchText = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'));
+const searchText = text(0, 200);
 
 interface Encoding<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z.ZodMiniType, B extends z.ZodMiniType> {
   words: W;

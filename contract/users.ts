@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { username } from './auth.ts';
+import { cleanName } from './clean-text.ts';
 import { amount, date, email, id, mobile, name, named, text } from './fields.ts';
 import { defineCalls } from './kit.ts';
 import { canSwitchOff, notificationChannels, notificationTypes } from './notification-types.ts';
@@ -17,6 +18,7 @@ export type NotificationPreference = z.infer<typeof preference>;
 const website = z
   .string()
   .check(
+    z.overwrite(cleanName),
     z.trim(),
     z.maxLength(200),
     z.regex(/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/i, 'Enter an address such as https://example.com.'),

@@ -87,6 +87,19 @@ it('a referral tells who joined and what it earned', async () => {
   await expectTold(app, referrer, { ...told, title: /^₹100 is pending: Neel Shah has got started$/ });
 });
 
+it('a name and a message that would be cut within an emoji are cut before it', async () => {
+  const fullname = `${'A'.repeat(78)}🦊`;
+  const author = await makeSomebody(app, { fullname });
+  const away = await makeSomebody(app, { last_active_at: new Date(Date.now() - 6 * 60_000) });
+  await (await connect(app, author)).say(away, `${'b'.repeat(199)}🦊 tail`);
+  await expect.poll(async () => (await noticesOf(app, away)).length).toBe(1);
+  const [notice] = await noticesOf(app, away);
+  const told = `${notice?.title} ${notice?.description}`;
+  expect(told).toMatch(/A{20}/);
+  expect(told.isWellFormed()).toBe(true);
+  expect(told).not.toContain('\ufffd');
+});
+
 it('a message tells who is away', async () => {
   const author = await makeSomebody(app, { fullname: 'Rohan Bhatt' });
   const away = await makeSomebody(app, { last_active_at: new Date(Date.now() - 6 * 60_000) });

@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/truncate.ts';
 import type { Database } from '../connection.ts';
 import { insertReturningIds } from '../insert.ts';
 import type { Business } from './business.ts';
@@ -56,7 +57,7 @@ function numberParts(campaigns: readonly DemoCampaign[]): DemoCampaign[] {
   return campaigns.map((campaign) => {
     const part = (told.get(campaign.title) ?? 0) + 1;
     told.set(campaign.title, part);
-    return part === 1 ? campaign : { ...campaign, title: `${campaign.title.slice(0, 110)}, part ${part}` };
+    return part === 1 ? campaign : { ...campaign, title: `${cutText(campaign.title, 110)}, part ${part}` };
   });
 }
 
@@ -117,7 +118,7 @@ function sharedParts(
   return {
     phase,
     creator,
-    title: fill(idea.title).slice(0, 120),
+    title: cutText(fill(idea.title), 120),
     brief: fill(idea.brief),
     platforms: random.chance(0.7) ? ['instagram'] : ['instagram', 'youtube'],
     content: [

@@ -1,0 +1,53 @@
+/** What people wrote is cut by contract/truncate.ts alone: anything else may leave half a character. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+const folders = ['contract', 'server', 'database', 'web', 'sandbox'];
+
+/** What values are called that hold people's words. */
+const words =
+  'text|title|name|fullname|first_name|last_name|business_name|display_name|description|message|note|caption|bio|brief|reason|comment|headline|summary|subject|label|handle|written';
+/** The beginning of such a value, by position, or any use of the methods that only strings have. */
+const cut = new RegExp(String.raw`\b(?:${words})\??\.slice\(\s*(?:0|-\d)|\.(?:substring|substr)\(`, 'i');
+
+/** Places that look at the beginning of a text and show the whole of it, or cut what nobody wrote. */
+const whole: Record<string, string> = {
+  'contract/truncate.ts': 'cuts by whole characters',
+  'contract/disclosure.rules.ts': 'looks how far in a label stands',
+  'contract/masked-contact.ts': 'masks an address of ASCII letters',
+  'server/auth/auth.rules.ts': 'suggests usernames of ASCII letters',
+  'web/lib/stored.ts': 'reads the family of a key of ours',
+  'sandbox/outbox.ts': 'bounds letters that nobody but a developer reads; the sandbox imports nothing of the product',
+  'web/features/deliverables/piece-work.tsx': 'shows all three parts of a caption',
+};
+
+const linesOf = (source: string) => source.split('\n').filter((line) => cut.test(line));
+
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+it('is found where it is done by hand', () => {
+  const planted = [
+    'const short = title.slice(0, 80);',
+    'return profile.bio?.slice(0, 10)',
+    'x.substring(2)',
+    'a.fullname.slice(-3)',
+  ];
+  expect(planted.flatMap(linesOf)).toEqual(planted);
+  expect(linesOf('rows.slice(0, limit); titles.slice(0, 3); cutText(title, 80)')).toEqual([]);
+});
+
+it('is done nowhere by hand', () => {
+  const found = files
+    .filter((file) => !Object.hasOwn(whole, file))
+    .flatMap((file) => linesOf(readFileSync(new URL(file, root), 'utf8')).map((line) => `${file}: ${line.trim()}`));
+  expect(found).toEqual([]);
+});
+
+it('names no place that is gone', () => {
+  for (const file of Object.keys(whole)) expect(files).toContain(file);
+});
