@@ -23,6 +23,7 @@ export interface EscrowOrderTable {
   gst: Generated<number>;
   tds: Generated<number>;
   refunded: Generated<number>;
+  charged_back: Generated<number>;
   refund_id: Maybe<string>;
   refund_claimed_at: TimeOrNull;
   created_at: TimeNow;

@@ -13,7 +13,8 @@ interface Options {
 
 type Act<O extends string> = {
   Params: { id: string };
-  Body: PaidWith & { outcome?: O | DisputeOutcome; delivery?: Delivery };
+  /** `amount` is what a dispute is about, in paise. */
+  Body: PaidWith & { outcome?: O | DisputeOutcome; amount?: number; delivery?: Delivery };
 };
 
 const orderOutcomes = ['pay', 'fail'] as const;
@@ -44,16 +45,18 @@ export function serveControls(app: FastifyInstance, { books, tell }: Options): v
     data: {
       subscriptions: Object.values(books.subscriptions).toReversed().slice(0, 100),
       orders: Object.values(books.orders).toReversed().slice(0, 100),
+      payments: Object.values(books.payments),
+      disputes: Object.values(books.disputes),
       kept_back: books.keptBack.length,
     },
   }));
 
   app.post<Act<SubscriptionOutcome>>('/gateway/subscriptions/:id', async (request, reply) => {
-    const { outcome, delivery, ...paidWith } = request.body ?? {};
+    const { outcome, delivery, amount, ...paidWith } = request.body ?? {};
     const subscription = books.subscriptions[request.params.id];
     if (!subscription) return reply.code(404).send(refusal('NOT_FOUND', 'The gateway has no such subscription.'));
     const events = isDisputeOutcome(outcome)
-      ? actOnDispute(books, paymentOf('subscription_id', subscription.id), outcome)
+      ? actOnDispute(books, paymentOf('subscription_id', subscription.id), { outcome, amount })
       : outcome && subscriptionOutcomes.includes(outcome) && isPaidWith(paidWith)
         ? actOnSubscription(books, subscription, outcome, paidWith)
         : undefined;
@@ -65,11 +68,11 @@ export function serveControls(app: FastifyInstance, { books, tell }: Options): v
   });
 
   app.post<Act<'pay' | 'fail'>>('/gateway/orders/:id', async (request, reply) => {
-    const { outcome, delivery, ...paidWith } = request.body ?? {};
+    const { outcome, delivery, amount, ...paidWith } = request.body ?? {};
     const order = books.orders[request.params.id];
     if (!order) return reply.code(404).send(refusal('NOT_FOUND', 'The gateway has no such order.'));
     const events = isDisputeOutcome(outcome)
-      ? actOnDispute(books, paymentOf('order_id', order.id), outcome)
+      ? actOnDispute(books, paymentOf('order_id', order.id), { outcome, amount })
       : outcome && orderOutcomes.includes(outcome) && isPaidWith(paidWith)
         ? actOnOrder(books, order, { outcome, ...paidWith })
         : undefined;

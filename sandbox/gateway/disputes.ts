@@ -17,13 +17,13 @@ export function isDisputeOutcome(outcome: string | undefined): outcome is Disput
 export function actOnDispute(
   books: Books,
   payment: Payment | undefined,
-  outcome: DisputeOutcome,
+  { outcome, amount }: { outcome: DisputeOutcome; amount?: number | undefined },
 ): ProviderEvent[] | null {
   if (!payment) return null;
   const known = Object.values(books.disputes).findLast((dispute) => dispute.payment_id === payment.id);
   if (known && known.status !== 'open') return null;
-  if (outcome === 'dispute') return known ? null : [open(books, payment).event];
-  const opened = known ? { dispute: known, event: null } : open(books, payment);
+  if (outcome === 'dispute') return known ? null : [open(books, payment, amount).event];
+  const opened = known ? { dispute: known, event: null } : open(books, payment, amount);
   const { dispute } = opened;
   const status = outcome === 'dispute_won' ? 'won' : 'lost';
   Object.assign(dispute, { status, amount_deducted: status === 'lost' ? dispute.amount : 0 });
@@ -31,12 +31,13 @@ export function actOnDispute(
   return opened.event ? [opened.event, ended] : [ended];
 }
 
-function open(books: Books, payment: Payment) {
+/** `amount` in paise; all of the payment where it is not said. */
+function open(books: Books, payment: Payment, amount = payment.amount) {
   const dispute: Dispute = {
     id: newId('disp'),
     entity: 'dispute',
     payment_id: payment.id,
-    amount: payment.amount,
+    amount: Math.min(amount, payment.amount),
     currency: 'INR',
     amount_deducted: 0,
     gateway_dispute_id: null,

@@ -4,7 +4,7 @@ import { balanceOf, finishDeal, strikeDeal } from '../../tests/campaigns/paying.
 import { openJoint, type PaidWith } from '../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { nextNumber } from '../../tests/makers/numbers.ts';
-import { giveMoney } from '../../tests/payouts/payee.ts';
+import { askPayout, giveMoney } from '../../tests/payouts/payee.ts';
 import { stepUp } from '../../tests/step-up.ts';
 import { freeDueCardMoney } from './card-holds.service.ts';
 
@@ -39,11 +39,7 @@ async function withdraw(who: Player, amount: number) {
   await stepUp(stage.app, who.token);
   const method = await stage.call(who, 'POST /wallet/payment-methods', { kind: 'upi', vpa: `p${nextNumber()}@okbank` });
   const { id } = method.body.data as { id: string };
-  return stage.app.api('POST /wallet/payout', {
-    token: who.token,
-    body: { amount, payment_method_id: id },
-    headers: { 'idempotency-key': `payout-${nextNumber()}` },
-  });
+  return askPayout(stage.app, who, { amount, methodId: id });
 }
 
 const free = { available: 9_500, withdrawable: 9_500, on_hold: 0 };

@@ -13,6 +13,7 @@ import { updateChargeback } from './chargeback.queries.ts';
 import { updateOrder } from './escrow.queries.ts';
 import { findFrozen } from './freezing.service.ts';
 import { postOnce } from './postings.service.ts';
+import { askForRefund } from './refund.service.ts';
 
 /**
  * A lost payment is taken from what is held of it, then from the payer's balance, then it is the payer's debt. What the
@@ -33,8 +34,8 @@ export async function loseChargeback(
   const entries: Entry[] = [
     { kind: 'gateway', amount },
     ...out,
-    // A dispute about a part: the rest of what was held is the payer's again.
-    { kind: 'earnings', ownerId: payerId, amount: held - fromHeld },
+    // A dispute about a part: the rest of what was held goes back the way it came.
+    { kind: 'gateway', amount: held - fromHeld },
     ...payer.entries,
     { kind: 'debt', ownerId: payerId, amount: payee.taken + payee.debt },
     ...payee.entries,
@@ -55,7 +56,7 @@ export async function loseChargeback(
     debt: debt + payee.debt,
     collusion: payee.related ? 'related' : null,
   });
-  if (order?.status === 'frozen') await endOrder(tx, order, chargeback);
+  if (order?.status === 'frozen') await endOrder(tx, order, { chargeback, held, fromHeld });
   await tellPayer(tx, payerId);
   for (const id of new Set([payerId, order?.payee_id ?? payerId])) await chargeBackRewards(tx, id);
 }
@@ -71,16 +72,26 @@ async function collectFromRelated(tx: Context, order: EscrowOrderRow | undefined
   return { ...(await collectFrom(tx, { ownerId: order.payee_id, amount })), related };
 }
 
-/** The money went back by the payer's bank, so no refund is asked for; work that waits for it ends. */
-async function endOrder(tx: Context, order: EscrowOrderRow, { provider_id }: ChargebackRow): Promise<void> {
+interface Loss {
+  chargeback: ChargebackRow;
+  /** Paise that were frozen of the payment, and what of them the bank took. */
+  held: number;
+  fromHeld: number;
+}
+
+/** What the payer's bank took is not asked for again, what is left is; work that waits for it ends. */
+async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, fromHeld }: Loss): Promise<void> {
+  const isAllTaken = held === fromHeld;
   await updateOrder(tx.db, order.id, {
     status: 'refunded',
     frozen_from: null,
     // The part a pool had spent did not go back to its payer.
-    refunded: order.pledge_id === null ? order.amount : order.frozen_amount,
-    refund_id: provider_id,
+    refunded: held,
+    charged_back: fromHeld,
+    refund_id: isAllTaken ? chargeback.provider_id : null,
     ended_at: tx.now(),
   });
+  if (!isAllTaken) askForRefund(tx, order);
   if (order.application_id === null) return;
   const agreed = await lockAgreedById(tx, order.application_id);
   const note = 'The payment was charged back by the payer’s bank.';

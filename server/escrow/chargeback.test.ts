@@ -3,6 +3,7 @@ import { balanceOf, finishDeal, strikeDeal, strikeFundedDeal } from '../../tests
 import { type Stage, setStage } from '../../tests/campaigns/stage.ts';
 import { checkLedger, post, readBalances } from '../ledger/ledger.service.ts';
 import { partOfPool, statusOf } from './chargeback.rules.ts';
+import { settleRefunds } from './refund.service.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -61,6 +62,29 @@ describe('a chargeback', () => {
     });
     expect(await balanceOf(stage, brand)).toMatchObject({ available: 2_000, debt: 0 });
     expect((await next.fund()).status).toBeLessThan(300);
+  });
+
+  it('about a part of held money takes that part, and the rest goes back the way it came', async () => {
+    const brand = await stage.newBrand();
+    const deal = await strikeFundedDeal({ ...stage, brand });
+    await deal.act('dispute', {}, { amount: 500_000 });
+    expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 0, on_hold: 18_000 });
+    await deal.act('dispute_lost');
+    expect(await chargebackOf(brand.id)).toMatchObject({ amount: 500_000, from_held: 500_000, debt: 0 });
+    expect(await balanceOf(stage, brand)).toMatchObject({ available: 0, debt: 0 });
+    expect((await deal.status()).status).toBe('cancelled');
+    await settleRefunds(stage.app.context);
+    const { data } = (await stage.app.api('GET /sandbox/gateway')).body as unknown as { data: { payments: object[] } };
+    expect(data.payments.at(-1)).toMatchObject({ amount: 1_800_000, amount_refunded: 1_300_000 });
+  });
+
+  it('about a part of what was paid out is a debt of that part', async () => {
+    const brand = await stage.newBrand();
+    const deal = await strikeFundedDeal({ ...stage, brand });
+    await finishDeal({ ...stage, brand }, deal);
+    await deal.act('dispute_lost', {}, { amount: 500_000 });
+    expect(await balanceOf(stage, brand)).toMatchObject({ available: 0, debt: 5_000 });
+    expect(await chargebackOf(brand.id)).toMatchObject({ from_held: 0, debt: 500_000 });
   });
 
   it('takes what a related creator was paid', async () => {

@@ -164,7 +164,7 @@ export async function selectUnrefunded(db: Database, limit: number): Promise<num
   const rows = await db
     .selectFrom('escrow_order')
     .select('id')
-    .where('refunded', '>', 0)
+    .whereRef('refunded', '>', 'charged_back')
     .where('refund_id', 'is', null)
     .orderBy('ended_at')
     .limit(limit)
@@ -178,7 +178,7 @@ export async function claimRefund(db: Database, id: number, { now, staleBefore }
     .updateTable('escrow_order')
     .set({ refund_claimed_at: now })
     .where('id', '=', id)
-    .where('refunded', '>', 0)
+    .whereRef('refunded', '>', 'charged_back')
     .where('refund_id', 'is', null)
     .where((where) => where.or([where('refund_claimed_at', 'is', null), where('refund_claimed_at', '<', staleBefore)]))
     .returningAll()

@@ -69,14 +69,19 @@ export async function settleRefund(context: Context, orderId: number): Promise<v
 
 async function refundAtGateway(
   context: Context,
-  { id, payment_id, refunded }: { id: number; payment_id: string; refunded: number },
+  {
+    id,
+    payment_id,
+    refunded,
+    charged_back,
+  }: Pick<EscrowOrderRow, 'id' | 'refunded' | 'charged_back'> & { payment_id: string },
 ): Promise<string> {
   const receipt = `escrow-${id}`;
   const made = await askGateway(context, (client) => client.payments.fetchMultipleRefund(payment_id, {}));
   const known = made.items.find((refund) => refund.receipt === receipt);
   if (known) return known.id;
   const refund = await askGateway(context, (client) =>
-    client.payments.refund(payment_id, { amount: refunded, receipt }),
+    client.payments.refund(payment_id, { amount: refunded - charged_back, receipt }),
   );
   return refund.id;
 }

@@ -80,3 +80,15 @@ it('an open draw that the rest of the pool cannot pay waits', async () => {
   expect(paid.body.data).toMatchObject({ status: 'executed' });
   await expectSound();
 });
+
+it('a lost one whose pool has spent it all is its payer’s debt whole', async () => {
+  const draw = await propose(90_000);
+  await joint.answer(honest, draw.id, 'agreed');
+  await joint.answer(doubted, draw.id, 'agreed');
+  expect(await held()).toBe(0);
+  const reply = await joint.act(doubted, pledge, 'dispute_lost');
+  expect(reply.status).toBe(200);
+  expect(await payers()).toEqual([honest.id]);
+  expect(await balanceOf(stage, doubted)).toMatchObject({ debt: 30_000 });
+  await expectSound();
+});

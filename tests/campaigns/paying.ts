@@ -14,11 +14,11 @@ export interface Deal {
   application: Application;
   influencer: Player;
   fund(headers?: Record<string, string>): Promise<ApiReply>;
-  /** What happens at the gateway with the open payment; `late` keeps its webhook back. */
+  /** What happens at the gateway with the open payment; `late` keeps its webhook back, a dispute is about `amount` paise. */
   act(
     outcome: 'pay' | 'fail' | 'dispute' | 'dispute_won' | 'dispute_lost',
     delivery?: { late?: boolean; twice?: boolean; reversed?: boolean },
-    paidWith?: PaidWith,
+    how?: PaidWith & { amount?: number },
   ): Promise<ApiReply>;
   submit(body?: object): Promise<ApiReply>;
   change(who: Player, id: string, body: object): Promise<ApiReply>;
@@ -53,9 +53,9 @@ export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {},
     application,
     influencer,
     fund,
-    async act(outcome, delivery = {}, paidWith = {}) {
+    async act(outcome, delivery = {}, how = {}) {
       const { payment_id } = (await call(brand, `GET ${ofApplication('escrow')}`)).body.data as Escrow;
-      return stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery, ...paidWith } });
+      return stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery, ...how } });
     },
     submit: (more = {}) =>
       call(influencer, `POST /campaign/${campaign.id}/deliverables`, {

@@ -33,13 +33,27 @@ export async function makePayee(app: TestApp, money: Money = {}) {
     quote: (amount: number) => get(`payout/quote?amount=${amount}`),
     payout: (id: string) => get(`payouts/${id}`),
     list: () => get('payouts'),
-    ask: (amount: unknown, { key = `key-${nextNumber()}`, method = methodId }: Asked = {}): Promise<ApiReply> =>
-      app.api('POST /wallet/payout', {
-        token,
-        body: { amount, payment_method_id: method },
-        headers: { 'idempotency-key': key },
-      }),
+    ask: (amount: unknown, { key, method = methodId }: Asked = {}): Promise<ApiReply> =>
+      askPayout(app, { token }, { amount, methodId: method, key }),
   };
+}
+
+interface Ask {
+  amount: unknown;
+  methodId: string;
+  key?: string | undefined;
+}
+
+export function askPayout(
+  app: TestApp,
+  { token }: { token: string },
+  { amount, methodId, key }: Ask,
+): Promise<ApiReply> {
+  return app.api('POST /wallet/payout', {
+    token,
+    body: { amount, payment_method_id: methodId },
+    headers: { 'idempotency-key': key ?? `key-${nextNumber()}` },
+  });
 }
 
 export async function giveMoney(app: TestApp, ownerId: number, { referral = 0, earnings = 0 }: Money): Promise<void> {
