@@ -27,6 +27,7 @@ import { maintenanceCalls } from './maintenance.ts';
 import { messageCalls } from './messages.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { notificationCalls } from './notifications.ts';
+import { operatorChargebackCalls } from './operator-chargebacks.ts';
 import { operatorHomeCalls } from './operator-home.ts';
 import { operatorLookupCalls } from './operator-lookups.ts';
 import { operatorPayoutCalls } from './operator-payouts.ts';
@@ -119,6 +120,7 @@ export const allCalls: Record<string, Calls> = {
   suppressions: suppressionCalls,
   impersonation: impersonationCalls,
   reports: reportCalls,
+  'operator-chargebacks': operatorChargebackCalls,
   'operator-payouts': operatorPayoutCalls,
   'operator-plans': operatorPlanCalls,
   'operator-lookups': operatorLookupCalls,

@@ -31,6 +31,7 @@ import { mountNewsletter } from './newsletter/newsletter.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
 import { mountOperatorHome } from './operator-home/operator-home.routes.ts';
 import { mountOperatorLookups } from './operator-lookups/operator-lookups.routes.ts';
+import { mountOperatorChargebacks } from './operator-chargebacks/operator-chargebacks.routes.ts';
 import { mountOperatorPayouts } from './operator-payouts/operator-payouts.routes.ts';
 import { mountOperatorPlans } from './operator-plans/operator-plans.routes.ts';
 import { mountOperatorUsers } from './operator-users/operator-users.routes.ts';
@@ -119,6 +120,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountSuppressions(mount, context);
   mountImpersonation(mount, context);
   mountReports(mount, context);
+  mountOperatorChargebacks(mount, context);
   mountOperatorPayouts(mount, context);
   mountOperatorPlans(mount, context);
   mountOperatorLookups(mount, context);

@@ -10,6 +10,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { chargeBackRewards } from '../referrals/qualification.service.ts';
 import { areRelated } from '../related-accounts/related-accounts.service.ts';
 import { updateChargeback } from './chargeback.queries.ts';
+import { broughtBy } from './collusion.service.ts';
 import { updateOrder } from './escrow.queries.ts';
 import { findFrozen } from './freezing.service.ts';
 import { postOnce } from './postings.service.ts';
@@ -29,7 +30,7 @@ export async function loseChargeback(
   const { held, out } = order ? await findFrozen(tx, order) : { held: 0, out: [] };
   const fromHeld = Math.min(amount, held);
   const payer = await collectFrom(tx, { ownerId: payerId, amount: amount - fromHeld });
-  const payee = await collectFromRelated(tx, order, payer.debt);
+  const payee = await collectFromRelated(tx, { chargeback, order }, payer.debt);
   const debt = payer.debt - payee.taken - payee.debt;
   const entries: Entry[] = [
     { kind: 'gateway', amount },
@@ -54,7 +55,7 @@ export async function loseChargeback(
     from_payer: payer.taken,
     from_payee: payee.taken,
     debt: debt + payee.debt,
-    collusion: payee.related ? 'related' : null,
+    collusion: payee.related ? (chargeback.collusion ?? 'related') : null,
   });
   if (order?.status === 'frozen') await endOrder(tx, order, { chargeback, held, fromHeld });
   await tellPayer(tx, payerId);
@@ -62,12 +63,17 @@ export async function loseChargeback(
 }
 
 /** From the payee of released work who is the payer, too: at most what the work brought them. */
-async function collectFromRelated(tx: Context, order: EscrowOrderRow | undefined, missing: number) {
+async function collectFromRelated(
+  tx: Context,
+  { chargeback, order }: { chargeback: ChargebackRow; order: EscrowOrderRow | undefined },
+  missing: number,
+) {
   const none = { entries: [], taken: 0, debt: 0, related: false };
   if (!order || order.application_id === null) return none;
-  const { related } = await areRelated(tx, order.payer_id, order.payee_id);
+  const isFound = chargeback.collusion === 'operator';
+  const related = isFound || (await areRelated(tx, order.payer_id, order.payee_id)).related;
   if (!related) return none;
-  const amount = Math.min(missing, order.released - order.fee - order.tds);
+  const amount = Math.min(missing, broughtBy(order));
   if (amount <= 0) return { ...none, related };
   return { ...(await collectFrom(tx, { ownerId: order.payee_id, amount })), related };
 }

@@ -81,6 +81,14 @@ export async function chargeBackRewards(tx: Context, invitedId: number): Promise
   await qualifyReferral(tx, invitedId);
 }
 
+/** An operator found that an invited account works hand in hand with others: its referral ends. */
+export async function endForCollusion(tx: Context, invitedId: number): Promise<void> {
+  const referral = await lockReferral(tx.db, invitedId);
+  if (!referral) return;
+  await lockAccount(tx, referral.referrer_id);
+  await endReferral(tx, referral, 'collusion');
+}
+
 /** A place among the pending is needed, and a referrer who owes nothing. */
 async function beginReward(tx: Context, referral: ReferralRow): Promise<void> {
   const { referrer_id: referrerId } = referral;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { DisputeQueue } from '../features/disputes/dispute-queue.tsx';
+import { ChargebackList } from '../features/operator/chargeback-list.tsx';
 import { ConsoleHead } from '../features/operator/console-head.tsx';
 import { PoolDisputeQueue } from '../features/pools/pool-dispute-queue.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -10,7 +11,9 @@ export default function OperatorDisputes() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const status = search.get('status') === 'decided' ? 'decided' : 'open';
-  const isPools = search.get('about') === 'pools';
+  const about = search.get('about');
+  const isPools = about === 'pools';
+  const isBanks = about === 'banks';
   return (
     <>
       <ConsoleHead
@@ -22,16 +25,20 @@ export default function OperatorDisputes() {
       <div className="mb-4">
         <Tabs
           label={t`Disputes`}
-          current={isPools ? `pools-${status}` : status}
+          current={isPools || isBanks ? `${about}-${status}` : status}
           tabs={[
             { id: 'open', to: '?', name: t({ message: 'Open', context: 'state' }) },
             { id: 'decided', to: '?status=decided', name: t`Decided` },
             { id: 'pools-open', to: '?about=pools', name: t`Pools, open` },
             { id: 'pools-decided', to: '?about=pools&status=decided', name: t`Pools, decided` },
+            { id: 'banks-open', to: '?about=banks', name: t`Banks, open` },
+            { id: 'banks-decided', to: '?about=banks&status=decided', name: t`Banks, ended` },
           ]}
         />
       </div>
-      {isPools ? <PoolDisputeQueue status={status} /> : <DisputeQueue status={status} />}
+      {isBanks ? <ChargebackList status={status === 'open' ? 'open' : 'ended'} /> : null}
+      {isPools ? <PoolDisputeQueue status={status} /> : null}
+      {isPools || isBanks ? null : <DisputeQueue status={status} />}
     </>
   );
 }

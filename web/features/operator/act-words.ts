@@ -16,6 +16,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   'report.decided': msg`Decided a report`,
   'dispute.decided': msg`Decided a dispute`,
   'payout.retried': msg`Retried a payout`,
+  'chargeback.collusion': msg`Found collusion in a chargeback`,
   'payout.cancelled': msg`Cancelled a payout`,
   'unlock.refunded': msg`Gave coins of an unlock back`,
   'plan.added': msg`Added a plan`,

@@ -8,6 +8,7 @@ import {
 import { auditCalls } from '../../../contract/audit.ts';
 import { contactInboxCalls } from '../../../contract/contact-inbox.ts';
 import { maintenanceCalls } from '../../../contract/maintenance.ts';
+import { operatorChargebackCalls } from '../../../contract/operator-chargebacks.ts';
 import { operatorHomeCalls } from '../../../contract/operator-home.ts';
 import { type LookupKind, operatorLookupCalls } from '../../../contract/operator-lookups.ts';
 import { operatorPayoutCalls } from '../../../contract/operator-payouts.ts';
@@ -49,6 +50,10 @@ export const reportsQuery = (filters: Filters) =>
 export const payoutsQuery = (filters: Filters) =>
   pagesOf('payouts', filters, (query, options) =>
     request(operatorPayoutCalls.listOperatorPayouts, { query } as never, options),
+  );
+export const chargebacksQuery = (filters: Filters) =>
+  pagesOf('chargebacks', filters, (query, options) =>
+    request(operatorChargebackCalls.listChargebacks, { query } as never, options),
   );
 export const lettersQuery = (filters: Filters) =>
   pagesOf('letters', filters, (query, options) =>
