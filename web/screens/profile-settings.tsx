@@ -97,10 +97,9 @@ export default function ProfileSettings() {
           <BlockedList />
         </Section>
         <Section id="your-data" title={<Trans>Your data</Trans>} text={<Trans>Everything we hold on you.</Trans>}>
-          <div className="grid gap-5">
-            <StorageUse />
-            <DataExport />
-          </div>
+          <StorageUse />
+          <hr className="my-5 border-line border-t border-dashed" />
+          <DataExport />
         </Section>
         <Section id="delete-account" title={<Trans>Delete account</Trans>} text={<Trans>For good.</Trans>}>
           <AccountDeletion />

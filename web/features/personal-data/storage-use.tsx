@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../lib/format.ts';
-import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -15,7 +14,7 @@ export function StorageUse() {
   if (!data) return <Skeleton className="h-20 rounded-card" />;
   const [used, quota] = [formatBytes(data.used), formatBytes(data.quota)];
   return (
-    <Card className="grid gap-2">
+    <div className="grid gap-2">
       <p className="num">
         <Trans>
           Storage: {used} of {quota}
@@ -25,6 +24,6 @@ export function StorageUse() {
       <p className="text-sm text-t3">
         <Trans>Pictures, attachments and files of your campaigns. A subscription has more room.</Trans>
       </p>
-    </Card>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { RosterFilter, RosterProfile } from '../../../contract/roster.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
+import { platformName } from '../../lib/platforms.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -153,7 +154,7 @@ function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
               <Checkbox checked={chosen.some(({ id }) => id === profile.id)} onChange={() => onToggle(profile)}>
                 <b className="block truncate">{profile.fullname}</b>
                 <span className="block truncate text-sm text-t3">
-                  {profile.accounts.map(({ platform, handle }) => `${platform} @${handle}`).join(' · ')}
+                  {profile.accounts.map(({ platform, handle }) => `${platformName(platform)} @${handle}`).join(' · ')}
                 </span>
               </Checkbox>
             </td>
