@@ -238,3 +238,33 @@ describe('always', () => {
     );
   });
 });
+
+describe('another spelling of a label', () => {
+  it.each([
+    ['hi', 'मुफ्त उपहार'],
+    ['hi', 'मुफ़्त उपहार'],
+    ['hi', 'मुफ\u093c\u094dत उपहार'],
+    ['ml', 'ജീവനക്കാരന്\u200d'],
+    ['ml', 'ജീവനക്കാരൻ'],
+    ['ml', 'ജീവനക്കാരന്'],
+  ])('in %s is the label: %s', (language, label) => {
+    for (const caption of [label, `${label}: my brew`, label.normalize('NFD')]) {
+      expect(check(caption, { languages: [language] })).toMatchObject({ ok: true });
+    }
+  });
+
+  it('is found for every label, decomposed, in atomic and joined letters', () => {
+    for (const [language, labels] of Object.entries(labelsByLanguage)) {
+      for (const label of labels) {
+        const joined = label.replaceAll('ൻ', 'ന്\u200d').replaceAll('ർ', 'ര്\u200d').replaceAll('ൽ', 'ല്\u200d');
+        for (const caption of [label.normalize('NFD'), joined]) {
+          expect(check(caption, { languages: [language] }).ok, `${language}: ${caption}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('with another hyphen is still none', () => {
+    for (const hyphen of ['-', '\u2010', '\u2011', '\u2212']) expect(check(`ad${hyphen}free coffee`).ok).toBe(false);
+  });
+});

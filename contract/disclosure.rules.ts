@@ -1,5 +1,6 @@
 import type { Disclosure } from './deliverables.ts';
 import { aiLabels, labelsByLanguage } from './disclosure-labels.rules.ts';
+import { foldSpelling } from './fold.ts';
 
 /** What a feed shows of a caption before it is folded away. */
 const foldAt = 125;
@@ -21,9 +22,9 @@ export interface Ad {
  */
 export function checkDisclosure(ad: Ad): Disclosure {
   const { ownLabel, aiMade } = ad;
-  const { text, places, good } = readCaption(ad);
-  if (!good) return { ok: false, reason: whyNot({ text, ownLabel, places }) };
-  const found = text.slice(good.start, good.end);
+  const { text, written, places, good } = readCaption(ad);
+  if (!good) return { ok: false, reason: whyNot({ text, written, ownLabel, places }) };
+  const found = written(good);
   if (aiMade && !findLabels(text, aiLabels).some((place) => isUpFront(text, place))) {
     const reason = `AI-made content carries a label of its own: write “AI-generated” into the first ${foldAt} characters.`;
     return { ok: false, found, reason };
@@ -33,17 +34,27 @@ export function checkDisclosure(ad: Ad): Disclosure {
 
 /** Where in the caption as it was written its label stands; null where there is none, or signs were left out before it. */
 export function placeOfLabel(ad: Ad): Place | null {
-  const { text, good } = readCaption(ad);
-  const written = ad.caption.trim();
-  if (!good || written.length !== text.length) return null;
-  const ahead = ad.caption.indexOf(written);
-  return { start: ahead + good.start, end: ahead + good.end };
+  const { good, origin } = readCaption(ad);
+  if (!good) return null;
+  const place = origin(good);
+  return unseen.test(ad.caption.slice(0, place.end)) ? null : place;
 }
 
 function readCaption({ caption, ownLabel, languages }: Ad) {
-  const text = plainText(caption);
+  const { text, origin } = readSpelling(caption);
+  /** A label as it stands in the caption, in one case and width. */
+  const written = (place: Place) => {
+    const { start, end } = origin(place);
+    return caption.slice(start, end).normalize('NFKC').replace(allUnseen, '').toLowerCase().normalize('NFC');
+  };
   const places = findLabels(text, [ownLabel, ...labelsOf(languages)]);
-  return { text, places, good: places.find((place) => isUpFront(text, place) && !isBuried(text, place)) };
+  return {
+    text,
+    written,
+    origin,
+    places,
+    good: places.find((place) => isUpFront(text, place) && !isBuried(text, place)),
+  };
 }
 
 /** English is understood beside every language; an ad without a language may use any. */
@@ -58,11 +69,24 @@ interface Place {
 }
 
 /** Signs that take no room: zero-width spaces and joiners, soft hyphens, directions, variation selectors. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+const allUnseen = new RegExp(unseen, 'gu');
 
-/** One form for what looks alike: widths, cases, compositions; without what nobody sees. */
-function plainText(text: string): string {
-  return text.normalize('NFKC').replace(invisible, '').toLowerCase().normalize('NFC').trim();
+/** One form for what looks alike. */
+const plainText = (text: string) => foldSpelling(text).trim();
+
+/** The caption in that form, and where in the caption each part of it was written: a letter with its marks at a time. */
+function readSpelling(caption: string) {
+  const ahead = caption.length - caption.trimStart().length;
+  const starts: number[] = [];
+  let text = '';
+  for (const { 0: letter, index } of caption.trim().matchAll(/.[\p{M}\p{Default_Ignorable_Code_Point}]*/gsu)) {
+    const folded = foldSpelling(letter);
+    for (let at = 0; at < folded.length; at += 1) starts.push(ahead + index);
+    text += folded;
+  }
+  const end = ahead + caption.trim().length;
+  return { text, origin: (place: Place) => ({ start: starts[place.start] ?? end, end: starts[place.end] ?? end }) };
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
@@ -114,9 +138,16 @@ function readTags(part: string): boolean[] {
   return Array.from(maskAddresses(part).matchAll(/#?[^\s#]+/gu), ([word]) => /^[#@]/u.test(word));
 }
 
+interface Missed {
+  text: string;
+  written: (place: Place) => string;
+  ownLabel: string;
+  places: Place[];
+}
+
 /** What the person can do about it. */
-function whyNot({ text, ownLabel, places }: { text: string; ownLabel: string; places: Place[] }): string {
-  const nameOf = (place: Place) => `“${text.slice(place.start, place.end)}”`;
+function whyNot({ text, written, ownLabel, places }: Missed): string {
+  const nameOf = (place: Place) => `“${written(place)}”`;
   const front = places.find((place) => isUpFront(text, place));
   if (front) return `The label ${nameOf(front)} is buried among hashtags: put it before them, at the beginning.`;
   const [late] = places;

@@ -41,6 +41,8 @@ const deadConsonants: Readonly<Record<string, string>> = {
   '\u0d56': '\u0d34\u0d4d',
   '\u09ce': '\u09a4\u09cd',
 };
+/** The dot that writes a borrowed sound, often left out: मुफ़्त, मुफ्त. */
+const nuktas = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc/gu;
 const anyOf = (map: Readonly<Record<string, string>>) => new RegExp(`[${Object.keys(map).join('')}]`, 'gu');
 const [anyLetter, anyDeadConsonant] = [anyOf(letters), anyOf(deadConsonants)];
 
@@ -54,6 +56,7 @@ export function foldSpelling(text: string): string {
       .replace(unseen, '')
       .replace(anyDeadConsonant, (letter) => deadConsonants[letter] ?? letter)
       .normalize('NFKD')
+      .replace(nuktas, '')
       .replace(/([\u0d4d\u09cd])\1+/gu, '$1')
       .toLowerCase()
       .normalize('NFC')

@@ -8,7 +8,8 @@ export const figureSource = z.enum(['self_reported', 'imported', 'provider']);
 const influencerAccount = z.object({
   platform: id,
   handle: z.string(),
-  followers: z.number(),
+  /** Null where the platform does not say: the owner hides it. */
+  followers: z.nullable(z.number()),
   /** Percent; null when nobody measured it. */
   engagement_rate: z.nullable(z.number()),
   average_views: z.nullable(z.number()),
@@ -34,8 +35,11 @@ export const influencerCard = z.object({
   /** False for a profile from an operator's list that nobody has taken over yet. */
   claimed: z.boolean(),
   accounts: z.array(influencerAccount),
-  /** Sum over the connected accounts, or over all where none is connected; the engagement rate is theirs too. */
-  followers: z.number(),
+  /**
+   * Sum over the connected accounts, or over all where none is connected, as far as they are known: null where there are
+   * accounts and no number of any. The engagement rate is theirs too.
+   */
+  followers: z.nullable(z.number()),
   engagement_rate: z.nullable(z.number()),
   price_from: z.nullable(z.number()),
   /** The lowest rate of the format that was asked for, else of all; ids of the platform and the format. */

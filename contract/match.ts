@@ -11,5 +11,7 @@ export const match = z.object({
   /** "You match 4 of 5": how many of the campaign's wishes are met. */
   met: z.number(),
   of: z.number(),
+  /** Fewer than four of the wishes are about something that is known of the influencer; the score is 80 at most then. */
+  few_facts: z.boolean(),
 });
 export type Match = z.infer<typeof match>;

@@ -139,7 +139,7 @@ const performances = z.object({
       handle: z.string(),
       source: z.enum(['self_reported', 'imported', 'provider']),
       as_of: instant,
-      followers: z.number(),
+      followers: z.nullable(z.number()),
       /** Followers gained since the reading before the range, or the first in it; null with fewer than two readings. */
       growth: figure,
       /** The last reading of each day, oldest first. */

@@ -27,7 +27,7 @@ const connection = z.object({
   /** When a reading may be asked for again; null = now. */
   refresh_at: z.nullable(instant),
   ends_at: z.nullable(instant),
-  /** The owner hides the number of followers: `followers` is 0 then and says nothing. */
+  /** The owner hides the number of followers. */
   followers_hidden: z.boolean(),
 });
 
@@ -35,7 +35,8 @@ export const socialAccount = z.object({
   id,
   platform: id,
   handle: z.string(),
-  followers: z.number(),
+  /** Null where the platform does not say. */
+  followers: z.nullable(z.number()),
   engagement_rate: z.nullable(z.number()),
   average_views: z.nullable(z.number()),
   /** Figures typed in by hand are self_reported, and shown so. */

@@ -125,12 +125,12 @@ const accountMetrics = z.object({
   handle: z.string(),
   source: figureSource,
   as_of: instant,
-  followers: z.number(),
+  followers: z.nullable(z.number()),
   /** Null where nothing was ever read from the platform. */
   derived: z.nullable(derived),
   derived_at: z.nullable(instant),
-  /** The class of followers its peers share, such as 50K–1L. */
-  size: z.string(),
+  /** The class of followers its peers share, such as 50K–1L; null where their number is not known. */
+  size: z.nullable(z.string()),
   peers: z.array(peerComparison),
   /** Followers by day of the last year, thinned before that. */
   growth: z.array(z.object({ at: instant, followers: z.number() })),

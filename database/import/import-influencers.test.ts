@@ -159,6 +159,38 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(counts).toMatchObject({ added: 0, lines: [2], reasons: [reason] });
   });
 
+  it.each(['', 'NaN', 'nan', '-', '–', 'Not Found', 'N/A', 'null'])('reads %j as not known', async (text) => {
+    const handle = `unknown.${++files}`;
+    const head = 'platform,handle,name,followers,engagement_rate,average_views,city,categories,email,price_reel';
+    const counts = await bring(`${head}\ninstagram,${handle},Unknown,${Array(7).fill(text).join(',')}\n`);
+    expect(counts).toMatchObject({ added: 1, reasons: [] });
+    const nothing = { followers: null, engagement_rate: null, city_id: null, categories: [], contact_email: null };
+    expect(await profile(handle)).toMatchObject({ ...nothing, price_from: null });
+  });
+
+  it('keeps one visible line of a name and the visible signs of a handle', async () => {
+    const lines = [
+      'platform,handle,name',
+      'instagram,case.blank,\u200b',
+      'instagram,case.turned,Case\u202egnp.exe',
+      'instagram,case.lines,"Case',
+      'Lines"',
+      'instagram,case.bell,Case\u0007Bell',
+      'instagram,case.twin,Twin',
+      'instagram,case.twin\u200b,Twin',
+      'instagram,\u200b,Nobody',
+    ];
+    expect(await bring(lines.join('\n'))).toMatchObject({
+      added: 4,
+      reasons: expect.arrayContaining(['name is empty.', 'handle is empty.']),
+    });
+    const namesOf = async (handle: string) => (await profile(handle)).display_name;
+    expect(await namesOf('case.turned')).toBe('Casegnp.exe');
+    expect(await namesOf('case.lines')).toBe('Case Lines');
+    expect(await namesOf('case.bell')).toBe('CaseBell');
+    expect(await namesOf('case.twin')).toBe('Twin');
+  });
+
   it('ignores empty columns and rows at the end, as spreadsheets write them', async () => {
     const lines = [
       'platform,handle,name,,',

@@ -8,7 +8,7 @@ export interface InfluencerRow {
   platform: string;
   handle: string;
   name: string;
-  followers?: number;
+  followers?: number | null;
   engagement_rate?: number | null;
   average_views?: number | null;
   city?: Place | null;
@@ -55,7 +55,7 @@ export function readInfluencer(cells: Cells, words: KnownWords): InfluencerRow {
     name: textOf(cells, 'name', 120) ?? fail('name is empty.'),
     prices: {},
   };
-  if (cells.has('followers')) row.followers = numberOf(cells, 'followers', { kind: 'whole', max: 2_000_000_000 }) ?? 0;
+  if (cells.has('followers')) row.followers = numberOf(cells, 'followers', { kind: 'whole', max: 2_000_000_000 });
   if (cells.has('engagement_rate'))
     row.engagement_rate = numberOf(cells, 'engagement_rate', { kind: 'percent', max: 100 });
   if (cells.has('average_views'))
@@ -87,6 +87,14 @@ function cell(cells: Cells, column: string): string {
   return value;
 }
 
+/** What spreadsheets and programs write where they know nothing. */
+const unknown = /^(?:nan|n\/?a|null|none|not found|not available|[-–—]+)$/i;
+
+function given(cells: Cells, column: string): string {
+  const value = cell(cells, column);
+  return unknown.test(value) ? '' : value;
+}
+
 function textOf(cells: Cells, column: string, max: number): string | null {
   const clean = column === 'name' ? cleanName : cleanText;
   const value = clean(cell(cells, column)).trim();
@@ -95,7 +103,7 @@ function textOf(cells: Cells, column: string, max: number): string | null {
 }
 
 function handleOf(cells: Cells): string {
-  const handle = cell(cells, 'handle').replace(/^@/, '');
+  const handle = cleanName(cell(cells, 'handle')).trim().replace(/^@/, '');
   if (handle === '') fail('handle is empty.');
   if (handle.length > 100 || /[\s,/\\]/.test(handle))
     fail('handle must be at most 100 characters without spaces, commas or slashes.');
@@ -104,7 +112,7 @@ function handleOf(cells: Cells): string {
 
 /** The number of a cell, null for an empty one; rates and rupees are kept with two decimals. */
 function numberOf(cells: Cells, column: string, kind: NumberKind): number | null {
-  const text = cell(cells, column);
+  const text = given(cells, column);
   if (text === '') return null;
   const { value, problem, choices } = parseNumber(text, kind);
   if (value !== undefined) return Math.round(value * 100) / 100;
@@ -116,26 +124,26 @@ function numberOf(cells: Cells, column: string, kind: NumberKind): number | null
 }
 
 function wordOf(cells: Cells, column: string, known: ReadonlyMap<string, string>): string | null {
-  const value = cell(cells, column);
+  const value = given(cells, column);
   return value === '' ? null : (known.get(key(value)) ?? fail(`${column} is not known: ${short(value)}.`));
 }
 
 function wordsOf(cells: Cells, column: string, known: ReadonlyMap<string, string>): string[] {
-  const given = cell(cells, column)
+  const listed = given(cells, column)
     .split(';')
     .map((word) => word.trim())
     .filter(Boolean);
-  const found = given.map((word) => known.get(key(word)) ?? fail(`${column} has an unknown one: ${short(word)}.`));
+  const found = listed.map((word) => known.get(key(word)) ?? fail(`${column} has an unknown one: ${short(word)}.`));
   return [...new Set(found)];
 }
 
 function placeOf(cells: Cells, words: KnownWords): Place | null {
-  const value = cell(cells, 'city');
+  const value = given(cells, 'city');
   return value === '' ? null : (words.city.get(key(value)) ?? fail(`city is not known: ${short(value)}.`));
 }
 
 function patternOf(cells: Cells, column: string, pattern: RegExp, what: string): string | null {
-  const value = textOf(cells, column, 254);
+  const value = given(cells, column) === '' ? null : textOf(cells, column, 254);
   if (value !== null && !pattern.test(value)) fail(`${column} is not ${what}: ${short(value)}.`);
   return value;
 }

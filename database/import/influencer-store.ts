@@ -22,7 +22,7 @@ interface Known {
   handle: string;
   is_claimed: boolean;
   name: string;
-  followers: number;
+  followers: number | null;
   engagement_rate: number | null;
   average_views: number | null;
   city_id: string | null;
@@ -156,7 +156,7 @@ async function insertNew(tx: Database, rows: readonly InfluencerRow[], now: Date
       contents: Object.keys(row.prices).filter((content) => row.prices[content] !== null),
       platforms: [row.platform],
       handles: [row.handle.toLowerCase()],
-      followers: row.followers ?? 0,
+      followers: row.followers ?? null,
       engagement_rate: row.engagement_rate ?? null,
       verified: false,
       price_from: lowestPrice(row),
@@ -177,7 +177,7 @@ async function insertNew(tx: Database, rows: readonly InfluencerRow[], now: Date
       source: 'imported',
       as_of: now,
       created_at: now,
-      followers: 0,
+      followers: null,
       ...socialColumns(row),
     })),
   );

@@ -22,7 +22,7 @@ export interface InfluencerProfileTable {
   authenticity: Maybe<number>;
   platforms: Words;
   handles: Words;
-  followers: Generated<number>;
+  followers: Generated<number | null>;
   engagement_rate: Maybe<number>;
   verified: Generated<boolean>;
   price_from: Maybe<number>;
@@ -65,7 +65,7 @@ export interface SocialAccountTable {
   handle: string;
   provider_user_id: Maybe<string>;
   source: 'self_reported' | 'imported' | 'provider';
-  followers: Generated<number>;
+  followers: Maybe<number>;
   engagement_rate: Maybe<number>;
   average_views: Maybe<number>;
   as_of: TimeNow;

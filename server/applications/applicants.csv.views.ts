@@ -47,7 +47,7 @@ export function tabulateApplications(applications: readonly Application[], local
       user.username,
       user.accounts[0]?.handle ?? '',
       user.city?.name ?? '',
-      user.followers,
+      user.followers ?? '',
       user.engagement_rate ?? '',
       match?.score ?? '',
       match?.reasons.join('; ') ?? '',

@@ -93,7 +93,7 @@ async function placeApplications(context: Context, { campaign, user, rows, sort 
   const rankOf = (row: ApplicationRow): number => {
     const card = cards.get(row.influencer_id);
     if (sort === 'newest' || !card) return 0;
-    if (sort === 'reach') return card.followers;
+    if (sort === 'reach') return card.followers ?? -1;
     // Lowest price first, none at the end.
     if (sort === 'price') return row.quote === null ? Number.MIN_SAFE_INTEGER : -row.quote;
     return matchOf(campaign, row, card).score;

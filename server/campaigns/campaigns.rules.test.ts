@@ -95,7 +95,13 @@ describe('posting', () => {
 
 describe('why nobody can apply', () => {
   it.each([
-    ['held', { held_at: new Date() }, '2026-11-25', 'CONFLICT', 'This campaign is held and takes no applications now.'],
+    [
+      'held',
+      { held_at: new Date() },
+      '2026-11-25',
+      'CONFLICT',
+      'This campaign is paused and takes no applications now.',
+    ],
     ['past its deadline', {}, '2026-11-26', 'RULE', 'The last day to apply has passed.'],
     ['over', { application_deadline: null }, '2026-12-01', 'RULE', 'This campaign is completed.'],
     ['done', { finished: 2 }, '2026-11-25', 'RULE', 'This campaign is completed.'],

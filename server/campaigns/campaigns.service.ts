@@ -94,7 +94,7 @@ export async function updateCampaign(context: Context, { user, id, body, readAt 
 export async function holdCampaign(context: Context, { user, id, hold }: { user: User; id: string; hold: boolean }) {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
-    if (row.is_draft) throw refuse('CONFLICT', 'A draft is not posted yet, so there is nothing to hold.');
+    if (row.is_draft) throw refuse('CONFLICT', 'A draft is not posted yet, so there is nothing to pause.');
     const now = tx.now();
     if (hold === (row.held_at !== null)) return presentCampaign(tx, user, row);
     if (row.withheld_at) throw refuseWithheld();
@@ -168,7 +168,7 @@ interface Merge {
 }
 
 async function refuseUnderAgreement(tx: Context, { row, before, after }: Merge): Promise<void> {
-  if (after.draft) throw refuse('CONFLICT', 'A posted campaign does not become a draft again. You can hold it.');
+  if (after.draft) throw refuse('CONFLICT', 'A posted campaign does not become a draft again. You can pause it.');
   if (after.type !== before.type) throw refuse('CONFLICT', 'The kind of a posted campaign does not change.');
   const standing = await standingOf(tx, row.id);
   if (!standing) return;

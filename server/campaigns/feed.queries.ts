@@ -162,6 +162,7 @@ export async function selectWishes(
   return feedOf(db, reader, filters)
     .select(['c.id', 'c.platforms', 'c.categories', 'c.languages', 'c.locations', 'c.wanted_gender'])
     .select(['c.wanted_followers_min', 'c.wanted_followers_max', 'c.wanted_engagement_min', 'c.budget_per_creator'])
+    .select('c.content')
     .orderBy('c.published_at', 'desc')
     .limit(limit)
     .execute();

@@ -15,7 +15,12 @@ const nothing: Wishes = {
   followersMax: null,
   engagementMin: null,
   budgetPerCreator: null,
+  deliverables: [],
 };
+function rateOf(id: string, price: number, platform = 'instagram') {
+  return { platform, content: { id, name: id }, price };
+}
+const reels = [{ type: 'reel', quantity: 2 }];
 const account = { handle: 'a', average_views: null, source: 'provider' as const, as_of: '2026-11-20T00:00:00Z' };
 const creator = {
   accounts: [{ ...account, platform: 'instagram', followers: 86_214, engagement_rate: 4.8 }],
@@ -25,7 +30,7 @@ const creator = {
   gender: { id: 'female', name: 'Female' },
   followers: 86_214,
   engagement_rate: 4.8,
-  price_from: 18_000,
+  rates: [rateOf('reel', 18_000), rateOf('story', 6_500), rateOf('reel', 30_000, 'youtube')],
 };
 
 describe('the match', () => {
@@ -38,14 +43,15 @@ describe('the match', () => {
     followersMin: 50_000,
     followersMax: 100_000,
     engagementMin: 4.8,
-    budgetPerCreator: 18_000,
+    budgetPerCreator: 36_000,
+    deliverables: reels,
   };
 
   it('says in words what fits and what does not', () => {
     expect(judgeAll(all, creator)).toEqual({
       score: 100,
       reasons: [
-        '₹18,000 is inside ₹18,000',
+        '2 reels at ₹18,000 = ₹36,000, inside ₹36,000',
         'Lives in Kochi',
         'Speaks Malayalam',
         '86.2K followers, as asked for',
@@ -57,6 +63,7 @@ describe('the match', () => {
       gaps: [],
       met: 8,
       of: 8,
+      few_facts: false,
     });
     const other = {
       ...creator,
@@ -66,30 +73,27 @@ describe('the match', () => {
       gender: null,
       engagement_rate: null,
     };
-    expect(judgeAll(all, { ...other, accounts: [], followers: 12_500 }, 36_000)).toMatchObject({
+    expect(judgeAll(all, { ...other, accounts: [], followers: 12_500 }, 72_000)).toMatchObject({
       gaps: [
-        '₹36,000 is over ₹18,000 a creator',
+        '₹72,000 is over ₹36,000 a creator',
         'No city known',
         'Other languages than the brief asks for',
         '12.5K followers, 50K asked for',
         'No engagement known',
         'Other topics than the brief asks for',
         'Not on Instagram',
-        'Another profile than asked for',
+        'No profile known',
       ],
-      score: 9,
+      score: 10,
       met: 0,
     });
     expect(judgeAll({ ...nothing, followersMax: 43_107 }, creator).score).toBe(50);
-    expect(judgeAll({ ...nothing, budgetPerCreator: 5 }, { ...creator, price_from: null }).gaps).toEqual([
-      'No price known yet',
-    ]);
     const unknown = { ...creator, categories: [], languages: [] };
     expect(judgeAll({ ...nothing, categories: ['food'], languages: ['ml'] }, unknown).gaps).toEqual([
       'No languages known yet',
       'No topics known yet',
     ]);
-    expect(judgeAll(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0 });
+    expect(judgeAll(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0, few_facts: true });
   });
 
   it('stays within 0 and 100 and never falls when a wish is dropped that was not met', () => {
@@ -114,35 +118,103 @@ describe('the match', () => {
   });
 });
 
+describe('what is not known', () => {
+  const creators = fc.record({
+    accounts: fc.constantFrom([], creator.accounts),
+    categories: fc.constantFrom([], creator.categories, [{ id: 'art', name: 'Art' }]),
+    languages: fc.constantFrom([], creator.languages),
+    city: fc.constantFrom(null, creator.city, { id: 'pune', name: 'Pune' }),
+    gender: fc.constantFrom(null, creator.gender),
+    followers: fc.option(fc.nat(1_000_000)),
+    engagement_rate: fc.option(fc.constantFrom(0.5, 3, 9)),
+    rates: fc.array(
+      fc
+        .tuple(fc.constantFrom('reel', 'story'), fc.integer({ min: 1, max: 50_000 }))
+        .map(([id, price]) => rateOf(id, price)),
+      { maxLength: 3 },
+    ),
+  });
+  const wishes = fc.record({
+    platforms: fc.subarray(['instagram', 'youtube']),
+    categories: fc.subarray(['food', 'travel']),
+    languages: fc.subarray(['ml', 'hi']),
+    locations: fc.subarray(['kochi']),
+    gender: fc.option(fc.constantFrom('female', 'male')),
+    followersMin: fc.option(fc.nat(100_000)),
+    followersMax: fc.option(fc.nat(1_000_000)),
+    engagementMin: fc.option(fc.constantFrom(1, 4)),
+    budgetPerCreator: fc.option(fc.integer({ min: 1, max: 90_000 })),
+    deliverables: fc.array(
+      fc.record({ type: fc.constantFrom('reel', 'story', 'live'), quantity: fc.integer({ min: 1, max: 4 }) }),
+      { maxLength: 3 },
+    ),
+  });
+
+  it('caps a match of fewer than four known criteria at 80, and says that there are few facts', () => {
+    fc.assert(
+      fc.property(wishes, creators, (wanted, somebody) => {
+        const { known, score } = matchCampaign(wanted, somebody);
+        const { few_facts } = judgeAll(wanted, somebody);
+        expect(few_facts).toBe(known < 4);
+        expect(score).toBeLessThanOrEqual(known < 4 ? 80 : 100);
+        expect(score).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('neither adds nor takes points as a price, a number of followers or a rate of engagement', () => {
+    fc.assert(
+      fc.property(wishes, creators, (wanted, somebody) => {
+        const blank = { ...somebody, rates: [], followers: null, engagement_rate: null };
+        const asked = {
+          ...wanted,
+          followersMin: null,
+          followersMax: null,
+          engagementMin: null,
+          budgetPerCreator: null,
+        };
+        expect(matchCampaign(wanted, blank).score).toBe(matchCampaign(asked, blank).score);
+      }),
+    );
+  });
+
+  it('never makes a dearer rate card fit better', () => {
+    fc.assert(
+      fc.property(wishes, creators, fc.integer({ min: 2, max: 5 }), (wanted, somebody, times) => {
+        const dearer = { ...somebody, rates: somebody.rates.map((rate) => ({ ...rate, price: rate.price * times })) };
+        expect(matchCampaign(wanted, dearer).score).toBeLessThanOrEqual(matchCampaign(wanted, somebody).score);
+      }),
+    );
+  });
+});
+
+type Changes = Partial<Parameters<typeof matchCampaign>[1]>;
+const one = (type: string) => [{ type, quantity: 1 }];
+
 describe('one wish alone', () => {
-  const judge = (wish: Partial<Wishes>, changes: Partial<typeof creator> = {}, quote?: number) =>
+  const judge = (wish: Partial<Wishes>, changes: Changes = {}, quote?: number) =>
     judgeAll({ ...nothing, ...wish }, { ...creator, ...changes }, quote);
   const instagram = { ...account, platform: 'instagram', followers: 1, engagement_rate: 1 };
 
-  it.each<[string, Partial<Wishes>, Partial<typeof creator>, number]>([
-    ['1K followers, as asked for', { followersMin: 1_000 }, { followers: 1_000 }, 100],
-    ['1K followers, as asked for', { followersMax: 1_000 }, { followers: 1_000 }, 100],
-    ['999 followers, 1K asked for', { followersMin: 1_000 }, { followers: 999 }, 100],
+  it.each<[string, Partial<Wishes>, Changes, number]>([
+    ['1K followers, as asked for', { followersMin: 1_000 }, { followers: 1_000 }, 80],
+    ['1K followers, as asked for', { followersMax: 1_000 }, { followers: 1_000 }, 80],
+    ['999 followers, 1K asked for', { followersMin: 1_000 }, { followers: 999 }, 80],
     ['500 followers, 1K asked for', { followersMin: 1_000 }, { followers: 500 }, 50],
     ['4K followers, at most 1K asked for', { followersMax: 1_000 }, { followers: 4_000 }, 25],
-    ['99.4K followers, as asked for', { followersMin: 5 }, { followers: 99_444 }, 100],
-    ['1L followers, as asked for', { followersMin: 5 }, { followers: 99_500 }, 100],
-    ['1Cr followers, as asked for', { followersMin: 5 }, { followers: 9_950_000 }, 100],
+    ['99.4K followers, as asked for', { followersMin: 5 }, { followers: 99_444 }, 80],
+    ['1L followers, as asked for', { followersMin: 5 }, { followers: 99_500 }, 80],
+    ['1Cr followers, as asked for', { followersMin: 5 }, { followers: 9_950_000 }, 80],
     ['Engagement 2%, 4% asked for', { engagementMin: 4 }, { engagement_rate: 2 }, 50],
-    ['Engagement 4%, 4% asked for', { engagementMin: 4 }, { engagement_rate: 4 }, 100],
+    ['Engagement 4%, 4% asked for', { engagementMin: 4 }, { engagement_rate: 4 }, 80],
     ['Lives in Kochi, elsewhere asked for', { locations: ['pune'] }, {}, 0],
     [
       'Posts about Food',
       { categories: ['food'] },
       { categories: [{ id: 'art', name: 'Art' }, ...creator.categories] },
-      100,
+      80,
     ],
-    [
-      'Speaks Malayalam',
-      { languages: ['ml'] },
-      { languages: [{ id: 'hi', name: 'Hindi' }, ...creator.languages] },
-      100,
-    ],
+    ['Speaks Malayalam', { languages: ['ml'] }, { languages: [{ id: 'hi', name: 'Hindi' }, ...creator.languages] }, 80],
     ['Not on Facebook and YouTube', { platforms: ['instagram', 'facebook', 'youtube'] }, { accounts: [instagram] }, 33],
     [
       'Not on Facebook, YouTube and x',
@@ -150,10 +222,30 @@ describe('one wish alone', () => {
       { accounts: [instagram] },
       25,
     ],
-    ['Is on Instagram', { platforms: ['instagram'] }, { accounts: [instagram] }, 100],
-    ['₹1,25,000.5 is inside ₹2,50,000', { budgetPerCreator: 2_50_000 }, { price_from: 1_25_000.5 }, 100],
-    ['₹100.13 is inside ₹200', { budgetPerCreator: 200 }, { price_from: 100.126 }, 100],
-    ['₹20,000 is over ₹5,000 a creator', { budgetPerCreator: 5_000 }, { price_from: 20_000 }, 25],
+    ['Is on Instagram', { platforms: ['instagram'] }, { accounts: [instagram] }, 80],
+    ['1 reel at ₹18,000 = ₹18,000, inside ₹18,000', { budgetPerCreator: 18_000, deliverables: one('reel') }, {}, 80],
+    [
+      '2 reels at ₹18,000 = ₹36,000, ₹24,000 over the ₹12,000',
+      { budgetPerCreator: 12_000, deliverables: reels },
+      {},
+      33,
+    ],
+    [
+      '2 reels at ₹18,000 + 1 story at ₹6,500 = ₹42,500, ₹500 over the ₹42,000',
+      { budgetPerCreator: 42_000, deliverables: [...reels, ...one('story')] },
+      {},
+      80,
+    ],
+    [
+      '3 live streams at ₹0.1 = ₹0.3, inside ₹0.3',
+      { budgetPerCreator: 0.3, deliverables: [{ type: 'live', quantity: 3 }] },
+      { rates: [rateOf('live', 0.1)] },
+      80,
+    ],
+    ['No rate known for videos', { budgetPerCreator: 9_000, deliverables: [...reels, ...one('video')] }, {}, 50],
+    ['No price known yet', { budgetPerCreator: 9_000, deliverables: reels }, { rates: [] }, 50],
+    ['Number of followers not known', { followersMin: 1 }, { followers: null }, 50],
+    ['No engagement known', { engagementMin: 1 }, { engagement_rate: null }, 50],
   ])('says %s', (words, wish, changes, score) => {
     const match = judge(wish, changes);
     expect([...match.reasons, ...match.gaps]).toEqual([words]);

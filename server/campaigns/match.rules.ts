@@ -1,5 +1,6 @@
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import { inSeries, listWord, placeWord, type Said, say } from '../kit/words.ts';
+import { judgeQuote, judgeRates } from './match-price.rules.ts';
 
 /** What a campaign asks for; an empty list or null asks nothing. */
 export interface Wishes {
@@ -14,75 +15,89 @@ export interface Wishes {
   engagementMin: number | null;
   /** Rupees. */
   budgetPerCreator: number | null;
+  deliverables: readonly { type: string; quantity: number }[];
 }
 
 type Candidate = Pick<
   InfluencerCard,
-  'accounts' | 'categories' | 'languages' | 'city' | 'gender' | 'followers' | 'engagement_rate' | 'price_from'
+  'accounts' | 'categories' | 'languages' | 'city' | 'gender' | 'followers' | 'engagement_rate' | 'rates'
 >;
 
-/** How far one wish is met, 0 to 1, in words that hold for both sides; thousands are judged whose words nobody reads. */
+/**
+ * How far one wish is met, 0 to 1, in words that hold for both sides; thousands are judged whose words nobody reads.
+ * A figure that nobody knows neither adds nor takes points: its fit is null.
+ */
 interface Verdict {
   weight: number;
-  fit: number;
+  fit: number | null;
+  /** Nothing is known of the creator in this respect. */
+  isUnknown?: true;
   words: () => Said;
 }
 
+/** Of fewer known criteria a match says little: it is shown as such, and ends at `mostOfFew`. */
+export const knownAtLeast = 4;
+export const mostOfFew = 80;
+
 export interface Judgement {
   score: number;
+  /** Criteria that the campaign has and that are known of the creator. */
+  known: number;
   met: readonly Verdict[];
   unmet: readonly Verdict[];
 }
 
 /**
  * The match of a campaign and an influencer, 0–100: the wishes the campaign has, weighed. `quote` (rupees) is what the
- * influencer asks for here; without one the lowest price of the rate card stands in. Both what is met and what is
+ * influencer asks for here; without one the rate card prices the campaign's deliverables. Both what is met and what is
  * not comes most telling first: what sets one applicant apart from the next before what nearly all of them share.
  */
 export function matchCampaign(wishes: Wishes, creator: Candidate, quote: number | null = null): Judgement {
   const verdicts = [
-    judgePrice(wishes, quote ?? creator.price_from),
+    judgePrice(wishes, creator, quote),
     judgePlace(wishes, creator),
     judgeLanguages(wishes, creator),
-    judgeReach(wishes, creator),
+    judgeFollowers(wishes, creator),
     judgeEngagement(wishes, creator),
     judgeTopics(wishes, creator),
     judgePlatforms(wishes, creator),
     judgeGender(wishes, creator),
   ].filter((verdict) => verdict !== null);
-  const weight = verdicts.reduce((sum, verdict) => sum + verdict.weight, 0);
-  const fit = verdicts.reduce((sum, verdict) => sum + verdict.weight * verdict.fit, 0);
+  const weighed = verdicts.flatMap(({ weight, fit }) => (fit === null ? [] : { weight, fit }));
+  const weight = weighed.reduce((sum, verdict) => sum + verdict.weight, 0);
+  const fit = weighed.reduce((sum, verdict) => sum + verdict.weight * verdict.fit, 0);
+  const known = verdicts.filter((verdict) => verdict.fit !== null && !verdict.isUnknown).length;
+  const score = weight === 0 ? 50 : Math.round((100 * fit) / weight);
   return {
-    score: weight === 0 ? 50 : Math.round((100 * fit) / weight),
+    score: known < knownAtLeast ? Math.min(score, mostOfFew) : score,
+    known,
     met: verdicts.filter((verdict) => verdict.fit === 1),
-    unmet: verdicts.filter((verdict) => verdict.fit < 1),
+    unmet: verdicts.filter((verdict) => verdict.fit !== 1),
   };
 }
 
 function judgeTopics({ categories }: Wishes, creator: Candidate): Verdict | null {
   if (categories.length === 0) return null;
-  if (creator.categories.length === 0) return { weight: 30, fit: 0, words: () => say`No topics known yet` };
+  if (creator.categories.length === 0)
+    return { weight: 30, fit: 0, isUnknown: true, words: () => say`No topics known yet` };
   const shared = creator.categories.filter(({ id }) => categories.includes(id));
   if (shared.length === 0) return { weight: 30, fit: 0, words: () => say`Other topics than the brief asks for` };
   return { weight: 30, fit: 1, words: () => say`Posts about ${{ topics: seriesOf(shared) }}` };
 }
 
-function judgePrice({ budgetPerCreator: budget }: Wishes, price: number | null): Verdict | null {
+function judgePrice(
+  { budgetPerCreator: budget, deliverables, platforms }: Wishes,
+  { rates }: Candidate,
+  quote: number | null,
+): Verdict | null {
   if (budget === null) return null;
-  if (price === null) return { weight: 15, fit: 0.5, words: () => say`No price known yet` };
-  if (price <= budget) {
-    return {
-      weight: 15,
-      fit: 1,
-      words: () => say`${{ price: rupees(price) }} is inside ${{ budget: rupees(budget) }}`,
-    };
-  }
-  const words = () => say`${{ price: rupees(price) }} is over ${{ budget: rupees(budget) }} a creator`;
-  return { weight: 15, fit: budget / price, words };
+  const verdict = quote === null ? judgeRates(rates, { deliverables, platforms, budget }) : judgeQuote(quote, budget);
+  return { weight: 15, ...verdict };
 }
 
-function judgeReach({ followersMin, followersMax }: Wishes, { followers }: Candidate): Verdict | null {
+function judgeFollowers({ followersMin, followersMax }: Wishes, { followers }: Candidate): Verdict | null {
   if (followersMin === null && followersMax === null) return null;
+  if (followers === null) return { weight: 15, fit: null, words: () => say`Number of followers not known` };
   const count = () => shortCount(followers);
   if (followersMin !== null && followers < followersMin) {
     const words = () => say`${{ count: count() }} followers, ${{ least: shortCount(followersMin) }} asked for`;
@@ -109,7 +124,8 @@ function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict
 
 function judgeLanguages({ languages }: Wishes, creator: Candidate): Verdict | null {
   if (languages.length === 0) return null;
-  if (creator.languages.length === 0) return { weight: 15, fit: 0, words: () => say`No languages known yet` };
+  if (creator.languages.length === 0)
+    return { weight: 15, fit: 0, isUnknown: true, words: () => say`No languages known yet` };
   const shared = creator.languages.filter(({ id }) => languages.includes(id));
   if (shared.length === 0) return { weight: 15, fit: 0, words: () => say`Other languages than the brief asks for` };
   return { weight: 15, fit: 1, words: () => say`Speaks ${{ languages: seriesOf(shared) }}` };
@@ -117,7 +133,7 @@ function judgeLanguages({ languages }: Wishes, creator: Candidate): Verdict | nu
 
 function judgePlace({ locations }: Wishes, { city }: Candidate): Verdict | null {
   if (locations.length === 0) return null;
-  if (!city) return { weight: 15, fit: 0, words: () => say`No city known` };
+  if (!city) return { weight: 15, fit: 0, isUnknown: true, words: () => say`No city known` };
   if (locations.includes(city.id))
     return { weight: 15, fit: 1, words: () => say`Lives in ${{ city: placeWord(city.name) }}` };
   return { weight: 15, fit: 0, words: () => say`Lives in ${{ city: placeWord(city.name) }}, elsewhere asked for` };
@@ -125,7 +141,7 @@ function judgePlace({ locations }: Wishes, { city }: Candidate): Verdict | null 
 
 function judgeEngagement({ engagementMin: least }: Wishes, { engagement_rate: rate }: Candidate): Verdict | null {
   if (least === null || least === 0) return null;
-  if (rate === null) return { weight: 10, fit: 0, words: () => say`No engagement known` };
+  if (rate === null) return { weight: 10, fit: null, words: () => say`No engagement known` };
   return {
     weight: 10,
     fit: Math.min(1, rate / least),
@@ -135,16 +151,13 @@ function judgeEngagement({ engagementMin: least }: Wishes, { engagement_rate: ra
 
 function judgeGender({ gender }: Wishes, creator: Candidate): Verdict | null {
   if (gender === null) return null;
-  if (creator.gender?.id === gender) return { weight: 5, fit: 1, words: () => say`The profile asked for` };
+  if (creator.gender === null) return { weight: 5, fit: 0, isUnknown: true, words: () => say`No profile known` };
+  if (creator.gender.id === gender) return { weight: 5, fit: 1, words: () => say`The profile asked for` };
   return { weight: 5, fit: 0, words: () => say`Another profile than asked for` };
 }
 
 function seriesOf(named: readonly { name: string }[]) {
   return inSeries(named.map(({ name }) => listWord(name)));
-}
-
-function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
 }
 
 /** 86.2K, 1.3L, 2.5Cr: rounded, and what would round up to the next sign's one takes that sign. */

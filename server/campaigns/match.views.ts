@@ -1,10 +1,10 @@
 import type { Locale } from '../../contract/languages.ts';
 import type { Match } from '../../contract/match.ts';
 import { inLanguage } from '../kit/words.ts';
-import type { Judgement } from './match.rules.ts';
+import { type Judgement, knownAtLeast } from './match.rules.ts';
 
 /** A match with its reasons in the language of who reads it. */
-export function viewMatch({ score, met, unmet }: Judgement, locale: Locale): Match {
+export function viewMatch({ score, known, met, unmet }: Judgement, locale: Locale): Match {
   const inWords = inLanguage(locale);
   return {
     score,
@@ -12,5 +12,6 @@ export function viewMatch({ score, met, unmet }: Judgement, locale: Locale): Mat
     gaps: unmet.map(({ words }) => inWords(words())),
     met: met.length,
     of: met.length + unmet.length,
+    few_facts: known < knownAtLeast,
   };
 }

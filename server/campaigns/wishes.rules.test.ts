@@ -6,6 +6,7 @@ import { wishesOf } from './wishes.rules.ts';
 const open = {
   ...{ platforms: [], categories: [], languages: [], locations: [], wanted_gender: null },
   ...{ wanted_followers_min: null, wanted_followers_max: null, wanted_engagement_min: null, budget_per_creator: null },
+  content: [{ type: 'reel', quantity: 2 }],
 };
 const account = { handle: 'a', average_views: null, source: 'provider' as const, as_of: '2026-11-20T00:00:00Z' };
 const creator = {
@@ -14,7 +15,8 @@ const creator = {
   languages: [{ id: 'ml', name: 'Malayalam' }],
   city: { id: 'kochi', name: 'Kochi' },
   gender: { id: 'female', name: 'Female' },
-  ...{ followers: 20_000, engagement_rate: 3, price_from: 18_000 },
+  ...{ followers: 20_000, engagement_rate: 3 },
+  rates: [{ platform: 'instagram', content: { id: 'reel', name: 'Reel' }, price: 18_000 }],
 };
 
 it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
@@ -27,7 +29,7 @@ it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
   [{ wanted_followers_max: 10_000 }, '20K followers, at most 10K asked for'],
   [{ wanted_engagement_min: 2.5 }, 'Engagement 3%, 2.5% asked for'],
   // Stored in paise.
-  [{ budget_per_creator: 20_000_50 }, '₹18,000 is inside ₹20,000.5'],
+  [{ budget_per_creator: 40_000_50 }, '2 reels at ₹18,000 = ₹36,000, inside ₹40,000.5'],
 ])('a campaign stored with %j is matched by that alone', (columns, words) => {
   const { reasons, gaps } = viewMatch(matchCampaign(wishesOf({ ...open, ...columns }), creator), 'en');
   expect([...reasons, ...gaps]).toEqual([words]);

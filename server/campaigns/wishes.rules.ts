@@ -13,6 +13,7 @@ type WishColumns = Pick<
   | 'wanted_followers_max'
   | 'wanted_engagement_min'
   | 'budget_per_creator'
+  | 'content'
 >;
 
 /** What a stored campaign asks of an influencer. */
@@ -26,6 +27,7 @@ export function wishesOf(row: WishColumns): Wishes {
     followersMin: row.wanted_followers_min,
     followersMax: row.wanted_followers_max,
     engagementMin: row.wanted_engagement_min,
+    deliverables: row.content,
     budgetPerCreator: row.budget_per_creator === null ? null : toRupees(row.budget_per_creator),
   };
 }

@@ -137,7 +137,7 @@ function accountsOf(eb: Profile) {
       .select(sql<string>`s.as_of`.as('as_of'))
       .whereRef('s.influencer_id', '=', 'p.id')
       .orderBy(sql`s.source = 'provider'`, 'desc')
-      .orderBy('s.followers', 'desc')
+      .orderBy('s.followers', (order) => order.desc().nullsLast())
       .orderBy('s.id'),
   );
 }

@@ -42,7 +42,7 @@ export async function findPeopleIds(db: Database, { terms, exceptIds, limit }: P
   const { rows } = await sql<{ id: number }>`
     select id from influencer_profile
     where hidden_at is null and id <> all(${[...exceptIds]}::bigint[]) and ${beginsWords(sql`search_names`, terms)}
-    order by verified desc, followers desc, id
+    order by verified desc, followers desc nulls last, id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -55,7 +55,7 @@ export async function findSimilarIds(db: Database, request: SimilarRequest): Pro
     select id from influencer_profile
     where hidden_at is null and categories && ${[...categories]}::text[]
       and id <> ${id} and id <> all(${[...exceptIds]}::bigint[])
-    order by greatest(followers + 1, ${own})::float8 / least(followers + 1, ${own})::float8
+    order by greatest(coalesce(followers, 0) + 1, ${own})::float8 / least(coalesce(followers, 0) + 1, ${own})::float8
       / case when city_id = ${cityId} then 2 else 1 end, id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
@@ -71,7 +71,7 @@ export async function findTopIds(db: Database, cityId: string, limit: number): P
     .where('city_id', '=', cityId)
     .where('hidden_at', 'is', null)
     .where('verified', '=', true)
-    .orderBy('followers', 'desc')
+    .orderBy('followers', (order) => order.desc().nullsLast())
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -207,7 +207,7 @@ export interface DiscoveryState {
 
 /**
  * How much the reach of two profiles differs: the larger over the smaller, each one more than it is, where the same
- * city makes up for twice the reach. One division of whole numbers, so that every implementation has the same figure.
+ * city makes up for twice the size. One division of whole numbers, so that every implementation has the same figure.
  */
 export function unlikeness(followers: number, other: number, isSameCity: boolean): number {
   const ratio = Math.max(followers + 1, other + 1) / Math.min(followers + 1, other + 1);

@@ -114,7 +114,7 @@ export async function getInfluencerDetails(
     id: row.id,
     categories,
     cityId,
-    followers,
+    followers: followers ?? 0,
     exceptIds,
     limit: similarShown,
   });
@@ -132,7 +132,7 @@ export async function listSimilarIds(
   const exceptIds = [...(await findBlockedIds(context.db, reader.id)), ...ids];
   const rows = await findDetails(context.db, ids, reader.id);
   const like = ({ id, categories, followers, city_id: cityId }: DetailRow) =>
-    context.discovery.similar({ id, categories, cityId, followers, exceptIds, limit });
+    context.discovery.similar({ id, categories, cityId, followers: followers ?? 0, exceptIds, limit });
   return Promise.all(rows.map(like));
 }
 

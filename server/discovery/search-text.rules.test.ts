@@ -6,7 +6,7 @@ describe('the words of a text', () => {
     ['José ÑANDÚ', ['jose', 'nandu']],
     ['@aarohi.cooks_2', ['aarohi', 'cooks', '2']],
     ['मीरा जोशी', ['मीरा', 'जोशी']],
-    ['ज़ोया', ['ज\u093cोया']],
+    ['ज़ोया', ['जोया']],
     ['क्\u200dष', ['क्ष']],
     ["D'Souza–Rao।", ['d', 'souza', 'rao']],
     ['ﬁlter\tcoffee\n', ['filter', 'coffee']],
@@ -45,7 +45,7 @@ describe('what a query is near to', () => {
     ['in the', ['in', 'the']],
     ['coffee in Kochi', ['coffee', 'kochi']],
     ['कोच्चि में खाना', ['kochi', 'खाना']],
-    ['नई दिल्ली के पास फ़ैशन', ['new', 'delhi', 'फ\u093cैशन']],
+    ['नई दिल्ली के पास फ़ैशन', ['new', 'delhi', 'फैशन']],
     ['में', ['में']],
   ])('%j', (query, terms) => expect(nearTermsOf(query)).toEqual(terms));
 });

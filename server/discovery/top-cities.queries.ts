@@ -19,7 +19,7 @@ export async function findTopCities(db: Database, shown: number): Promise<TopCit
       from (
         select p.id from influencer_profile p
         where p.city_id = c.id and p.hidden_at is null and p.verified
-        order by p.followers desc, p.id limit ${shown}
+        order by p.followers desc nulls last, p.id limit ${shown}
       ) top
       join social_account a on a.influencer_id = top.id and a.source = 'provider'
     ) newest

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountState } from '../../contract/operator-users.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import { termsOf } from '../discovery/search-text.rules.ts';
 
 interface UserFilter {
   /** Lower-case words, or none. */
@@ -43,7 +44,7 @@ function selectAccounts(db: Database) {
 }
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
 
-/** People of a filter, the newest first, below an id. The words are part of names and contacts, or begin a handle. */
+/** People of a filter, the newest first, below an id. The words are part of names and contacts, begin the name's words in any spelling, or a handle. */
 export async function selectUsers(
   db: Database,
   { words, role, state }: UserFilter,
@@ -51,11 +52,19 @@ export async function selectUsers(
 ): Promise<AccountRow[]> {
   const escaped = words.replaceAll(/[\\%_]/g, '\\$&');
   const text = sql`lower(a.fullname || ' ' || coalesce(a.username, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.mobile, ''))`;
+  const terms = termsOf(words) ?? [];
+  const isCalled =
+    terms.length === 0
+      ? sql`false`
+      : sql.join(
+          terms.map((term) => sql`name_words(a.fullname) like ${`% ${term}%`}`),
+          sql` and `,
+        );
   return selectAccounts(db)
     .$if(words !== '', (query) =>
       query.where(
         sql<boolean>`a.id in (
-          select a.id from account a where ${text} like ${`%${escaped}%`}
+          select a.id from account a where ${text} like ${`%${escaped}%`} or (${isCalled})
           union select owner_id from social_account where source <> 'imported' and lower(handle) like ${`${escaped}%`})`,
       ),
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { termsOf } from '../discovery/search-text.rules.ts';
 
 /** People with an account, erased ones too: what they said stays under "Deleted user". */
 export async function selectPeople(db: Database, ids: readonly number[]) {
@@ -61,17 +62,22 @@ export async function selectOperatorIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of these people, those whose name or business holds the words. */
+/** Of these people, those whose name or business has words that begin with all of these. */
 export async function selectIdsByName(db: Database, ids: readonly number[], words: string): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const terms = termsOf(words) ?? [];
+  if (ids.length === 0 || terms.length === 0) return [];
+  const isCalled = (name: string) =>
+    sql<boolean>`${sql.join(
+      terms.map((term) => sql`name_words(${sql.ref(name)}) like ${`% ${term}%`}`),
+      sql` and `,
+    )}`;
   const rows = await db
     .selectFrom('account as a')
     .leftJoin('business_profile as b', 'b.account_id', 'a.id')
     .select('a.id')
     .where('a.id', 'in', [...ids])
     .where('a.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('a.fullname', 'ilike', pattern), eb('b.business_name', 'ilike', pattern)]))
+    .where((eb) => eb.or([isCalled('a.fullname'), isCalled('b.business_name')]))
     .execute();
   return rows.map(({ id }) => id);
 }

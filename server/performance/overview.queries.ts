@@ -77,7 +77,7 @@ export async function selectFollowers(db: Database, { id, since, until }: { id: 
     handle: string;
     source: 'self_reported' | 'imported' | 'provider';
     as_of: Date;
-    followers: number;
+    followers: number | null;
     day: string | null;
     then: number | null;
   }>`

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RosterFilter } from '../../contract/roster.ts';
 import { handlePlatforms, type Subject } from '../../contract/suppression.rules.ts';
 import type { Database } from '../../database/connection.ts';
+import { termsOf } from '../discovery/search-text.rules.ts';
 
 interface Named {
   id: string;
@@ -37,7 +38,7 @@ function selectUnclaimed(db: Database) {
           .select(['s.platform_id', 's.handle', 's.followers'])
           .select(sql<string>`s.as_of`.as('as_of'))
           .whereRef('s.influencer_id', '=', 'p.id')
-          .orderBy('s.followers', 'desc')
+          .orderBy('s.followers', (order) => order.desc().nullsLast())
           .orderBy('s.id'),
       ).as('accounts'),
       eb
@@ -78,12 +79,20 @@ export async function selectRoster(
 ): Promise<RosterRow[]> {
   const escaped = words.replaceAll(/[\\%_]/g, '\\$&');
   const isDoubles = filter === 'doubles';
+  const terms = termsOf(words) ?? [];
+  const isCalled =
+    terms.length === 0
+      ? sql`false`
+      : sql`(${sql.join(
+          terms.map((term) => sql`search_names like ${`% ${term}%`}`),
+          sql` and `,
+        )})`;
   const rows = selectUnclaimed(db)
     .where(conditions[filter])
     .$if(words !== '', (query) =>
       query.where(
         sql<boolean>`p.id in (
-          select id from influencer_profile where account_id is null and lower(display_name) like ${`%${escaped}%`}
+          select id from influencer_profile where account_id is null and (lower(display_name) like ${`%${escaped}%`} or ${isCalled})
           union select influencer_id from social_account where lower(handle) like ${`${escaped}%`} and influencer_id is not null)`,
       ),
     )

@@ -15,7 +15,7 @@ interface ProfileRow {
   id: number;
   hidden: boolean;
   verified: boolean;
-  followers: number;
+  followers: number | null;
   engagement_rate: number | null;
   price_from: number | null;
   authenticity: number | null;

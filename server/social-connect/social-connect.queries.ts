@@ -101,7 +101,7 @@ export async function updateConnected(db: Database, id: number, { grant, now }: 
       return {
         handle: grant.handle,
         provider_user_id: grant.providerUserId,
-        followers: eb.case().when(typed).then(0).else(eb.ref('followers')).end(),
+        followers: eb.case().when(typed).then(null).else(eb.ref('followers')).end(),
         engagement_rate: eb.case().when(typed).then(null).else(eb.ref('engagement_rate')).end(),
         average_views: eb.case().when(typed).then(null).else(eb.ref('average_views')).end(),
         as_of: eb.case().when(typed).then(now).else(eb.ref('as_of')).end(),

@@ -75,7 +75,7 @@ export async function finishConnect(context: Context, finishing: Finishing): Pro
   const ids = await storeGrants(context, { owner: owned, platform, grants });
   for (const id of ids) await syncAccount(context, id);
   const connected = await Promise.all(ids.map((id) => readSocialAccount(context, { id, ownerId: owner.id })));
-  const [largest] = connected.toSorted((a, b) => b.followers - a.followers);
+  const [largest] = connected.toSorted((a, b) => (b.followers ?? -1) - (a.followers ?? -1));
   if (!largest) throw new Error('An account that was just connected is not there');
   return largest;
 }

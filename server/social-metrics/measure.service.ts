@@ -26,7 +26,7 @@ export async function measureAccounts(tx: Context, accountIds: readonly number[]
     accounts.map((account) => {
       const derived = deriveMetrics({
         platform: account.platform_id,
-        followers: account.followers_hidden ? null : account.followers,
+        followers: account.followers,
         media: (media.get(account.id) ?? []).map(({ published_at, ...each }) => ({
           ...each,
           publishedAt: published_at,
@@ -50,16 +50,17 @@ type Measured = Awaited<ReturnType<typeof selectMeasured>>[number];
 async function findPeers(tx: Context, accounts: readonly Measured[]): Promise<(account: Measured) => Peers | null> {
   const keyOf = (platform: string, from: number) => `${platform} ${from}`;
   const classes = new Map(
-    accounts.map(({ platform_id: platform, followers }) => {
+    accounts.flatMap(({ platform_id: platform, followers }) => {
       const fromFollowers = classOf(followers);
-      return [keyOf(platform, fromFollowers), { platform, fromFollowers }];
+      return fromFollowers === null ? [] : [[keyOf(platform, fromFollowers), { platform, fromFollowers }]];
     }),
   );
   const rows = await selectPeers(tx.db, [...classes.values()], []);
   const engagement = rows.filter(({ measure }) => measure === 'engagement');
   const found = new Map(engagement.map((row) => [keyOf(row.platform_id, row.from_followers), row]));
   return ({ platform_id, followers }) => {
-    const row = found.get(keyOf(platform_id, classOf(followers)));
+    const from = classOf(followers);
+    const row = from === null ? undefined : found.get(keyOf(platform_id, from));
     const [lower, upper] = [row?.percentiles[25], row?.percentiles[75]];
     if (!row || lower === undefined || upper === undefined) return null;
     return { count: row.count, lowerQuartile: Number(lower.toFixed(2)), upperQuartile: Number(upper.toFixed(2)) };

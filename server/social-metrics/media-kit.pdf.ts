@@ -42,7 +42,7 @@ export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
         text: [`@${page.accounts[0]?.handle ?? page.username}`, place].filter(Boolean).join('  ·  '),
         facts: [
           ['Media kit of', writeDay(madeAt)],
-          ['Followers, all accounts', counted.format(page.followers)],
+          ['Followers, all accounts', followersOf(page)],
           ['Topics', page.categories.map(({ name }) => name).join(', ') || '–'],
           ['Languages', page.languages.map(({ name }) => name).join(', ') || '–'],
         ],
@@ -57,6 +57,10 @@ export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
   });
 }
 
+/** Unknown is a dash, never 0. */
+const followersOf = ({ followers }: { followers: number | null }) =>
+  followers === null ? '–' : counted.format(followers);
+
 function drawAccounts(accounts: readonly AccountMetrics[]) {
   if (accounts.length === 0) return null;
   return drawTable({
@@ -70,7 +74,7 @@ function drawAccounts(accounts: readonly AccountMetrics[]) {
     ],
     rows: accounts.map(({ platform, handle, followers, source, as_of, derived }) => [
       stack(nameOf(platform), `@${handle}`),
-      counted.format(followers),
+      followersOf({ followers }),
       derived?.engagement ? `${derived.engagement.rate}%` : '–',
       derived?.views ? counted.format(derived.views.median) : '–',
       derived?.rhythm ? String(derived.rhythm.posts_a_week) : '–',

@@ -1,9 +1,9 @@
 import { followerSteps } from '../../contract/discovery.ts';
 import { roundTo } from './statistics.rules.ts';
 
-/** The lower bound of the class that an account of so many followers is compared in. */
-export function classOf(followers: number): (typeof followerSteps)[number] {
-  return followerSteps.findLast((step) => step <= followers) ?? 0;
+/** The lower bound of the class that an account of so many followers is compared in; who is of unknown size has no peers. */
+export function classOf(followers: number | null): (typeof followerSteps)[number] | null {
+  return followers === null ? null : (followerSteps.findLast((step) => step <= followers) ?? 0);
 }
 
 /** Per cent of the peers below a value, by their 101 percentiles: where its place falls among equals, the middle of them. */

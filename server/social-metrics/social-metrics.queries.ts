@@ -8,7 +8,7 @@ export async function selectMeasured(db: Database, accountIds: readonly number[]
     .selectFrom('social_account as s')
     .leftJoin('social_connection as c', 'c.social_account_id', 's.id')
     .leftJoin('influencer_profile as p', 'p.id', 's.influencer_id')
-    .select(['s.id', 's.platform_id', 's.followers', 's.influencer_id', 'c.followers_hidden', 'p.categories'])
+    .select(['s.id', 's.platform_id', 's.followers', 's.influencer_id', 'p.categories'])
     .where('s.id', '=', sql<number>`any(${[...accountIds]}::bigint[])`)
     .execute();
 }
@@ -20,7 +20,7 @@ export async function selectAccounts(db: Database, influencerId: number) {
     .leftJoin('social_metric as m', 'm.social_account_id', 's.id')
     .select(['s.id', 's.platform_id', 's.handle', 's.source', 's.as_of', 's.followers', 'm.derived', 'm.derived_at'])
     .where('s.influencer_id', '=', influencerId)
-    .orderBy('s.followers', 'desc')
+    .orderBy('s.followers', (order) => order.desc().nullsLast())
     .orderBy('s.id')
     .execute();
 }

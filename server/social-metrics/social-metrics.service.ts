@@ -26,10 +26,10 @@ export async function getInfluencerMetrics(
   const readings = Map.groupBy(await selectReadings(db, ids), (row) => row.social_account_id);
   const media = Map.groupBy(await selectMedia(db, ids, mediaKept), (row) => row.social_account_id);
   const audiences = new Map((await selectAudiences(db, ids)).map((row) => [row.social_account_id, row]));
-  const classes = accounts.map(({ platform_id: platform, followers }) => ({
-    platform,
-    fromFollowers: classOf(followers),
-  }));
+  const classes = accounts.flatMap(({ platform_id: platform, followers }) => {
+    const fromFollowers = classOf(followers);
+    return fromFollowers === null ? [] : [{ platform, fromFollowers }];
+  });
   const peers = await selectPeers(db, classes, category ? [category.id] : []);
   const shown = accounts.map((row) => {
     const from = classOf(row.followers);
@@ -37,7 +37,7 @@ export async function getInfluencerMetrics(
     const audience = audiences.get(row.id);
     const reading = (readings.get(row.id) ?? []).map(({ as_of, followers }) => ({ asOf: as_of, followers }));
     return viewAccount(row, {
-      size: followerClass(followerSteps.indexOf(from)).name,
+      size: from === null ? null : followerClass(followerSteps.indexOf(from)).name,
       peers: row.source === 'provider' ? viewPeers({ account: row, rows, category }) : [],
       growth: drawnSeries(reading, now),
       media: (media.get(row.id) ?? []).map(viewMedia),

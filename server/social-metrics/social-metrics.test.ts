@@ -130,7 +130,7 @@ describe('what is derived', () => {
       await makeSocialAccount(db, person.id, { followers: 15_000 }),
       await makeSocialAccount(db, person.id, { followers: 9_000, platform_id: 'facebook' }),
     ];
-    for (const account of [large, small]) await makeSocialHistory(db, account);
+    for (const { id, followers } of [large, small]) await makeSocialHistory(db, { id, followers: followers ?? 0 });
     await measureAccounts(app.context, [small.id]);
     const scoreOf = async () =>
       (await db.selectFrom('influencer_profile').select('authenticity').where('id', '=', person.id).executeTakeFirst())

@@ -101,7 +101,7 @@ export function viewPeers({ account, rows, category }: Compared): PeerComparison
 }
 
 interface Shown {
-  size: string;
+  size: string | null;
   peers: PeerComparison[];
   growth: readonly SeriesPoint[];
   media: MediaFigures[];

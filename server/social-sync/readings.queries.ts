@@ -40,11 +40,10 @@ export async function keepSuccess(db: Database, { id, reading, now, nextAt }: Ne
     .execute();
 }
 
-/** The latest figures; a new handle counts unless somebody else has proven it. */
+/** The latest figures, unknown where they were not told; a new handle counts unless somebody else has proven it. */
 export async function updateFigures(db: Database, { id, reading, now }: Omit<NewReading, 'nextAt'>): Promise<void> {
-  const followers = reading.followersHidden ? 0 : reading.followers;
   await sql`
-    update social_account a set as_of = ${now}, followers = coalesce(${followers}, followers),
+    update social_account a set as_of = ${now}, followers = ${reading.followers},
       handle = case when exists (
         select from social_account o where o.platform_id = a.platform_id and o.id <> a.id
           and lower(o.handle) = lower(${reading.handle}) and (o.source = 'provider' or o.owner_id = a.owner_id)

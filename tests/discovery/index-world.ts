@@ -42,7 +42,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq:
 const folded = (texts: string[]) => fc.constantFrom(...texts).map((text) => ` ${wordsOf(text).join(' ')}`);
 export const profile: fc.Arbitrary<Omit<ProfileRecord, 'id'>> = fc.record({
   verified: fc.boolean(),
-  followers: fc.oneof(fc.constantFrom(0, 999, 1000, 4999, 5000), fc.integer({ min: 0, max: 20_000_000 })),
+  followers: fc.oneof(fc.constantFrom(null, 0, 999, 1000, 4999, 5000), fc.integer({ min: 0, max: 20_000_000 })),
   engagement: maybe(fc.oneof(fc.constantFrom(110, 229, 230, 499), fc.integer({ min: 0, max: 1200 }))),
   price: maybe(fc.constantFrom(50_000, 300_000, 300_001, 9_000_000_000)),
   authenticity: maybe(fc.integer({ min: 0, max: 100 })),
@@ -152,7 +152,7 @@ export const request = fc.record({
 /** A place where nobody needs to stand. */
 export const place = fc.record({
   verified: fc.boolean(),
-  followers: fc.constantFrom(0, 998, 999, 5000, 70_000),
+  followers: fc.constantFrom(0, 998, 999, 5000, 70_000, null),
   engagement: fc.constantFrom(0, 2.3, 2.295, 4.99, null),
   price: fc.constantFrom(50_000, 300_000, 300_002, null),
   created: fc.constantFrom('2026-01-01T05:30:00+05:30', '2026-01-01T20:00:02.460+00:00', '2026-01-02T00:00:00Z'),

@@ -125,7 +125,8 @@ const facetWords: Record<FacetName, (person: ProfileRecord) => string[]> = {
   city: ({ city }) => (city === null ? [] : [city]),
   gender: ({ gender }) => (gender === null ? [] : [gender]),
   language: ({ languages }) => languages,
-  followers: ({ followers }) => [String(followerSteps.findLastIndex((step) => step <= followers))],
+  followers: ({ followers }) =>
+    followers === null ? [] : [String(followerSteps.findLastIndex((step) => step <= followers))],
 };
 
 const valueFor: Record<SortKey['by'], (person: ProfileRecord) => Position[number]> = {

@@ -19,7 +19,7 @@ const figures = ['verified', 'id', 'followers', 'price', 'created', 'engagement'
 
 function figuresOf(record: ProfileRecord): number[] {
   const { verified, id, followers, price, createdAt, engagement, authenticity } = record;
-  return [verified ? 1 : 0, id, followers, price ?? -1, createdAt, engagement ?? -1, authenticity ?? -1];
+  return [verified ? 1 : 0, id, followers ?? -1, price ?? -1, createdAt, engagement ?? -1, authenticity ?? -1];
 }
 
 /** Takes profiles in any order and keeps nothing of them but numbers. */

@@ -104,7 +104,10 @@ describe('people', () => {
             ({ id, names: own }) =>
               asked.length > 0 && !exceptIds.includes(id) && asked.every((term) => own.includes(` ${term}`)),
           )
-          .sort((a, b) => Number(b.verified) - Number(a.verified) || b.followers - a.followers || a.id - b.id)
+          .sort(
+            (a, b) =>
+              Number(b.verified) - Number(a.verified) || (b.followers ?? -1) - (a.followers ?? -1) || a.id - b.id,
+          )
           .map(({ id }) => id);
         expect(suggestPeople(opened, { terms: asked, exceptIds, limit: 5 })).toEqual(expected.slice(0, 5));
       }),
@@ -114,12 +117,12 @@ describe('people', () => {
   it('are similar who share a category, by reach and city', () => {
     for (const { id, categories, city: cityId, followers } of world.people) {
       const far = (person: ProfileRecord) =>
-        unlikeness(followers, person.followers, cityId !== null && person.city === cityId);
+        unlikeness(followers ?? 0, person.followers ?? 0, cityId !== null && person.city === cityId);
       const expected = world.people
         .filter((person) => person.id !== id && person.categories.some((word) => categories.includes(word)))
         .sort((a, b) => far(a) - far(b) || a.id - b.id)
         .map((person) => person.id);
-      const request = { id, categories, cityId, followers, exceptIds: expected.slice(1, 2), limit: 6 };
+      const request = { id, categories, cityId, followers: followers ?? 0, exceptIds: expected.slice(1, 2), limit: 6 };
       expect(findSimilar(opened, request)).toEqual([...expected.slice(0, 1), ...expected.slice(2, 7)]);
     }
   });

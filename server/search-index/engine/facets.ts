@@ -106,7 +106,8 @@ function countFollowerClasses({ header, parts: { followers } }: OpenSegment, { s
     [0, header.verified],
     [header.verified, header.size],
   ] as const) {
-    let end = to;
+    // Whose followers are not known is in no class.
+    let end = firstWhere(from, to, (doc) => (followers[doc] as number) < 0);
     for (const place of followerSteps.keys()) {
       const first = firstWhere(
         from,

@@ -32,8 +32,11 @@ function takeByRank(segment: OpenSegment, set: DocSet, { limit, after }: PageReq
   if (after === undefined) return takeFrom(set, [0, size], limit);
   const [isVerified, followers, id] = after;
   const run: [number, number] = isVerified === true ? [0, verified] : [verified, size];
-  return takeFrom(set, [firstBehind(segment, run, [Number(followers), Number(id)]), size], limit);
+  return takeFrom(set, [firstBehind(segment, run, [followersAt(followers), Number(id)]), size], limit);
 }
+
+/** As they are stored: what is not known is -1, behind every number. */
+const followersAt = (value: Position[number] | undefined) => (value === null ? -1 : Number(value));
 
 /** The first profile of a run that comes behind these followers and this id. */
 function firstBehind({ parts }: OpenSegment, [from, to]: [number, number], [followers, id]: [number, number]): number {
@@ -51,7 +54,7 @@ function takeByFollowers(segment: OpenSegment, all: DocSet, { after, limit }: Pa
     [verified, size],
   ];
   return runs.flatMap(([from, to]) => {
-    const first = after ? firstBehind(segment, [from, to], [Number(after[0]), Number(after[1])]) : from;
+    const first = after ? firstBehind(segment, [from, to], [followersAt(after[0]), Number(after[1])]) : from;
     return takeFrom(all, [first, to], limit);
   });
 }

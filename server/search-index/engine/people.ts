@@ -64,7 +64,7 @@ export function findSimilar(segments: readonly OpenSegment[], request: SimilarRe
     const near = meet(all, setOfWords(segment, fields.city, { words: cityWords, scratch }), scratch);
     const unlike = (isNear: boolean) => (doc: number) => {
       const person = personOf(segment, doc);
-      return { id: person.id, unlikeness: unlikeness(followers, person.followers, isNear) };
+      return { id: person.id, unlikeness: unlikeness(followers, Math.max(person.followers, 0), isNear) };
     };
     return [
       ...takeAround(segment, near, { followers, limit }).map(unlike(true)),
@@ -82,7 +82,8 @@ function takeAround(
   set: DocSet,
   { followers, limit }: { followers: number; limit: number },
 ): number[] {
-  const reach = (doc: number) => parts.followers[doc] as number;
+  // Of unknown size is compared as the smallest.
+  const reach = (doc: number) => Math.max(parts.followers[doc] as number, 0);
   const runs: [number, number][] = [
     [0, header.verified],
     [header.verified, header.size],

@@ -2,7 +2,8 @@
 export interface ProfileRecord {
   id: number;
   verified: boolean;
-  followers: number;
+  /** Null: there are accounts, and no number of any is known. */
+  followers: number | null;
   /** Hundredths of a percent. */
   engagement: number | null;
   /** Paise: the lowest of the rate card. */

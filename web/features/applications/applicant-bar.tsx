@@ -28,7 +28,7 @@ export function ApplicantBar({ campaign, applications, statusOf, filters, onChan
   const counts = countShown(campaign.counts, applications, statusOf);
   const statuses = applicationStatuses.filter((status) => shownAlways.has(status) || (counts[status] ?? 0) > 0);
   const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-  const sortNames = { match: t`Match`, price: t`Price`, reach: t`Reach`, newest: t`Newest` };
+  const sortNames = { match: t`Match`, price: t`Price`, reach: t`Followers`, newest: t`Newest` };
   async function save() {
     try {
       await downloadApplicants(campaign.id, filters);

@@ -72,7 +72,12 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
 
 function PanelHead({ position, total, sort, onStep, onClose }: ApplicantPanelProps) {
   const { t } = useLingui();
-  const orders = { match: t`match first`, price: t`cheapest first`, reach: t`reach first`, newest: t`newest first` };
+  const orders = {
+    match: t`match first`,
+    price: t`cheapest first`,
+    reach: t`most followers first`,
+    newest: t`newest first`,
+  };
   return (
     <div className="flex items-center gap-1 pt-3 pr-3 pb-1 pl-5">
       <span className="num flex-1 text-sm text-t3">

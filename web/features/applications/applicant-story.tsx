@@ -38,7 +38,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
           {isTitled ? <h3 className="h3 break-words">{name}</h3> : null}
           <p className="num text-sm text-t3">
             {[
-              shortenIndian(user.followers),
+              user.followers === null ? null : shortenIndian(user.followers),
               user.engagement_rate === null ? null : formatPercent(user.engagement_rate),
               handleOf(application),
             ]

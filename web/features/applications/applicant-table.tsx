@@ -78,7 +78,7 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
             <Trans>Match and why</Trans>
           </th>
           <th scope="col" className="text-right">
-            <Trans>Reach</Trans>
+            <Trans>Followers</Trans>
           </th>
           <th scope="col" className="text-right">
             <Trans>Quote</Trans>
@@ -144,7 +144,7 @@ const ApplicantRow = memo(function ApplicantRow({
         <MatchCell application={application} isTight={isTight} />
       </td>
       <td className="text-right">
-        <b className="font-bold">{shortenIndian(user.followers)}</b>
+        <b className="font-bold">{user.followers === null ? '–' : shortenIndian(user.followers)}</b>
         <br />
         <span className="text-t3">{user.engagement_rate === null ? '–' : formatPercent(user.engagement_rate)}</span>
       </td>
@@ -197,7 +197,7 @@ const ApplicantCard = memo(function ApplicantCard({
       <p className="num flex flex-wrap items-center gap-x-2 text-sm">
         <ApplicantTag status={status} isPaid={isPaid} />
         <span className="text-t2">
-          {shortenIndian(user.followers)} · {formatAgo(createdAt, { i18n })}
+          {user.followers === null ? '–' : shortenIndian(user.followers)} · {formatAgo(createdAt, { i18n })}
         </span>
         {quote === null ? null : <Money value={quote} size={19} className="ml-auto" />}
       </p>

@@ -54,7 +54,7 @@ function NobodyYet({ campaign: { id, is_draft: isDraft, is_held: isHeld } }: Pic
   const text = isDraft
     ? t`Nobody sees it before you post it.`
     : isHeld
-      ? t`It is held, and takes no applications until you resume it.`
+      ? t`It is paused, and takes no applications until you resume it.`
       : t`Applications appear here as they come. Meanwhile you can look for creators and write to them.`;
   return (
     <EmptyState

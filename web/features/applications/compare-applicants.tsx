@@ -50,7 +50,11 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
         items={items}
         value={({ ready_by: ready }) => (ready ? formatDay(ready, { locale: i18n.locale }) : '–')}
       />
-      <ComparisonLine name={<Trans>Reach</Trans>} items={items} value={({ user }) => shortenIndian(user.followers)} />
+      <ComparisonLine
+        name={<Trans>Followers</Trans>}
+        items={items}
+        value={({ user }) => (user.followers === null ? '–' : shortenIndian(user.followers))}
+      />
       <ComparisonLine
         name={<Trans>Engagement</Trans>}
         items={items}

@@ -79,7 +79,7 @@ function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => 
       </MenuLink>
       {campaign.is_draft || campaign.status === 'completed' ? null : (
         <MenuButton icon={isHeld ? CirclePlay : CirclePause} onSelect={toggle}>
-          {isHeld ? <Trans>Resume</Trans> : <Trans>Hold</Trans>}
+          {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </MenuButton>
       )}
       <MenuButton icon={Copy} onSelect={copy}>
@@ -101,7 +101,7 @@ export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
   async function set(hold: boolean, isUndo = false): Promise<void> {
     try {
       await mutateAsync({ id, hold });
-      const text = hold ? t`Held. It takes no applications now; what was agreed goes on.` : t`It is open again.`;
+      const text = hold ? t`Paused. It takes no applications now; what was agreed goes on.` : t`It is open again.`;
       showToast('success', text, isUndo ? {} : { undo: { label: t`Undo`, onUndo: () => void set(!hold, true) } });
     } catch (error) {
       showToast('error', reasonOf(error));

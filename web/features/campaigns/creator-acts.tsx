@@ -16,7 +16,7 @@ export default function CreatorActs({ campaign }: { campaign: Campaign }) {
     <div className="flex flex-wrap gap-2 max-md:pt-3 md:gap-3">
       {canHold ? (
         <Button icon={isHeld ? CirclePlay : CirclePause} onClick={toggle}>
-          {isHeld ? <Trans>Resume</Trans> : <Trans>Hold</Trans>}
+          {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
       ) : null}
       <Button icon={Copy} onClick={copy}>

@@ -13,6 +13,11 @@ export function MatchCard({ match }: Pick<Campaign, 'match'>) {
           You match {match.met} of {match.of}
         </Trans>
       </h2>
+      {match.few_facts ? (
+        <p className="-mt-2 mb-3 text-sm text-t3">
+          <Trans>Few facts: fewer than four wishes can be compared.</Trans>
+        </p>
+      ) : null}
       <ForAndAgainst pros={match.reasons} cons={match.gaps} />
     </Card>
   );

@@ -20,7 +20,7 @@ export function useStatusWords(): Record<string, string> {
     'not-started': t`not-started`,
     'on going': t`on going`,
     completed: t`completed`,
-    held: t`Held`,
+    held: t`Paused`,
     draft: t`Draft`,
   };
 }

@@ -28,7 +28,7 @@ export function StatusTag({ campaign, size }: { campaign: Shown; size?: 'sm' | '
       </Tag>
       {campaign.is_held ? (
         <Tag tone="amber" icon={CirclePause} {...sized}>
-          <Trans>Held</Trans>
+          <Trans>Paused</Trans>
         </Tag>
       ) : null}
     </>

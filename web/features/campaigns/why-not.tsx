@@ -10,9 +10,9 @@ export function whyNotApply(campaign: Campaign, role: string | undefined): React
   const isJoint = campaign.type === 'joint';
   if (campaign.is_held) {
     return isJoint ? (
-      <Trans>This campaign is held and takes no pledges just now.</Trans>
+      <Trans>This campaign is paused and takes no pledges just now.</Trans>
     ) : (
-      <Trans>This campaign is held and takes no applications just now.</Trans>
+      <Trans>This campaign is paused and takes no applications just now.</Trans>
     );
   }
   if (campaign.status === 'completed') return <Trans>This campaign is completed.</Trans>;

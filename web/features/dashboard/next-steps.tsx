@@ -72,7 +72,7 @@ const forBusinesses: readonly Step[] = [
     to: paths.browse,
     icon: Compass,
     title: <Trans>Discover Influencers</Trans>,
-    text: <Trans>By city, language, reach and price</Trans>,
+    text: <Trans>By city, language, followers and price</Trans>,
   },
   {
     to: paths.createCampaign(),

@@ -3,6 +3,7 @@ import { BadgeCheck, Lock, LockOpen, PencilLine, RefreshCw, ScrollText, UserRoun
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FigureSource, InfluencerCard } from '../../../contract/influencer-card.ts';
+import type { Match } from '../../../contract/match.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformName } from '../../lib/platforms.ts';
@@ -10,13 +11,13 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { cx } from '../../ui/cx.ts';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
 import { PassingWords } from '../../ui/passing-words.tsx';
-import { activityOf, figure, langOf, percent, sourceOf } from './figures.ts';
+import { activityOf, countedAccounts, figure, followerParts, langOf, percent, sourceOf } from './figures.ts';
 import { contentName, priceWords } from './filter-names.ts';
 
 interface CreatorCardProps {
   card: InfluencerCard;
-  /** 0–100: how well they fit the reader's newest open campaign. */
-  match?: number | undefined;
+  /** How well they fit the reader's newest open campaign. */
+  match?: Match | undefined;
   /** The format whose price was asked for. */
   priceFormat?: string | undefined;
   /** The bookmark button. */
@@ -40,7 +41,7 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
         <p lang={langOf(card.fullname)} className="h-5.5 truncate text-sm text-t3 leading-[22px]">
           <NicheLine card={card} />
         </p>
-        <p className="num h-5.5 truncate font-semibold text-sm leading-[22px] md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line">
+        <p className="num h-5.5 truncate font-semibold text-sm leading-[22px] max-md:pr-6 md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line">
           <PriceLine card={card} priceFormat={priceFormat} />
         </p>
       </div>
@@ -72,7 +73,7 @@ function Cover({ card }: { card: InfluencerCard }) {
   );
 }
 
-function NameLine({ card, match }: { card: InfluencerCard; match: number | undefined }) {
+function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefined }) {
   const { t } = useLingui();
   return (
     <div className="flex h-7 items-center gap-1 md:gap-2">
@@ -87,9 +88,15 @@ function NameLine({ card, match }: { card: InfluencerCard; match: number | undef
       {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="text-link" /> : null}
       {match === undefined ? null : (
         <p className="num ml-auto flex-none text-sm text-t3 max-md:absolute max-md:top-11 max-md:right-3.5 max-md:text-right max-md:text-xs">
-          <Trans>
-            <b className="font-bold text-base text-link max-md:block">{match}</b> match
-          </Trans>
+          {match.few_facts ? (
+            <Trans>
+              <b className="font-bold text-base max-md:block">{match.score}</b> few facts
+            </Trans>
+          ) : (
+            <Trans>
+              <b className="font-bold text-base text-link max-md:block">{match.score}</b> match
+            </Trans>
+          )}
         </p>
       )}
     </div>
@@ -124,7 +131,10 @@ function PriceLine({ card, priceFormat }: Pick<CreatorCardProps, 'card' | 'price
 function ThreeFigures({ card }: { card: InfluencerCard }) {
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-2 border-line border-t border-dashed pt-2.5 md:mt-0">
-      <Figure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
+      <Figure
+        name={countedAccounts(card).length > 1 ? <Trans>Followers, sum</Trans> : <Trans>Followers</Trans>}
+        value={figure(card.followers)}
+      />
       <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
       <Figure name={<Trans>Replies</Trans>} value={<Replies card={card} />} />
     </dl>
@@ -179,7 +189,7 @@ function SourceLine({ card }: { card: InfluencerCard }) {
   return (
     <p className={`flex h-4.5 items-center gap-1.5 text-xs leading-[18px] ${isOwnWord ? 'text-amber-t' : 'text-t3'}`}>
       <Icon className="size-3.5 stroke-[2.1]" />
-      <PassingWords className="truncate">{`${platformName(account.platform)} · ${sourceOf(account, i18n)}`}</PassingWords>
+      <PassingWords className="truncate">{`${followerParts(card) ?? platformName(account.platform)} · ${sourceOf(account, i18n)}`}</PassingWords>
     </p>
   );
 }

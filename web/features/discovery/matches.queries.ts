@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { campaignCalls } from '../../../contract/campaigns.ts';
 import type { CallReply } from '../../../contract/kit.ts';
+import type { Match } from '../../../contract/match.ts';
 import { request } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 
-function scoresOf({ data }: CallReply<typeof campaignCalls.matchInfluencers>): ReadonlyMap<string, number> {
-  return new Map(data.map(({ influencer_id, match }) => [influencer_id, match.score]));
+function scoresOf({ data }: CallReply<typeof campaignCalls.matchInfluencers>): ReadonlyMap<string, Match> {
+  return new Map(data.map(({ influencer_id, match }) => [influencer_id, match]));
 }
 
 /** How well these creators fit the newest open campaign of who asks. */
@@ -23,7 +24,7 @@ function useHires(): boolean {
 }
 
 /** Of a business that looks at them, 0–100 by their ids. */
-export function useMatches(ids: readonly string[]): ReadonlyMap<string, number> | undefined {
+export function useMatches(ids: readonly string[]): ReadonlyMap<string, Match> | undefined {
   return useQuery({
     ...matchesQuery(ids),
     select: scoresOf,

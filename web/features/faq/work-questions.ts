@@ -22,7 +22,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'cancelled-work',
       title: msg`What if a campaign is called off?`,
-      answer: msg`Before anything was submitted the whole amount goes back to the brand. After that the work is approved, released after ${autoReleaseDays} days of silence, or decided in a dispute. Holding or deleting a campaign never ends what was agreed.`,
+      answer: msg`Before anything was submitted the whole amount goes back to the brand. After that the work is approved, released after ${autoReleaseDays} days of silence, or decided in a dispute. Pausing or deleting a campaign never ends what was agreed.`,
     },
     {
       id: 'not-delivered',

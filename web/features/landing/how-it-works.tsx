@@ -21,7 +21,7 @@ const forBrands: readonly Step[] = [
   {
     name: 'choose',
     title: <Trans>Choose on figures with a source</Trans>,
-    text: <Trans>Reach and engagement come from the connected account, with the hour they were read.</Trans>,
+    text: <Trans>Followers and engagement come from the connected account, with the hour they were read.</Trans>,
   },
   {
     name: 'fund',

@@ -14,7 +14,7 @@ export function AccountGrowth({ accounts }: { accounts: Performances['accounts']
   const { t, i18n } = useLingui();
   const drawn = accounts
     .filter(({ readings }) => readings.length > 0)
-    .toSorted((a, b) => b.readings.length - a.readings.length || b.followers - a.followers)
+    .toSorted((a, b) => b.readings.length - a.readings.length || (b.followers ?? -1) - (a.followers ?? -1))
     .slice(0, lines);
   const days = [...new Set(drawn.flatMap(({ readings }) => readings.map(({ date }) => date)))].sort();
   // The handle is told where the platform alone does not tell two apart.

@@ -146,7 +146,7 @@ export const privacySections: readonly PolicySection[] = [
         <li>
           <Trans>
             A campaign’s title, the name of who posted it, the pay and the last day to apply: whoever gets its link, in
-            the link’s preview, while it is posted and not held.
+            the link’s preview, while it is posted and not paused.
           </Trans>
         </li>
       </Points>

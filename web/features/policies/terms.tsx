@@ -133,7 +133,7 @@ export const termsSections: readonly PolicySection[] = [
         <p>
           <Trans>
             Every application reaches an end. What was not decided seven days after the application deadline is declined
-            by the system. Holding or deleting a campaign takes it out of sight; what was agreed goes on.
+            by the system. Pausing or deleting a campaign takes it out of sight; what was agreed goes on.
           </Trans>
         </p>
       </>

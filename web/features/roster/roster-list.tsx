@@ -159,7 +159,7 @@ function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
               </Checkbox>
             </td>
             <td>{profile.city?.name ?? '–'}</td>
-            <td className="text-right">{formatCount(profile.followers)}</td>
+            <td className="text-right">{profile.followers === null ? '–' : formatCount(profile.followers)}</td>
             <td>
               {profile.hidden ? (
                 <Tag>

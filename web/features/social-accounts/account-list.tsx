@@ -14,7 +14,7 @@ export function AccountList({ userId }: { userId: string }) {
   if (data.data.length === 0) {
     return (
       <p className="text-t2">
-        <Trans>No account yet. Add at least one, so that others can see your reach.</Trans>
+        <Trans>No account yet. Add at least one, so that others can see how many follow you.</Trans>
       </p>
     );
   }

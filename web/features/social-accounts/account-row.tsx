@@ -64,8 +64,9 @@ export function AccountRow({ account }: { account: SocialAccountReply }) {
 }
 
 function Followers({ account }: { account: SocialAccountReply }) {
-  const followers = groupIndian(account.followers);
   if (account.connection?.followers_hidden) return <Trans>followers hidden</Trans>;
+  if (account.followers === null) return <Trans>followers not known</Trans>;
+  const followers = groupIndian(account.followers);
   return <Plural value={account.followers} one={`${followers} follower`} other={`${followers} followers`} />;
 }
 

@@ -26,7 +26,7 @@ const solutions: readonly Solution[] = [
       {
         name: 'find',
         title: <Trans>Find by what matters</Trans>,
-        text: <Trans>City, language, category, reach, engagement and price, each filter with its count.</Trans>,
+        text: <Trans>City, language, category, followers, engagement and price, each filter with its count.</Trans>,
       },
       {
         name: 'brief',
@@ -36,7 +36,7 @@ const solutions: readonly Solution[] = [
       {
         name: 'decide',
         title: <Trans>Decide forty applications in ten minutes</Trans>,
-        text: <Trans>Sort by match, price or reach; shortlist, offer or decline from the keyboard.</Trans>,
+        text: <Trans>Sort by match, price or followers; shortlist, offer or decline from the keyboard.</Trans>,
       },
       {
         name: 'prove',

@@ -49,7 +49,9 @@ export function AccountsTable({ accounts }: { accounts: readonly InfluencerAccou
               <td>
                 <AccountName account={account} />
               </td>
-              <td className="text-right font-bold">{formatCount(account.followers)}</td>
+              <td className="text-right font-bold">
+                {account.followers === null ? <Trans>not known</Trans> : formatCount(account.followers)}
+              </td>
               <td className="text-right">{percent(account.engagement_rate)}</td>
               <td className="text-right">{figure(account.average_views)}</td>
               <td>

@@ -47,8 +47,14 @@ function SimilarCard({ card }: { card: InfluencerCard }) {
         </h3>
         <p className="h-5.5 truncate text-sm text-t3">{place}</p>
         <p className="num mt-1.5 text-sm">
-          <b>{shortenIndian(card.followers)}</b> <Plural value={card.followers} one="follower" other="followers" /> ·{' '}
-          <b>{percent(card.engagement_rate)}</b>
+          {card.followers === null ? (
+            <Trans>followers not known</Trans>
+          ) : (
+            <>
+              <b>{shortenIndian(card.followers)}</b> <Plural value={card.followers} one="follower" other="followers" />
+            </>
+          )}{' '}
+          · <b>{percent(card.engagement_rate)}</b>
           {card.price === null ? null : ` · ${priceWords(card.price, i18n)}`}
         </p>
       </div>
