@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './parse-number.ts';
 
-/** E-mail pattern of the product: letters, digits, dots, underscores, hyphens; a domain; a top-level domain of 2–6 letters. */
-export const emailPattern = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,6}$/;
+/** E-mail pattern of the product: letters, digits, dots, underscores, hyphens, plus signs; a domain; a top-level domain of 2–24 letters. */
+export const emailPattern = /^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/;
 /** Exactly ten digits. */
 export const mobilePattern = /^\d{10}$/;
 

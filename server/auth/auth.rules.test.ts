@@ -71,7 +71,9 @@ describe('isForgottenContact', () => {
     [{ username: 'a.b@x.in', isMobile: true }, false],
     [{ username: '9876543210', isEmail: true }, false],
     [{ username: 'asha' }, false],
-    [{ username: 'a+b@x.in' }, false],
+    [{ username: 'a+b@x.in' }, true],
+    [{ username: 'a+b@x.technology' }, true],
+    [{ username: 'a/b@x.in' }, false],
     [{ username: '98765432101' }, false],
     [{ username: '' }, false],
   ])('%j is %s', (request, isGood) => {

@@ -23,7 +23,8 @@ describe('an address', () => {
     ['+44 7700 900123', null],
     ['98470123', null],
     ['priya@example', null],
-    ['priya+work@example.com', null],
+    ['priya+work@example.com', { channel: 'email', value: 'priya+work@example.com' }],
+    ['priya work@example.com', null],
     ['', null],
   ])('%j is read as %j', (text, address) => {
     expect(readAddress(text)).toEqual(address);
