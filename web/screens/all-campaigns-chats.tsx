@@ -68,7 +68,9 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
     <div
       className={cx(
         'flex min-h-[420px] overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:mb-6 md:rounded-card md:border',
-        isSubscriber ? 'md:h-[calc(100dvh-112px)]' : 'md:h-[calc(100dvh-156px)]',
+        isSubscriber
+          ? 'md:h-[calc(100dvh-112px)] md:[body:has([data-offline])_&]:h-[calc(100dvh-156px)]'
+          : 'md:h-[calc(100dvh-156px)] md:[body:has([data-offline])_&]:h-[calc(100dvh-200px)]',
       )}
     >
       <section
@@ -98,6 +100,7 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
         />
       </section>
       <section
+        data-at-bottom={opened ? '' : undefined}
         className={cx(
           'flex min-w-0 flex-1 flex-col bg-bg',
           isNobody && 'md:hidden',

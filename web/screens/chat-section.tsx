@@ -30,8 +30,8 @@ export default function ChatSection() {
           'flex overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:min-h-[420px] md:mb-6 md:rounded-card md:border',
           // Both panes end above the fold: below the header, and the offer's bar where there is one.
           profile?.is_subscriber === 1
-            ? 'max-md:min-h-[calc(100dvh-124px)] md:h-[calc(100dvh-112px)]'
-            : 'max-md:min-h-[calc(100dvh-172px)] md:h-[calc(100dvh-156px)]',
+            ? 'max-md:min-h-[calc(100dvh-124px)] md:h-[calc(100dvh-112px)] md:[body:has([data-offline])_&]:h-[calc(100dvh-156px)]'
+            : 'max-md:min-h-[calc(100dvh-172px)] md:h-[calc(100dvh-156px)] md:[body:has([data-offline])_&]:h-[calc(100dvh-200px)]',
         )}
       >
         <section
@@ -43,6 +43,7 @@ export default function ChatSection() {
           {profile ? <ConversationList me={profile.id} selected={selected} unread={unread} /> : null}
         </section>
         <section
+          data-at-bottom={selected ? '' : undefined}
           className={cx(
             'flex min-w-0 flex-1 flex-col bg-bg',
             selected ? 'max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh' : 'max-md:hidden',

@@ -18,6 +18,7 @@ export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) =
   return (
     <section
       aria-label={t`Compare`}
+      data-at-bottom=""
       className="sticky bottom-19 z-10 mt-6 flex animate-rise items-center gap-3 rounded-card border border-line bg-raised py-2.5 pr-3 pl-3 shadow-pop md:bottom-4 md:pl-4.5"
     >
       <h2 className="font-semibold max-md:sr-only">

@@ -7,9 +7,9 @@ import { showToast } from '../../ui/toast.ts';
 import { Unprompted } from '../../ui/unprompted.tsx';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
-/** On phones it waits until no floating chat covers the page; beside several it stands above them. */
+/** On phones it waits until no chat covers the page and nothing to press stands at its bottom; beside several chats it is above them. */
 const besideChats =
-  'max-md:[body:has([data-chat])_&]:hidden md:[body:has([data-chat]~[data-chat])_&]:bottom-[min(424px,calc(100dvh-116px))]';
+  'max-md:[body:has([data-chat],[data-at-bottom])_&]:hidden md:[body:has([data-chat]~[data-chat])_&]:bottom-[min(424px,calc(100dvh-116px))]';
 
 /** Offers to tell of the answer, where this device can. Whoever says no is not asked again. */
 export default function PushAsk({ me, onDone }: { me: string; onDone: () => void }) {

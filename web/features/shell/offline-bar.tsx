@@ -21,7 +21,10 @@ export function OfflineBar() {
   return (
     <div role="status">
       {online ? null : (
-        <p className="flex min-h-11 items-center justify-center gap-2 bg-amber-tint px-4 font-semibold text-on-tint text-sm">
+        <p
+          data-offline=""
+          className="flex min-h-11 items-center justify-center gap-2 bg-amber-tint px-4 font-semibold text-on-tint text-sm"
+        >
           <WifiOff className="size-4" />
           <Trans>You are offline. What you see may be out of date.</Trans>
         </p>

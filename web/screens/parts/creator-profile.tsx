@@ -101,7 +101,10 @@ function Kit({ details: { id, fullname } }: { details: InfluencerDetails }) {
 /** On phones what one can do stays in reach above the bar. */
 function PhoneBar({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-4 sticky bottom-[68px] z-10 mt-6 border-line border-t bg-surface px-4 py-3 md:hidden">
+    <div
+      data-at-bottom=""
+      className="-mx-4 sticky bottom-[68px] z-10 mt-6 border-line border-t bg-surface px-4 py-3 md:hidden"
+    >
       {children}
     </div>
   );

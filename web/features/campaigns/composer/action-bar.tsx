@@ -16,7 +16,10 @@ interface ActionBarProps {
 export function ActionBar({ step, next, isPosted, onBack, onNext, onPost }: ActionBarProps) {
   const isLast = step === stepCount;
   return (
-    <div className="sticky mt-6 flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:mt-0 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-4">
+    <div
+      data-at-bottom=""
+      className="sticky mt-6 flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:mt-0 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-4"
+    >
       {step > 1 ? (
         <Button onClick={onBack}>
           <Trans>Back</Trans>
