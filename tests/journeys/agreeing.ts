@@ -37,6 +37,7 @@ export async function agreeOnWork({ brand, creator, reels = 1 }: Sides): Promise
     body: apply,
   });
   const path = `/campaign/update_user_applied_status/${application}`;
+  await call({ who: creator, method: 'PUT', path: '/user/personal-info', body: { birth_date: '1996-05-04' } });
   for (const [who, status] of [
     [brand, 'shortlisted'],
     [brand, 'offered'],

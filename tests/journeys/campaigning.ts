@@ -87,6 +87,18 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
   await page.getByText(`Offer to ${fullname} goes out.`).waitFor({ state: 'hidden' });
 }
 
+/** A first agreement asks a creator for the date of birth, tells who is too young, and goes on. */
+async function sayBirthDate(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'When were you born?' });
+  const birthDate = dialog.getByLabel('Birth date');
+  await birthDate.fill('2015-02-03');
+  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await dialog.getByText('You have to be at least 18 years old.').waitFor();
+  await expectGoodPage(page);
+  await birthDate.fill('1996-05-04');
+  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+}
+
 export async function acceptOffer({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}`);
   await page.getByText('Net in hand').waitFor();
@@ -97,5 +109,6 @@ export async function acceptOffer({ page }: Person, campaignId: string): Promise
   await page.getByText('Your browser gets the same.').waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Accept and freeze' }).click();
+  await sayBirthDate(page);
   await page.getByText('You have an agreement. Its terms are fixed.').waitFor();
 }

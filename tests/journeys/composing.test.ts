@@ -174,6 +174,7 @@ describe('a campaign', () => {
       call(who, `PUT /campaign/update_user_applied_status/${application.id}`, { status });
     await move(brand, 'shortlisted');
     await move(brand, 'offered');
+    await call(creator, 'PUT /user/personal-info', { birth_date: '1996-05-04' });
     await move(creator, 'accepted');
     const { page } = brand;
     await page.goto(`/create-campaigns/${id}`);

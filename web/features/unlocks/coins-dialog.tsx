@@ -55,13 +55,13 @@ export function CoinsDialog({ card, activity, allowance, confirmMobile, onConfir
     >
       <div className="mb-3 empty:hidden">{confirmMobile}</div>
       {needsMobile && !isPossible ? null : (
-        <p>{left > 0 ? <UnlockTerms allowance={allowance} /> : <Price allowance={allowance} />}</p>
+        <p>{left > 0 && card.claimed ? <UnlockTerms allowance={allowance} /> : <Price allowance={allowance} />}</p>
       )}
       {card.claimed ? null : <UnclaimedWarning />}
       <div className="mt-3 text-sm text-t2">
         <SignsOfLife card={card} activity={activity} />
       </div>
-      {left > 0 ? null : (
+      {left > 0 || !card.claimed ? null : (
         <p className="mt-3 text-sm text-t2">
           <ComesBack days={allowance.silentDays} />
         </p>
@@ -88,7 +88,14 @@ function UnclaimedWarning() {
   );
 }
 
-function Price({ allowance: { coins, cost, isPossible } }: { allowance: Allowance }) {
+function Price({ allowance: { left, quota, coins, cost, isPossible } }: { allowance: Allowance }) {
+  if (left > 0) {
+    return (
+      <Trans>
+        It takes one of your {quota} free unlocks; {left} left.
+      </Trans>
+    );
+  }
   const stays = coins - cost;
   return isPossible ? (
     <Plural value={coins} one={`You have # coin; ${stays} stay.`} other={`You have # coins; ${stays} stay.`} />
