@@ -3,7 +3,7 @@ import { refusedKinds } from '../../contract/refused-kinds.ts';
 import type { CampaignRow } from '../../database/schema/campaign.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
-import { listWord, say } from '../kit/words.ts';
+import { inEnglish, listWord, say } from '../kit/words.ts';
 import { queueDoubt } from '../safety/safety.service.ts';
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { type Finding, findRefusedIn } from './refused.rules.ts';
@@ -22,11 +22,12 @@ export function judgeKind(body: CampaignBody): Finding | null {
 /** Puts a posted campaign whose words leave a doubt on the operators' queue, once for each such word. */
 export async function tellDoubt(tx: Context, campaign: CampaignRow, doubt: Finding | null): Promise<void> {
   if (!doubt || campaign.is_draft) return;
-  const { word, kind } = doubt;
+  const { word } = doubt;
+  const about = listWord(refusedKinds[doubt.kind]);
   await queueDoubt(tx, {
     campaignId: campaign.id,
     targetId: campaign.creator_id,
-    reason: `“${word}” in the campaign “${campaign.title}” may be about ${refusedKinds[kind]}.`,
+    reason: inEnglish(say`“${{ word }}” in the campaign “${{ campaign: campaign.title }}” may be about ${{ about }}.`),
   });
 }
 
