@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { adultAge } from '../../../contract/adults.ts';
+import { adultAge, ageOn } from '../../../contract/adults.ts';
+import { dateInIndia } from '../../../contract/calendar.ts';
 import { userCalls } from '../../../contract/users.ts';
 import { ApiError, request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -29,8 +30,10 @@ export function BirthDateDialog({ onKept, onClose }: { onKept: () => void; onClo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setGap(date ? undefined : t`Enter the day you were born.`);
-    if (date && !keep.isPending) keep.mutate();
+    const isOfAge = date !== '' && ageOn(dateInIndia(new Date()), date) >= adultAge;
+    const tooYoung = t`You have to be at least ${adultAge} years old.`;
+    setGap(isOfAge ? undefined : date ? tooYoung : t`Enter the day you were born.`);
+    if (isOfAge && !keep.isPending) keep.mutate();
   }
 
   return (
