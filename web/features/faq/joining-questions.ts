@@ -37,7 +37,7 @@ export function joiningQuestions({ terms }: Figures): Question[] {
     {
       id: 'my-data',
       title: msg`Can I take my data with me, or have it deleted?`,
-      answer: msg`Both, in the profile settings. The export holds everything kept about you. Deleting removes or anonymises your personal data at once; records of money are kept as long as the law asks.`,
+      answer: msg`Both, in the profile settings. The export holds everything kept about you. Deleting removes or anonymises your personal data at once; registration data and the log of sign-ins are locked away until a day that is named before, and records of money are kept as long as the law asks.`,
     },
   ];
 }
