@@ -1,4 +1,5 @@
 /** What a brand and a creator do about one campaign. */
+import type { Page } from 'playwright-core';
 import { seeAll } from '../browser.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 import { expectGoodPage, type Person } from './people.ts';
