@@ -7,7 +7,7 @@ import { makeAccount, makeToken } from '../../tests/makers/account.ts';
 import { connectSocial, postCampaign, readReferrals, signUpBy } from '../../tests/makers/referral.ts';
 import { signUpForm } from '../../tests/makers/sign-up.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { readBalances } from '../ledger/ledger.service.ts';
+import { post, readBalances } from '../ledger/ledger.service.ts';
 import { payWaitingCoins, qualifyReferral, reviewReferrals } from './qualification.service.ts';
 
 describe.each(testDatabases)('on %s', (kind) => {
@@ -37,7 +37,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const act = (outcome: string) =>
       app.api(`POST /sandbox/gateway/subscriptions/${id}`, { body: { outcome, ...paidWith } });
     expect((await act('pay')).status).toBe(200);
-    return { charge: () => act('charge') };
+    return { charge: () => act('charge'), act };
   }
   const reviewIn = (days: number) =>
     reviewReferrals({ ...app.context, now: () => new Date(Date.now() + days * dayMs) });
@@ -62,6 +62,31 @@ describe.each(testDatabases)('on %s', (kind) => {
     const { code } = await readReferrals(app, referrer);
     await app.api('POST /auth/register', { body: signUpForm({ referral_code: code, role: 'brand' }) });
     expect(await standing(referrer)).toMatchObject({ joined: 1 });
+  });
+
+  test.each([
+    ['is taken back', 0, { referral: 0, debt: 0 }],
+    ['becomes a debt where it is spent', 6_000, { referral: 0, debt: -6_000 }],
+  ])('a withdrawable reward whose income is charged back %s', async (_what, spent, after) => {
+    const referrer = await newReferrer();
+    const brand = await signUpBy(app, referrer);
+    const { act } = await subscribe(brand);
+    await reviewIn(15);
+    expect(await balances(referrer)).toMatchObject({ referral: 10_000, debt: 0 });
+    await post(app.context, {
+      kind: 'test.spent',
+      reference: `spent:${referrer.id}`,
+      entries: [
+        { kind: 'referral', ownerId: Number(referrer.id), amount: -spent },
+        { kind: 'gateway', amount: spent },
+      ],
+    });
+    await act('dispute');
+    expect((await balances(referrer)).referral).toBe(10_000 - spent);
+    await act('dispute_lost');
+    expect(await balances(referrer)).toMatchObject(after);
+    expect(await standing(referrer)).toMatchObject({ withdrawable: 0, pending: 0 });
+    expect((await balances(brand)).debt).toBe(-49_900);
   });
 
   test('a subscription makes the reward pending, then withdrawable after the hold, once; coins wait for proven mobiles', async () => {
