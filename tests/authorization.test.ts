@@ -78,7 +78,8 @@ it('describes exactly these calls in the OpenAPI document, those of operating an
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
   );
-  expect(described.toSorted()).toEqual([...everyCall.map(({ title }) => title), ...beside].toSorted());
+  const called = everyCall.flatMap(({ call, title }) => [title, ...(call.alias ? [`${call.alias} ${call.path}`] : [])]);
+  expect(described.toSorted()).toEqual([...called, ...beside].toSorted());
 });
 
 it.each(open)('$title answers somebody who is not signed in', async ({ call }: NamedCall) => {
