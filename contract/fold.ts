@@ -8,7 +8,7 @@ const apostrophes =
   /['`´\u1fef\u1ffd\u2018-\u201b\u2032\u2035\u02b9-\u02bf\u02c8\u02ca\u02cb\u0374\u055a\u05f3\ua78b\ua78c\uff07]/gu;
 /** Joins words as a hyphen does; the soft one is one that is not seen. */
 const hyphens = /[-\u00ad\u058a\u05be\u1806\u2010\u2011\u2043\u2212\u02d7\ufe63\uff0d]/gu;
-const dashes = /[\u2012-\u2015\ufe58]/gu;
+const dashes = /[\u2012-\u2015\ufe31\ufe32\ufe58]/gu;
 /** Takes no room: joiners, marks of direction, variation selectors, fillers, tags. */
 const unseen =
   /\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8\u{e0000}-\u{e0fff}]/gu;
