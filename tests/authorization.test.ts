@@ -69,8 +69,6 @@ const beside = [
   ...['GET /health/live', 'GET /health/ready', 'GET /metrics', 'POST /payments/webhook', 'GET /sandbox/outbox'],
   ...['subscriptions', 'orders'].map((name) => `POST /sandbox/gateway/${name}/{id}`),
   'POST /sandbox/payouts/{id}',
-  // Another name of the same call.
-  'PATCH /user/updateNotificationStatus/{id}',
 ];
 
 it('describes exactly these calls in the OpenAPI document, those of operating and of the sandbox', async () => {
