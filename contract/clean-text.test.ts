@@ -22,7 +22,9 @@ describe('a name', () => {
     ['Devanagari with joiners', 'क्‍ष र्‍य क्‌ष', 'क्‍ष र्‍य क्‌ष'],
     ['Malayalam and Bengali with joiners', 'ന്‍മ র‍্য', 'ന്‍മ র‍্য'],
     ['Urdu without marks of direction', 'علی‌رضا\u200f', 'علی‌رضا'],
-    ['a joiner at an end', 'क्‍', 'क्'],
+    ['a joiner at an end', 'क\u200d', 'क'],
+    ['a final chillu', 'അവന്\u200d വന്നു', 'അവന്\u200d വന്നു'],
+    ['a half letter with two joiners', 'क्\u200d\u200d', 'क्\u200d'],
     ['stacked marks', `a${'\u0301\u0308'.repeat(40)}b`, 'á\u0308\u0301\u0308\u0301b'],
   ])('%s', (_what, given, kept) => {
     expect(cleanName(given)).toBe(kept.normalize('NFC'));

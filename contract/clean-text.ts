@@ -2,7 +2,8 @@
 const joining = ['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Arab']
   .map((script) => `\\p{sc=${script}}`)
   .join('');
-const scriptJoiner = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`;
+/** Between letters; after a virama also at the end of a word, where it is part of a letter (ന്‍ for ൻ). */
+const scriptJoiner = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])|(?<=[\\u094d\\u09cd\\u0d4d\\u0dca])[\\u200c\\u200d]`;
 const emojiJoiner =
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u{e007f}])\\u200d(?=\\p{Extended_Pictographic})';
 const emojiStyle = '(?<=\\p{Emoji})[\\ufe0e\\ufe0f]';

@@ -95,6 +95,6 @@ function countWords(type: string, quantity: number): Said {
   return quantity === 1 && single ? single() : say`${{ count: quantity }} ${{ things: formatWord(type) }}`;
 }
 
-export function rupees(amount: number): string {
+function rupees(amount: number): string {
   return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
 }

@@ -37,7 +37,7 @@ interface Verdict {
 
 /** Of fewer known criteria a match says little: it is shown as such, and ends at `mostOfFew`. */
 export const knownAtLeast = 4;
-export const mostOfFew = 80;
+const mostOfFew = 80;
 
 export interface Judgement {
   score: number;

@@ -53,7 +53,7 @@ export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, form
 }
 
 /** The lowest rate, of one format where it is asked for; null where there is none. */
-export function lowestOf(rates: InfluencerCard['rates'], format: string | undefined): InfluencerCard['price'] {
+function lowestOf(rates: InfluencerCard['rates'], format: string | undefined): InfluencerCard['price'] {
   const [first, ...others] = rates.filter(({ content }) => format === undefined || content.id === format);
   if (!first) return null;
   const { platform, content, price } = others.reduce((least, rate) => (rate.price < least.price ? rate : least), first);

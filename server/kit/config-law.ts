@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { houseTerms } from '../../contract/house-terms.ts';
 
 /** `escrow`: an escrow account of a bank, kept by the payment partner. */
-export const moneyHoldings = ['escrow'] as const;
+const moneyHoldings = ['escrow'] as const;
 
 /** What the operator answers to the law for. Source: the product's rules, "Held by the payment partner". */
 export const lawVariables = {

@@ -28,7 +28,10 @@ function sayingsOf(pairs: readonly (readonly [from: string, to: string])[]): Say
 }
 
 const pairs = [...catalogue];
-const swapped = pairs.map(([english, hindi]) => [hindi, english] as const);
+/** Where Hindi has one word for two of ours, as for singular and plural, the shortest stands last, and is taken. */
+const swapped = pairs
+  .map(([english, hindi]) => [hindi, english] as const)
+  .toSorted(([, a], [, b]) => b.length - a.length);
 const known: Record<Locale, { whole: ReadonlyMap<string, string>; sayings: Saying[] }> = {
   hi: { whole: catalogue, sayings: sayingsOf(pairs) },
   en: { whole: new Map(swapped), sayings: sayingsOf(swapped) },

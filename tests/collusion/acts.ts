@@ -9,7 +9,7 @@ import { stepUp } from '../step-up.ts';
 import { join, type Member, runJobs, setClock, type World } from './world.ts';
 
 /** Random numbers of one act: who, with whom, how. */
-export interface Dice {
+interface Dice {
   who: number;
   whom: number;
   way: number;

@@ -20,6 +20,8 @@ const paging = {
 const cursorOf = (cursor: Cursor) => (cursor === null ? {} : { cursor });
 
 export interface HubFilters {
+  /** Only this person's. */
+  creator?: string;
   need: readonly string[];
   q: string;
 }

@@ -7,6 +7,7 @@ import type { Campaign } from '../../../contract/campaigns.ts';
 import { feedQuery, mineQuery } from '../../features/campaigns/campaigns.queries.ts';
 import { fitOf } from '../../features/campaigns/match-line.tsx';
 import { PostCard } from '../../features/campaigns/post-card.tsx';
+import { hubQuery } from '../../features/pledges/pledges.queries.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,11 +16,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CampaignHeart } from './campaign-heart.tsx';
 
-/** What a brand or partner asks creators for now. */
+/** What a brand or partner asks creators for now: its standard campaigns, then its joint ones. */
 export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: string }) {
-  const query = useInfiniteQuery(feedQuery({ creator: creatorId, sort: 'newest' }));
-  const campaigns = query.data?.pages.flatMap((page) => page.data) ?? [];
-  return <Open query={query} campaigns={campaigns} name={name} hasHearts />;
+  const standard = useInfiniteQuery(feedQuery({ creator: creatorId, sort: 'newest' }));
+  const joint = useInfiniteQuery(hubQuery({ creator: creatorId, need: [], q: '' }));
+  const isRead = standard.isSuccess && !standard.hasNextPage;
+  const pages = [...(standard.data?.pages ?? []), ...(isRead ? (joint.data?.pages ?? []) : [])];
+  const campaigns = pages.flatMap((page) => page.data);
+  return <Open query={isRead ? joint : standard} campaigns={campaigns} name={name} hasHearts />;
 }
 
 /** The same for its owner: the feed leaves out what is one's own. */
