@@ -22,7 +22,7 @@ export interface InfluencerProfileTable {
   authenticity: Maybe<number>;
   platforms: Words;
   handles: Words;
-  followers: Generated<number | null>;
+  followers: Maybe<number>;
   engagement_rate: Maybe<number>;
   verified: Generated<boolean>;
   price_from: Maybe<number>;
