@@ -75,7 +75,7 @@ async function fund(page: Page, deal: Deal): Promise<void> {
   await dialogOf(page, '₹18,000 is held').waitFor();
   await expectGoodPage(page);
   await press(page, '₹18,000 is held', 'Okay');
-  await page.getByText('₹18,000 held by Razorpay since').waitFor();
+  await page.getByText('₹18,000 funded on').waitFor();
   expect(orders.size).toBe(1);
 }
 
@@ -149,7 +149,7 @@ describe.each([
 
     await openApplicant(brand.page, deal);
     await fund(brand.page, deal);
-    await creator.page.getByText('₹18,000 held by Razorpay since').waitFor();
+    await creator.page.getByText('₹18,000 funded on').waitFor();
     await creator.page.getByText('In your bank by').waitFor();
     await expectGoodPage(creator.page);
     await creator.page.goto('/wallet');
@@ -158,7 +158,7 @@ describe.each([
 
     expect((await deal.submit()).status).toBe(200);
     await brand.page.reload();
-    await brand.page.getByText('₹18,000 funded, held by Razorpay').waitFor();
+    await brand.page.getByText('₹18,000 funded', { exact: true }).waitFor();
     await release(brand.page);
     await creator.page.getByRole('main').getByText('₹17,100', { exact: true }).first().waitFor();
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
@@ -175,7 +175,7 @@ describe.each([
     const operator = await enter(await stage.newBrand('operator'), look);
     const creator = await enter(deal.influencer, look);
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
-    await creator.page.getByText('₹18,000 held by Razorpay since').waitFor();
+    await creator.page.getByText('₹18,000 funded on').waitFor();
     await seeAll(creator.page);
     await creator.page.getByRole('button', { name: 'Dispute' }).click();
     const asked = dialogOf(creator.page, 'Ask an operator to decide?');
@@ -238,7 +238,7 @@ it('a payment that comes late is told on the open page; a brand that cancels lea
   await page.getByText('The payment of ₹18,000 is open').waitFor();
   await pay();
   await page.getByText('₹18,000 is held for').filter({ visible: true }).waitFor();
-  await page.getByText('₹18,000 held by Razorpay since').waitFor();
+  await page.getByText('₹18,000 funded on').waitFor();
 
   await page.getByRole('button', { name: 'Cancel agreement' }).click();
   const asked = dialogOf(page, 'Cancel the agreement?');
