@@ -91,8 +91,8 @@ it('finds a creator with the search and a filter, opens the profile and keeps it
   await page.keyboard.press('Tab');
   await expectFocusOn(page.getByRole('main'));
   await pressUntilFocused(page, '/', page.getByRole('combobox', { name: 'Search creators' }));
-  await page.keyboard.type('kochi');
-  await page.waitForURL((address) => address.searchParams.get('q') === 'kochi');
+  await page.keyboard.type('kavita');
+  await page.waitForURL((address) => address.searchParams.get('q') === 'kavita');
   // The filters are those of what was found.
   await settle(page);
   await page.keyboard.press('Escape');

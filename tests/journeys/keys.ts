@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** More stops than any page has between its head and what is wanted. */
-const mostStops = 120;
+const mostStops = 240;
 
 /** Goes on by Tab until the focus is where it is wanted; every stop on the way is one that can be seen. */
 export async function tabTo(page: Page, target: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
