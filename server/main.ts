@@ -25,7 +25,9 @@ async function main(): Promise<void> {
   try {
     const config = readConfig();
     port = String(config.port);
-    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+    // npm run dev holds the embedded database, so that the server starts again without it.
+    const joinRunning = process.argv.includes('--join-database');
+    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, joinRunning });
     const stop = await startServer(config, database).catch(async (error) => {
       await database.close();
       throw error;

@@ -8,6 +8,7 @@ import type { Socket } from 'node:net';
 import { relative } from 'node:path';
 import { createProxyServer } from 'httpxy';
 import { createServer as createVite } from 'vite';
+import { openDatabase } from '../../database/connection.ts';
 import { readConfig } from '../../server/kit/config.ts';
 import { isServerPath } from '../../server/pages/server-paths.rules.ts';
 import { siteOf } from '../../server/pages/site.ts';
@@ -20,10 +21,17 @@ const serverFile = /^(contract|database|sandbox|server)\/.+(?<!\.test)\.(ts|sql|
 const env = { DATA_DIR: '.data/dev', DEMO: '1', SANDBOX: '1', RATE_LIMITS: 'off', ...process.env };
 const config = readConfig(env);
 const front = createServer();
+// Outlives the server, which starts again with every change.
+const database = config.databaseUrl ? null : await openDatabase({ dataDir: config.dataDir });
 const server = new ServerProcess(await findFreePort(), { ...env, PUBLIC_URL: config.publicUrl });
 const vite = await createVite({
   appType: 'custom',
   cacheDir: '.cache/vite',
+  optimizeDeps: {
+    // All libraries are prepared at the start: one that is found later reloads the open page. Lingui's are named by its macros alone.
+    entries: ['web/**/!(*.test|*.server).{ts,tsx}'],
+    include: ['@lingui/core', '@lingui/react'],
+  },
   server: { middlewareMode: true, ws: { server: front } },
 });
 const proxy = createProxyServer({ target: server.origin });
@@ -61,9 +69,15 @@ front.on('upgrade', (request, socket, head) => {
   if (isServerPath(request.url ?? '/')) proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
 });
 
+async function stop(): Promise<never> {
+  await server.stop();
+  await database?.close();
+  process.exit(0);
+}
+
 front.listen(config.port, config.host);
 await once(front, 'listening');
 console.log(`${config.brandName} is at ${config.publicUrl} while you work on it`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  process.once(signal, () => void stop());
 }

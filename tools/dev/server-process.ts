@@ -18,7 +18,7 @@ export class ServerProcess {
 
   constructor(port: number, env: NodeJS.ProcessEnv) {
     this.origin = `http://127.0.0.1:${port}`;
-    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1', NO_OPEN: '1' };
+    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1', NO_OPEN: '1', NODE_COMPILE_CACHE: '.cache/node' };
     this.#child = this.#start();
   }
 
@@ -60,6 +60,10 @@ export class ServerProcess {
 
   #start(): ChildProcess {
     const inspect = `--inspect=${this.#env.INSPECT_PORT ?? 9229}`;
-    return spawn(process.execPath, [inspect, 'server/main.ts'], { stdio: 'inherit', env: this.#env });
+    return spawn(
+      process.execPath,
+      [inspect, 'server/main.ts', ...(this.#env.DATABASE_URL ? [] : ['--join-database'])],
+      { stdio: 'inherit', env: this.#env },
+    );
   }
 }
