@@ -77,7 +77,7 @@ const filters = filtersAs({
 });
 const sort = z._default(z.enum(discoverySorts), 'relevance');
 const answerParts = ['cards', 'facets'] as const;
-/** What an answer holds, repeated or with commas between: later pages need no facets. */
+/** Parts of the reply, repeated or comma-separated. Later pages skip the facets, which are the expensive part. */
 const parts = z._default(
   z.pipe(
     z.transform((value) => [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))),
@@ -151,7 +151,7 @@ export const discoveryCalls = defineCalls({
     reply: {
       /** Matches only: `q` begins words of their names, usernames or handles. */
       data: z.array(influencerCard),
-      /** What `q` may mean beside them: it begins words of the topics, the city or the bio. With the first page only. */
+      /** Profiles that match `q` by topic, city or bio instead of by name. First page only. */
       nearby: z.array(influencerCard),
       total: z.number(),
       /** Left out where `parts` does not ask for them. */

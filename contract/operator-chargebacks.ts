@@ -19,7 +19,7 @@ const operatorChargeback = z.object({
   about: z.enum(['work', 'pool', 'subscription']),
   campaign: z.nullable(z.object({ id, title: z.string() })),
   payer: z.nullable(personCard),
-  /** Whose work it paid. */
+  /** The creator who was paid from it. */
   payee: z.nullable(personCard),
   /** Once it is lost: where it was taken from, and what is still owed. */
   from_held: z.number(),

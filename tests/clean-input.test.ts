@@ -41,7 +41,7 @@ function leavesOf(schema: z.core.$ZodType, where: string, field: string): Leaf[]
   return [...inside, ...same.flatMap((inner) => (inner ? leavesOf(inner, where, field) : []))];
 }
 
-/** What is written down: a query only asks, and an id is looked up. */
+/** Only bodies: queries are not stored, and ids are looked up. */
 const leaves = everyCall
   .flatMap(({ call, title }) => (call.body ? leavesOf(call.body, `${title} body`, 'body') : []))
   .filter(({ schema }) => schema !== id);

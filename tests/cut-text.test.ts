@@ -1,11 +1,11 @@
-/** What people wrote is cut by contract/truncate.ts alone: anything else may leave half a character. */
+/** Only contract/truncate.ts may shorten user text: slice and substring can split a character. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const folders = ['contract', 'server', 'database', 'web', 'sandbox'];
 
-/** What values are called that hold people's words. */
+/** Names of variables that usually hold user text. */
 const words =
   'text|title|name|fullname|first_name|last_name|business_name|display_name|description|message|note|caption|bio|brief|reason|comment|headline|summary|subject|label|handle|written';
 /** The beginning of such a value, by position, or any use of the methods that only strings have. */

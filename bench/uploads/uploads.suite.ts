@@ -100,7 +100,7 @@ interface Target {
   report: Report;
 }
 
-/** What others wait while bombs of one kind come in, and while none do, in turns. */
+/** Compares another client's waiting time during an attack with the same client's without one, alternating both. */
 async function measureBomb([kind, bomb]: [string, Bytes], { url, tokens, acts, rounds, report }: Target) {
   const took = acts.map(() => ({ quiet: [] as number[], busy: [] as number[] }));
   let sent = 0;

@@ -22,7 +22,7 @@ export async function loadHouse(db: Database, setting: Setting): Promise<void> {
   await loadDispute(db, setting);
 }
 
-/** Who wrote to the house: nobody has an account with these. */
+/** Senders of the contact messages. They have no accounts, so removing the demo finds their messages by address. */
 export const letterWriters = ['lakshmi@weavers.example', 'joel.dosa@example.com', 'sarita@example.in'] as const;
 
 function letters({ operatorId, now }: Setting) {

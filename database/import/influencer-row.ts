@@ -87,7 +87,7 @@ function cell(cells: Cells, column: string): string {
   return value;
 }
 
-/** What spreadsheets and programs write where they know nothing. */
+/** Placeholders that spreadsheets and scrapers write into empty cells. */
 const unknown = /^(?:nan|n\/?a|null|none|not found|not available|[-–—]+)$/i;
 
 function given(cells: Cells, column: string): string {

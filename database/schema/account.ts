@@ -175,7 +175,7 @@ export interface BlockTable {
   created_at: TimeNow;
 }
 
-/** What stays of an erased account for as long as the law asks; sealed. */
+/** Encrypted data of an erased account, kept for the period the law requires. */
 export interface LockedAwayTable {
   id: Id;
   account_id: number;

@@ -106,7 +106,7 @@ interface Order {
   /** As a whole number, for the cursor. */
   value: string;
   direction: 'asc' | 'desc';
-  /** What an index holds instead, and a cursor's number as such. */
+  /** The expression the index is built on, and how a cursor's number is compared with it. */
   by?: string;
   at?: (value: number) => RawBuilder<unknown>;
 }

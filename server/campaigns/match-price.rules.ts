@@ -2,7 +2,7 @@ import type { InfluencerCard } from '../../contract/influencer-card.ts';
 import { addRupees } from '../../contract/money.ts';
 import { asIs, type Said, say } from '../kit/words.ts';
 
-/** What a campaign pays for, and at most how much of it for one creator. */
+/** Deliverables of a campaign and its budget for one creator. */
 export interface Order {
   deliverables: readonly { type: string; quantity: number }[];
   /** None: any. */
@@ -17,7 +17,7 @@ export interface PriceVerdict {
   words: () => Said;
 }
 
-/** What is asked for here against the budget: before any rate card. */
+/** Compares a creator's own quote with the budget. It takes precedence over the rate card. */
 export function judgeQuote(quote: number, budget: number): PriceVerdict {
   if (quote <= budget) {
     return { fit: 1, words: () => say`${{ price: rupees(quote) }} is inside ${{ budget: rupees(budget) }}` };

@@ -94,7 +94,7 @@ function withoutHarmless(text: string): string {
 const without = /(?: no| not| never| without| anti| non| zero| quit| avoid| against| say no to| bina| बिना) $/;
 const denied = /^ (?:free|nahi|nahin|mat|mukt|ban|prohibited|not allowed|नहीं|मत|मुक्त) /;
 
-/** What a text is about that no campaign may be about: the surest finding, or none. */
+/** Finds the clearest mention of a refused kind of campaign in a text; null where there is none. */
 export function findRefused(text: string): Finding | null {
   const plain = plainOf(text);
   const humps = plainOf(splitHumps(text));
@@ -113,7 +113,7 @@ export function findRefused(text: string): Finding | null {
   return doubt;
 }
 
-/** What a campaign says of itself. What creators are told not to show says nothing against it. */
+/** Checks all texts of a campaign except its don'ts, which may name a refused product in order to forbid it. */
 export function findRefusedIn(body: CampaignBody): Finding | null {
   const { title, brief, hashtags = [], mentions = [], dos = [], needs = [], link } = body;
   const told = [title, brief, ...hashtags, ...mentions, ...dos, ...needs.map(({ description }) => description), link];

@@ -43,8 +43,8 @@ export async function endDue(db: Database, accountId: number, now: Date): Promis
 }
 
 /**
- * What an account holds and how much of it is not due yet, read in one moment, in paise. The first may be less: a chargeback
- * takes of it.
+ * Held balance and the sum of holds not yet due, in paise, read in one statement so that they agree. A chargeback can make
+ * the balance the smaller of the two.
  */
 export async function selectHeld(db: Database, accountId: number): Promise<{ balance: number; waiting: number }> {
   const { rows } = await sql<{ balance: number; waiting: number }>`

@@ -139,7 +139,7 @@ export async function deleteDemoRows(db: Database, schema: Schema): Promise<Map<
   return tables;
 }
 
-/** What is left on the accounts of the house counts from one again, with the balances that follow. */
+/** Renumbers the remaining entries of the platform's own ledger accounts and recomputes their running balances. */
 async function renumberHouse(db: Database): Promise<void> {
   await sql`create temporary table house_entry on commit drop as
     select e.transaction_id, e.account_id, e.currency, e.amount, e.created_at,

@@ -65,7 +65,7 @@ interface Nearby extends Pick<SearchRequest, 'filters' | 'exceptIds'> {
   wire: WireFilters;
 }
 
-/** Whom the words may mean who are not called so; nobody where nothing was written. */
+/** Ids of profiles that match the query by topic, city or bio but not by name; empty without a query. */
 async function findNearby(context: Context, { wire, ...asked }: Nearby): Promise<number[]> {
   const terms = nearTermsOf(wire.q);
   return terms.length === 0 ? [] : context.discovery.nearby({ ...asked, terms, limit: nearbyShown });

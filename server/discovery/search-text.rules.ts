@@ -43,15 +43,15 @@ export function nameWordsOf(name: string, handles: readonly string[]): string[] 
 }
 
 /**
- * What a query asks for: each term must begin a word of a name, username or handle. Null: nothing was asked. An empty
- * list: something was, but nothing that could be found (only punctuation). A soft hyphen is not seen: it parts nothing.
+ * Search terms; each must be the beginning of a word of a name, username or handle. Null: no query. Empty list: a query
+ * without searchable characters (only punctuation), which matches nothing. Soft hyphens are invisible and do not split words.
  */
 export function termsOf(query: string | undefined): string[] | null {
   if (query === undefined || query.trim() === '') return null;
   return [...new Set(wordsOf(query.replaceAll('\u00ad', '')))].slice(0, maxTerms);
 }
 
-/** What a query means beyond names: each of these begins a word of whatever is said of the profile. */
+/** Search terms for `nearby`; each must be the beginning of a word of the profile's topics, city or bio. */
 export function nearTermsOf(query: string | undefined): string[] {
   const words = [...new Set(placesInEnglish(wordsOf(query ?? '')))];
   const telling = words.filter((word) => !fillers.has(word));

@@ -85,7 +85,7 @@ interface Loss {
   fromHeld: number;
 }
 
-/** What the payer's bank took is not asked for again, what is left is; work that waits for it ends. */
+/** Ends the order: refunds only what the bank did not already take, and cancels work that waits for this money. */
 async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, fromHeld }: Loss): Promise<void> {
   const isAllTaken = held === fromHeld;
   await updateOrder(tx.db, order.id, {

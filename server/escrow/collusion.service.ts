@@ -7,7 +7,7 @@ import { endForCollusion } from '../referrals/qualification.service.ts';
 import { lockChargeback, selectOrderByPayment, updateChargeback } from './chargeback.queries.ts';
 import { postOnce } from './postings.service.ts';
 
-/** What a released order brought its payee, in paise. */
+/** Net amount the payee received from a released order, in paise. */
 export function broughtBy({ released, fee, tds }: Pick<EscrowOrderRow, 'released' | 'fee' | 'tds'>): number {
   return released - fee - tds;
 }

@@ -54,7 +54,7 @@ export async function releaseHeldMoney(
   await reviewSides(tx, order);
 }
 
-/** What a release brings its payee; held for some days where a new card paid. */
+/** Ledger entries that credit the payee with the net amount, on hold where a new card paid (CARD_HOLD_DAYS). */
 export async function creditNet(tx: Context, order: EscrowOrderRow, { net }: Net): Promise<Entry[]> {
   const sources = [{ paid: order.amount, cardSince: order.card_since }];
   return creditIncome(tx, { ownerId: order.payee_id, amount: net, sources });

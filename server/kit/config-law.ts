@@ -4,7 +4,7 @@ import { houseTerms } from '../../contract/house-terms.ts';
 /** `escrow`: an escrow account of a bank, kept by the payment partner. */
 const moneyHoldings = ['escrow'] as const;
 
-/** What the operator answers to the law for. Source: the product's rules, "Held by the payment partner". */
+/** Settings with legal consequences for the operator. Source: the product's rules, "Held by the payment partner". */
 export const lawVariables = {
   ERASED_KEPT_DAYS: {
     schema: z.pipe(

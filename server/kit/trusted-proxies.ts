@@ -25,7 +25,7 @@ const networksOf: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Who asks behind the proxies that are believed, for requests that do not come through Fastify; the rules are its own. */
+/** Client address behind trusted proxies for sockets, whose handshakes bypass Fastify. Follows the same rules as Fastify. */
 export function clientAddressBy(setting: string | undefined): (remote: string, forwarded: string) => string {
   const trusted = trustedProxies(setting);
   const isTrusted = Array.isArray(trusted) ? isOneOf(trusted) : trusted || (() => false);

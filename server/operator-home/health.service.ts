@@ -108,7 +108,7 @@ function lookAtHolding(context: Context): Finding {
   return { part, state: 'bad', detail: say`Nothing can be funded until MONEY_HOLDING says how money is held` };
 }
 
-/** What the pages advertise must be there. */
+/** Warns when the advertised number of creators (INFLUENCER_CLAIM) exceeds the number listed. */
 async function lookAtClaim(context: Context): Promise<Finding> {
   const claim = context.config.influencerClaim;
   const profiles = await readListed(context);

@@ -56,7 +56,7 @@ export async function setSuperUser(
   });
 }
 
-/** What is found to be a minor's is hidden, claimed or not; the person learns why. */
+/** Hides or shows a profile, claimed or not, for example a minor's, and notifies the person of the reason. */
 export async function hideProfile(
   context: Context,
   { operator, id, reason, hidden }: Act & { hidden: boolean },

@@ -2,7 +2,7 @@ import { toRupees } from '../../contract/money.ts';
 import type { Site } from '../../contract/pages.ts';
 import type { Config } from '../kit/config.ts';
 
-/** What the operator configured that pages show. */
+/** The operator's settings that pages display. */
 export function siteOf(config: Config): Site {
   const { brandName: brand, supportEmail, publicUrl: origin, influencerClaim, messageLength, referral } = config;
   const { supplier, grievance, platformFeePercent: platformFee, minPayout, autoReleaseDays, noticeDays } = config;

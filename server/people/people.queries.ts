@@ -24,7 +24,7 @@ export async function lockAccountRow(db: Database, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** What an influencer's profile says of their age; undefined for others. */
+/** Birth date of an influencer, and whether the profile is kept hidden; undefined for other roles. */
 export async function selectAge(db: Database, id: number) {
   return db
     .selectFrom('influencer_profile')

@@ -16,8 +16,7 @@ const hour = 3600 * 1000;
 /** A buyer with a paid plan, the clock that many hours before its next debit, and the letters that came. */
 async function subscribed() {
   const buyer = await enterBuyer(app);
-  const id = await buyer.buy('1');
-  await buyer.act(id, 'pay');
+  const id = await buyer.pay('1');
   const before = async (hours: number): Promise<Context> => {
     const at = new Date(Number((await buyer.row(id)).charge_at) - hours * hour);
     return { ...app.context, now: () => at };

@@ -18,12 +18,6 @@ afterAll(async () => {
   await app.close();
 });
 
-async function pay(buyer: Buyer, plan: string): Promise<string> {
-  const id = await buyer.buy(plan);
-  await buyer.act(id, 'pay');
-  return id;
-}
-
 const inDays = (days: number): Context => ({ ...app.context, now: () => new Date(Date.now() + days * day) });
 
 describe('another plan', () => {
@@ -32,10 +26,10 @@ describe('another plan', () => {
 
   test('starts at once; the old one ends and its unused days are added, once, whatever comes again', async () => {
     const buyer = await enterBuyer(app);
-    const old = await pay(buyer, '1');
+    const old = await buyer.pay('1');
     const plain = await enterBuyer(app);
-    await pay(plain, '2');
-    const next = await pay(buyer, '2');
+    await plain.pay('2');
+    const next = await buyer.pay('2');
     const news = { twice: true, reversed: true };
     await app.api('POST /sandbox/gateway/webhooks/flush', { body: news });
     for (const id of [old, next, old]) await syncSubscription(app.context, id);
@@ -50,11 +44,11 @@ describe('another plan', () => {
 
   test('takes over what a cancelled plan had left, and passes it on to a third', async () => {
     const buyer = await enterBuyer(app);
-    await pay(buyer, '1');
+    await buyer.pay('1');
     await buyer.change('cancel', { subscription_id: '1' });
-    await pay(buyer, '2');
+    await buyer.pay('2');
     expect((await buyer.mine())?.added_days).toBe(30);
-    await pay(buyer, '3');
+    await buyer.pay('3');
     const added = (await buyer.mine())?.added_days ?? 0;
     expect(added).toBeGreaterThanOrEqual(30 + 89);
     expect(added).toBeLessThanOrEqual(30 + 93);
@@ -64,7 +58,7 @@ describe('another plan', () => {
   test('adds nothing of a plan that was halted, or never paid', async () => {
     const buyer = await enterBuyer(app);
     await buyer.act(await buyer.buy('1'), 'authenticate');
-    await pay(buyer, '2');
+    await buyer.pay('2');
     expect(await buyer.mine()).toMatchObject({ status: 'active', added_days: 0 });
   });
 });

@@ -19,12 +19,6 @@ afterAll(async () => {
   await app.close();
 });
 
-async function pay(buyer: Buyer, plan: string): Promise<string> {
-  const id = await buyer.buy(plan);
-  await buyer.act(id, 'pay');
-  return id;
-}
-
 /** Subscriptions of this buyer that the gateway knows. */
 async function atGateway(buyer: Buyer) {
   const { body } = await app.api('GET /sandbox/gateway');
@@ -82,7 +76,7 @@ describe('plans and purchases', () => {
     const buyer = await enterBuyer(app);
     const failed = await buyer.buy('1');
     await buyer.act(failed, 'fail');
-    const next = await pay(buyer, '1');
+    const next = await buyer.pay('1');
     expect(next).not.toBe(failed);
     expect(await buyer.mine()).toMatchObject({ status: 'active' });
   });
@@ -100,7 +94,7 @@ describe('plans and purchases', () => {
 
   test('a purchase that was never paid stays apart from a paid one, however many there are', async () => {
     const buyer = await enterBuyer(app);
-    await pay(buyer, '1');
+    await buyer.pay('1');
     const begun = { account_id: buyer.account.id, plan_id: 3, status: 'created' as const };
     const rows = Array.from({ length: 60 }, (_, at) => ({ ...begun, provider_id: `sub_begun_${buyer.id}_${at}` }));
     await app.context.db.insertInto('subscription').values(rows).execute();
@@ -132,7 +126,7 @@ describe('changes', () => {
 
   test('pause and resume: paid time is kept, no debit is announced meanwhile', async () => {
     const buyer = await enterBuyer(app);
-    await pay(buyer, '1');
+    await buyer.pay('1');
     expect(await buyer.change('resume', plan)).toMatchObject({ status: 409, body: { reason: expect.any(String) } });
     const paused = await buyer.change('pause', plan);
     expect(paused.body.data).toMatchObject({ status: 'paused', is_current: true, next_charge: null });
@@ -150,7 +144,7 @@ describe('changes', () => {
 
   test('cancelled at the period’s end: no further debit, though the gateway’s record does not show it', async () => {
     const buyer = await enterBuyer(app);
-    const id = await pay(buyer, '1');
+    const id = await buyer.pay('1');
     const cancelled = await buyer.change('cancel', { ...plan, at_period_end: true });
     expect(cancelled.body.data).toMatchObject({ status: 'active', cancels_at_end: true, next_charge: null });
     expect(await buyer.status(id)).toBe('active');
@@ -172,7 +166,7 @@ describe('changes', () => {
 
   test('cancelled at once: what is paid stays to its end and not longer', async () => {
     const buyer = await enterBuyer(app);
-    await pay(buyer, '1');
+    await buyer.pay('1');
     const cancelled = await buyer.change('cancel', plan);
     expect(cancelled.body.data).toMatchObject({ status: 'cancelled', is_current: true, next_charge: null });
     expect(await buyer.isSubscriber()).toBe(1);
@@ -192,19 +186,19 @@ describe('changes', () => {
 
   test('halted ends it; the same plan is bought anew, and the old one goes', async () => {
     const buyer = await enterBuyer(app);
-    const halted = await pay(buyer, '1');
+    const halted = await buyer.pay('1');
     await buyer.act(halted, 'pending');
     expect(await buyer.isSubscriber()).toBe(1);
     await buyer.act(halted, 'halt');
     expect(await buyer.isSubscriber()).toBe(0);
-    await pay(buyer, '1');
+    await buyer.pay('1');
     expect((await buyer.row(halted)).status).toBe('cancelled');
     expect(await buyer.mine()).toMatchObject({ status: 'active' });
   });
 
   test('where the gateway has moved on, its reason is said and the page is right from then on', async () => {
     const buyer = await enterBuyer(app);
-    const id = await pay(buyer, '1');
+    const id = await buyer.pay('1');
     await buyer.act(id, 'halt', { late: true });
     expect(await buyer.change('pause', plan)).toMatchObject({ status: 409, body: { reason: /halted/ } });
     expect(await buyer.mine()).toMatchObject({ status: 'halted', is_current: false });
@@ -213,7 +207,7 @@ describe('changes', () => {
 
   test('another plan takes over once it is active', async () => {
     const buyer = await enterBuyer(app);
-    const old = await pay(buyer, '1');
+    const old = await buyer.pay('1');
     const next = await buyer.buy('3');
     expect(await buyer.mine()).toMatchObject({ subscription_id: '1', status: 'active' });
     await buyer.act(next, 'pay');
@@ -227,7 +221,7 @@ describe('changes', () => {
   test('a checkout left open in another tab cannot be paid once another plan is', async () => {
     const buyer = await enterBuyer(app);
     const left = await buyer.buy('1');
-    await pay(buyer, '3');
+    await buyer.pay('3');
     expect(await buyer.act(left, 'pay')).toMatchObject({ status: 409 });
     expect(await buyer.notices()).toEqual(['Subscription Activated!']);
   });
@@ -236,7 +230,7 @@ describe('changes', () => {
 describe('what is not right is refused and moves nothing', () => {
   test('whose: nobody buys for, asks after or changes anybody else’s', async () => {
     const [one, other] = [await enterBuyer(app), await enterBuyer(app)];
-    const id = await pay(one, '1');
+    const id = await one.pay('1');
     const body = { user_id: one.id, subscription_id: '2' };
     expect(await app.api('POST /user/add_user_subscription', { body })).toMatchObject({ status: 401 });
     expect(await app.api('POST /user/add_user_subscription', { token: other.token, body })).toMatchObject({
@@ -271,7 +265,7 @@ describe('what is not right is refused and moves nothing', () => {
     const purchase = startPurchase(away(), { accountId: buyer.account.id, planId: '1' });
     await expect(purchase).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, message: /Nothing was debited/ });
     expect(await buyer.mine()).toBeNull();
-    const id = await pay(buyer, '1');
+    const id = await buyer.pay('1');
     const wish = { accountId: buyer.account.id, planId: '1', change: 'cancel' as const, atPeriodEnd: true };
     await expect(changeSubscription(away(), wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await buyer.row(id)).toMatchObject({ status: 'active', cancels_at_end: false });

@@ -184,7 +184,7 @@ async function endReplaced(context: Context, accountId: number): Promise<void> {
   await inTransaction(context, (tx) => addUnusedDays(tx, accountId));
 }
 
-/** What the plans before the latest active one had left is added to it, each once. */
+/** Adds the unused days of replaced plans to the active one, once per replaced plan. */
 async function addUnusedDays(tx: Context, accountId: number): Promise<void> {
   await lockAccount(tx, accountId);
   const all = await selectOfAccount(tx.db, accountId);

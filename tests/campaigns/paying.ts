@@ -14,7 +14,7 @@ export interface Deal {
   application: Application;
   influencer: Player;
   fund(headers?: Record<string, string>): Promise<ApiReply>;
-  /** What happens at the gateway with the open payment; `late` keeps its webhook back, a dispute is about `amount` paise. */
+  /** Sets the outcome of the open payment at the gateway; `late` delays its webhook, `amount` (paise) makes a dispute partial. */
   act(
     outcome: 'pay' | 'fail' | 'dispute' | 'dispute_won' | 'dispute_lost',
     delivery?: { late?: boolean; twice?: boolean; reversed?: boolean },

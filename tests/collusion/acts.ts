@@ -1,4 +1,4 @@
-/** What attackers do, in the product's own calls. What is refused is no fault; what breaks is. */
+/** Acts of the attackers, through the public API. A refusal is fine; a 5xx fails the test. */
 import { expect } from 'vitest';
 import type { ApiReply } from '../app.ts';
 import { finishDeal, strikeDeal } from '../campaigns/paying.ts';

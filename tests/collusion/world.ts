@@ -99,7 +99,7 @@ export async function join(
   return member;
 }
 
-/** What jobs do in time, and what they must not do more than once. */
+/** Runs the scheduled jobs that move money. */
 export async function runJobs({ stage }: World): Promise<void> {
   const { context } = stage.app;
   await lockPools(context);

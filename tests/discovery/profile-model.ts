@@ -88,7 +88,7 @@ export function searchByHand(people: readonly ProfileRecord[], request: SearchRe
   };
 }
 
-/** Who passes the filters and has words that begin with the terms anywhere, but does not match: by relevance. */
+/** Reference implementation of `nearby`: passes the filters, matches the terms anywhere but not by name; by relevance. */
 export function nearbyByHand(people: readonly ProfileRecord[], { terms, limit, ...asked }: NearbyRequest): number[] {
   const search = { ...asked, sort: 'relevance', after: undefined, limit: people.length } as const;
   const matches = new Set(searchByHand(people, search).ids);

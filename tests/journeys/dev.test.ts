@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { findFreePort, type Running, startProcess, waitUntil } from '../processes.ts';
 
-/** What a working copy has beside its sources, or makes by itself. */
+/** Generated folders and dependencies, which are not copied. */
 const notCopied = ['.git', '.cache', '.data', '.react-router', 'build', 'coverage', 'node_modules'];
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-dev-'));

@@ -1,4 +1,4 @@
-/** What the specification says word for word of failures, of the newsletter and of what the browser keeps. */
+/** Wording and behaviour that the specification fixes literally: failures, the newsletter, stored flags. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';

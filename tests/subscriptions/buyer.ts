@@ -20,13 +20,24 @@ export async function enterBuyer(app: TestApp) {
   const get = async (path: string) => (await app.api(`GET ${path}`, { token })).body;
   const subscribe = (plan: string, headers: Record<string, string> = {}) =>
     app.api('POST /user/add_user_subscription', { token, headers, body: { user_id: id, subscription_id: plan } });
+  const buy = async (plan: string) => ((await subscribe(plan)).body.data as { id: string }).id;
+  /** Sets an outcome at the sandbox gateway, as the customer or the gateway would; 409 when it cannot be done as things are. */
+  const act = (providerId: string, outcome: string, delivery: object = {}) =>
+    app.api(`POST /sandbox/gateway/subscriptions/${providerId}`, { body: { outcome, delivery } });
   return {
     account,
     id,
     token,
     subscribe,
     /** Begins a purchase; returns the gateway's subscription id. */
-    buy: async (plan: string) => ((await subscribe(plan)).body.data as { id: string }).id,
+    buy,
+    /** The same, paid. */
+    pay: async (plan: string) => {
+      const providerId = await buy(plan);
+      await act(providerId, 'pay');
+      return providerId;
+    },
+    act,
     change: (what: 'pause' | 'resume' | 'cancel', body: object) =>
       app.api(`PUT /user/${what}_user_subscription`, { token, body }),
     mine: async () => (await get(`/user/get_user_subscription/${id}`)).data as MySubscription | null,
@@ -38,9 +49,6 @@ export async function enterBuyer(app: TestApp) {
       ((await get(`/user/get_user_notifications/${id}?limit=100`)).data as { title: string }[]).map(
         ({ title }) => title,
       ),
-    /** What the customer or the gateway does; 409 when it cannot be done as things are. */
-    act: (providerId: string, outcome: string, delivery: object = {}) =>
-      app.api(`POST /sandbox/gateway/subscriptions/${providerId}`, { body: { outcome, delivery } }),
     /** The product's own record. */
     row: (providerId: string) =>
       app.context.db

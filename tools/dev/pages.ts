@@ -25,7 +25,7 @@ export function createPages({ vite, site, server }: Options) {
   };
 }
 
-/** What a page may ask of the server, over HTTP: it is another process here. */
+/** The page host of production calls the server in process; here it is another process, so it goes over HTTP. */
 function hostFor(
   { headers: { cookie = '', 'user-agent': device = '' } }: IncomingMessage,
   { site, server }: Omit<Options, 'vite'>,

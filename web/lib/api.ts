@@ -59,7 +59,7 @@ export const carrier = {
 const readMs = 8_000;
 /** so does a write, which the server may do although its answer was not waited for: its key makes a repetition harmless. */
 const writeMs = 9_500;
-/** What is uploaded may take as long as a slow phone needs. */
+/** Upload speed of a slow phone, by which the time limit of an upload is set. Bytes a millisecond. */
 const uploadBytesAMs = 32;
 
 function patienceOf({ method, body }: RequestInit): number {

@@ -106,7 +106,7 @@ function countFollowerClasses({ header, parts: { followers } }: OpenSegment, { s
     [0, header.verified],
     [header.verified, header.size],
   ] as const) {
-    // Whose followers are not known is in no class.
+    // Unknown follower counts (negative) belong to no class.
     let end = firstWhere(from, to, (doc) => (followers[doc] as number) < 0);
     for (const place of followerSteps.keys()) {
       const first = firstWhere(

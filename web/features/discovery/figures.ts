@@ -16,7 +16,7 @@ export function countedAccounts({ accounts }: Pick<InfluencerCard, 'accounts'>):
   return proven.length > 0 ? proven : accounts;
 }
 
-/** What a sum of followers is made of: "Instagram 86.2K + YouTube 12K"; null where there is no sum. */
+/** The parts of a summed follower count: "Instagram 86.2K + YouTube 12K"; null where there is no sum. */
 export function followerParts(card: Pick<InfluencerCard, 'accounts'>): string | null {
   const counted = countedAccounts(card);
   if (counted.length < 2) return null;

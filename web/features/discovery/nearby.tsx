@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { Grid } from './browse-results.tsx';
 
 interface NearbyProps extends Omit<ComponentProps<typeof Grid>, 'atOnce'> {
-  /** What was written. */
+  /** The search words. */
   words: string;
-  /** Nobody is called so. */
+  /** True when no name matched. */
   isAlone: boolean;
 }
 
-/** Whom the words may mean by a topic, a city or a bio. They stand apart from who is called so. */
+/** Profiles that match by topic, city or bio, in a section apart from the matches by name. */
 export function Nearby({ words, isAlone, ...cards }: NearbyProps) {
   return (
     <section className="pt-2 pb-6">

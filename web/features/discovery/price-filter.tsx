@@ -10,7 +10,7 @@ interface PriceFilterProps {
   onChange: (bounds: Values) => void;
 }
 
-/** What a creator may cost: the cheapest of the rates, or that of one format. */
+/** Price range filter; applies to the lowest rate, or to the chosen format's rate. */
 export function PriceFilter({ filters, onChange }: PriceFilterProps) {
   const { t, i18n } = useLingui();
   const formats = contentIds.map((id) => ({ id, name: contentName(id, i18n) }));

@@ -73,7 +73,7 @@ export function CoinsDialog({ card, activity, allowance, confirmMobile, onConfir
   );
 }
 
-/** What is bought where nobody is there yet. */
+/** Warns that an unclaimed profile has nobody to answer yet. */
 function UnclaimedWarning() {
   return (
     <p className="mt-3 flex gap-2 rounded-box bg-amber-tint p-3 text-on-tint text-sm">

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CampaignHeart } from './campaign-heart.tsx';
 
-/** What a brand or partner asks creators for now: its standard campaigns, then its joint ones. */
+/** Open campaigns of a brand or partner: standard ones first, then joint ones. */
 export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: string }) {
   const standard = useInfiniteQuery(feedQuery({ creator: creatorId, sort: 'newest' }));
   const joint = useInfiniteQuery(hubQuery({ creator: creatorId, need: [], q: '' }));
