@@ -160,7 +160,7 @@ export const campaignCalls = defineCalls({
     query: z.strictObject({
       ...page,
       ...feedFilters,
-      /** Standard ones are all there are here; joint ones are in `joint_campaigns`. */
+      /** Accepted for compatibility: the list holds standard campaigns only, joint ones are in `joint_campaigns`. */
       type: z.optional(z.literal('standard')),
       compensation: z.optional(queryList(z.enum(compensations))),
       objective: z.optional(queryList(z.enum(objectives))),

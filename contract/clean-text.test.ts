@@ -111,8 +111,7 @@ describe('a cut', () => {
   });
 });
 
-it.each([cleanName, cleanText])('%o takes a letter with marks without end, and is done soon', (clean) => {
-  const started = performance.now();
+// In time squared this would run into the test's own limit.
+it.each([cleanName, cleanText])('%o takes a letter with 400,000 marks', (clean) => {
   expect(clean(`a${'\u0301\u0302\u0303\u0330'.repeat(100_000)}b`).length).toBeLessThan(10);
-  expect(performance.now() - started).toBeLessThan(2_000);
 });

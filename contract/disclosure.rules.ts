@@ -72,7 +72,7 @@ interface Place {
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 const allUnseen = new RegExp(unseen, 'gu');
 
-/** One form for what looks alike. */
+/** Folds look-alike spellings into one form. */
 const plainText = (text: string) => foldSpelling(text).trim();
 
 /** The caption in that form, and where in the caption each part of it was written: a letter with its marks at a time. */

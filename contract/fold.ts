@@ -3,17 +3,17 @@
  * captions are folded here. The database's fold_text is foldText again, for what is stored folded.
  */
 
-/** Typed for an apostrophe: accents that stand alone, primes, quotation marks, modifier letters. */
+/** Characters people type as an apostrophe: accents that stand alone, primes, quotation marks, modifier letters. */
 const apostrophes =
   /['`´\u1fef\u1ffd\u2018-\u201b\u2032\u2035\u02b9-\u02bf\u02c8\u02ca\u02cb\u0374\u055a\u05f3\ua78b\ua78c\uff07]/gu;
-/** Joins words as a hyphen does; the soft one is one that is not seen. */
+/** Characters that join words like a hyphen, the invisible soft hyphen included. */
 const hyphens = /[-\u00ad\u058a\u05be\u1806\u2010\u2011\u2043\u2212\u02d7\ufe63\uff0d]/gu;
 const dashes = /[\u2012-\u2015\ufe31\ufe32\ufe58]/gu;
-/** Takes no room: joiners, marks of direction, variation selectors, fillers, tags. */
+/** Zero-width characters: joiners, marks of direction, variation selectors, fillers, tags. */
 const unseen =
   /\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8\u{e0000}-\u{e0fff}]/gu;
 const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,7 +28,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
 };
-/** Letters that are a consonant whose vowel is taken away, as U+200D behind the virama wrote them before. */
+/** Atomic chillu letters and their older spelling (consonant, virama, ZWJ). */
 const deadConsonants: Readonly<Record<string, string>> = {
   '\u0d7a': '\u0d23\u0d4d',
   '\u0d7b': '\u0d28\u0d4d',
@@ -48,10 +48,10 @@ const [anyLetter, anyDeadConsonant] = [anyOf(letters), anyOf(deadConsonants)];
 
 const plainSigns = (text: string) => text.replace(apostrophes, "'").replace(hyphens, '-');
 
-/** Lower case in one composition, without what nobody sees; hyphens and apostrophes are ASCII, accents stay. */
+/** Lower case, NFC, without invisible characters; hyphens and apostrophes become ASCII, accents stay. */
 export function foldSpelling(text: string): string {
   return (
-    // An accent that stands alone would decompose into a space, and a sign above the line is one of these only then.
+    // Twice: a spacing accent would decompose into a space, and some superscript signs become apostrophes only in NFKD.
     plainSigns(plainSigns(text.replaceAll('\u00ad', '')).normalize('NFKD'))
       .replace(unseen, '')
       .replace(anyDeadConsonant, (letter) => deadConsonants[letter] ?? letter)
@@ -65,7 +65,7 @@ export function foldSpelling(text: string): string {
 
 /** As searches compare texts: no accents, plain letters. Indic vowel signs stay, they are letters of the word. */
 export function foldText(text: string): string {
-  // Unlike in a caption a soft hyphen parts a name as any other does.
+  // In names a soft hyphen separates words like any other hyphen; in captions it does not.
   return foldSpelling(text.replace(hyphens, '-').replace(dashes, '-'))
     .normalize('NFKD')
     .replace(accents, '')

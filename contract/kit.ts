@@ -33,7 +33,7 @@ export type StepUp = 'always' | { fields: readonly string[] } | { password: stri
 /** One HTTP call, declared once: the server enforces it, the client and the OpenAPI document derive from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Another method that does the same. */
+  /** A second HTTP method with the same behaviour. */
   alias?: 'PATCH';
   /** Below `/api`; parameters in braces: `/user/{id}`. */
   path: string;
@@ -74,7 +74,7 @@ export interface Call {
   ownerOnly?: boolean;
   /** Refused with `STEP_UP` without fresh proof: a stolen token alone must not do this. See `stepUpOf`. */
   stepUp?: StepUp;
-  /** An operator's act that a stolen token could do no harm by: the one kind that needs no fresh proof. */
+  /** Exempts a harmless operator call from step-up, which all other operator writes need. */
   everyday?: true;
   /** Also for a session that only reads, though it is no reading. */
   inReadOnly?: boolean;
@@ -162,7 +162,7 @@ export function isClosedToReaders(call: Pick<Call, 'auth' | 'method' | 'ownerOnl
   return ownerOnly === true || (method !== 'GET' && !inReadOnly);
 }
 
-/** The proof a call asks for: its own, and of operators always, unless they only read or the act is an everyday one. */
+/** Whether a call needs step-up: as it declares, and for every operator write that is not `everyday`. */
 export function stepUpOf({ auth, method, stepUp, everyday }: Call): StepUp | undefined {
   return stepUp ?? (auth === 'operator' && method !== 'GET' && !everyday ? 'always' : undefined);
 }

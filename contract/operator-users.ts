@@ -36,7 +36,7 @@ const operatorUserDetail = z.object({
   locale: z.enum(['en', 'hi']),
   suspended_at: z.nullable(instant),
   suspension_reason: z.nullable(z.string()),
-  /** Of an influencer: out of every list and search for good, as a minor's is; null for others. */
+  /** Whether an influencer's profile is permanently hidden, for example a minor's; null for other roles. */
   kept_hidden: z.nullable(flag),
   /** Places where the person is signed in now. */
   sessions: z.number(),
@@ -47,7 +47,7 @@ const operatorUserDetail = z.object({
     coins: z.number(),
     open_payouts: z.number(),
   }),
-  /** Bytes that this person's files take, and may take. */
+  /** Disk usage and quota in bytes. */
   storage: z.object({ used: z.number(), quota: z.number() }),
   campaigns: z.object({ created: z.number(), applied: z.number(), disputes: z.number() }),
   reports: z.object({ open: z.number(), about: z.number(), made: z.number() }),

@@ -3,7 +3,7 @@ type Problems = Record<string, string>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A bound as a body or a query string carries it; anything else is no bound. */
+/** Reads a bound from a body (number) or query (string); undefined for anything else. */
 function boundOf(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   return Number.isFinite(Number(value)) ? Number(value) : null;

@@ -9,7 +9,7 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 
 const report = z.object({
   id,
-  /** Null: the account is gone, or words of a campaign were found by themselves. */
+  /** Null: the account was deleted, or the word list filed the report. */
   reporter: z.nullable(personCard),
   /** Who was reported; an unclaimed profile has no account that could be warned. */
   target: z.object({ id, name: z.string(), person: z.nullable(personCard) }),

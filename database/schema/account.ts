@@ -186,7 +186,7 @@ export interface LockedAwayTable {
 
 export interface ReportTable {
   id: Id;
-  /** Null: words of a campaign were found by themselves. */
+  /** Null: the word list filed the report. */
   reporter_id: Maybe<number>;
   campaign_id: Maybe<number>;
   target_id: number;

@@ -58,7 +58,7 @@ export interface CampaignTable {
   held_at: TimeOrNull;
   /** Written by trigger. */
   is_full: Generated<boolean>;
-  /** Held by an operator. */
+  /** Paused by an operator; its owner cannot resume it. */
   withheld_at: TimeOrNull;
   published_at: TimeOrNull;
   settled_at: TimeOrNull;

@@ -8,7 +8,7 @@ export interface UnlockTable {
   coins: number;
   subscription_id: Maybe<number>;
   created_at: TimeNow;
-  /** Of the mobile that was proven when one of the free ones was taken. */
+  /** HMAC of the mobile proven when a free unlock was used, so that free unlocks count per number. */
   mobile_mark: Maybe<string>;
   reported_at: TimeOrNull;
   refunded_at: TimeOrNull;

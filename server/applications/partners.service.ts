@@ -21,7 +21,7 @@ export interface Partnership {
   partnerId: number;
   /** The work reached its good end: approved without money, paid, or contributed to a joint campaign that is over. */
   isDone: boolean;
-  /** It counts for reviews. A joint campaign has no price to measure, so that every side of it counts. */
+  /** Whether it counts for reviews. Joint campaigns have no price, so each of their sides counts. */
   counts: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function findPartnership(
   return { id: wanted, campaign, partnerId, isDone, counts };
 }
 
-/** With whom this person finished work that counts in these campaigns, each once a campaign. */
+/** Partners with whom this person finished counted work in these campaigns, once per campaign. */
 export async function listFinishedPartners(
   context: Context,
   { user, campaignIds }: { user: { id: number }; campaignIds: readonly number[] },

@@ -61,7 +61,7 @@ export async function findEvenDeleted(context: Context, ids: readonly number[]):
   return selectCampaigns(context.db, ids);
 }
 
-/** Notes when money of a campaign was settled first; it locks nothing. */
+/** Records the first settlement of pool money. Does not lock the pool. */
 export async function markSettled(tx: Context, { id, settled_at }: CampaignRow): Promise<void> {
   if (settled_at === null) await setSettled(tx.db, id, tx.now());
 }

@@ -21,7 +21,7 @@ export interface CampaignState {
 export function campaignStatus(campaign: CampaignState, today: string): CampaignStatus {
   if (campaign.end_date !== null && today > campaign.end_date) return 'completed';
   if (campaign.slots !== null && campaign.finished >= campaign.slots) return 'completed';
-  // Nobody can come any more, and whoever came is done.
+  // Applications have closed and every agreement is finished.
   const isClosed = campaign.application_deadline !== null && today > campaign.application_deadline;
   if (isClosed && campaign.finished > 0 && campaign.open === 0) return 'completed';
   if (campaign.start_date === null || today < campaign.start_date) return 'not-started';

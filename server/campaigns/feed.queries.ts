@@ -133,11 +133,11 @@ interface FeedPage {
   order: FeedOrder;
   after: FeedPlace | undefined;
   limit: number;
-  /** Only those that stand last, or only the others. */
+  /** Restricts the page to full or locked campaigns (true) or to the others (false). */
   isLast?: boolean;
 }
 
-/** Filled, or locked because it has started: nobody can come in any more, or hardly. */
+/** Full, or locked because the start date has passed. */
 const isLast = (today: string) => sql<boolean>`(c.is_full or c.start_date <= ${today}::date)`;
 
 export async function selectFeedPage(db: Database, reader: Reader, page: FeedPage): Promise<FeedPlace[]> {

@@ -30,12 +30,12 @@ type Candidate = Pick<
 interface Verdict {
   weight: number;
   fit: number | null;
-  /** Nothing is known of the creator in this respect. */
+  /** True when the creator's profile says nothing about this criterion. */
   isUnknown?: true;
   words: () => Said;
 }
 
-/** Of fewer known criteria a match says little: it is shown as such, and ends at `mostOfFew`. */
+/** With fewer known criteria a match is shown as "few facts" and capped at `mostOfFew`. Source: the product's rules, Deals. */
 export const knownAtLeast = 4;
 const mostOfFew = 80;
 

@@ -34,17 +34,17 @@ function plainOf(text: string): string {
   return [...plain].map((one) => (ascii.test(one) || digit.test(one) ? one : (letterOf.get(one) ?? one))).join('');
 }
 
-/** #OnlineBetting has two words. */
+/** Splits camel case, as in #OnlineBetting. */
 const splitHumps = (text: string) => text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
-/** Letters that stand apart, as in b.e.t.t.i.n.g, belong together. */
+/** Joins spaced-out letters, as in b.e.t.t.i.n.g. */
 function closeUp(text: string): string {
   return text.replaceAll(/(?<![\p{L}\p{M}])\p{L}(?:[.\-_*· ]{1,2}\p{L}(?![\p{L}\p{M}])){3,}/gu, (spread) =>
     spread.replaceAll(/[.\-_*· ]/g, ''),
   );
 }
 
-/** Signs that stand for letters inside a word: c4sino, wh!sky. */
+/** Replaces digits and signs used as letters: c4sino, wh!sky. */
 function readSigns(text: string): string {
   return text.replaceAll(/[\p{L}\p{N}@$!]+/gu, (word) => {
     if (!/^\p{L}/u.test(word) || !/[\d@$!]\p{L}/u.test(word)) return word;
@@ -90,7 +90,7 @@ function withoutHarmless(text: string): string {
   return rest;
 }
 
-/** "No alcohol in the frame" and "शराब नहीं" are about doing without. */
+/** Negations before or after a word: "no alcohol in the frame", "शराब नहीं". */
 const without = /(?: no| not| never| without| anti| non| zero| quit| avoid| against| say no to| bina| बिना) $/;
 const denied = /^ (?:free|nahi|nahin|mat|mukt|ban|prohibited|not allowed|नहीं|मत|मुक्त) /;
 

@@ -8,7 +8,7 @@ import { queueDoubt } from '../safety/safety.service.ts';
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { type Finding, findRefusedIn } from './refused.rules.ts';
 
-/** Refuses a campaign of a kind that is refused whoever posts it; what may be of one is for an operator to judge. */
+/** Refuses a campaign of a forbidden kind; returns a doubtful finding for the operators to judge. */
 export function judgeKind(body: CampaignBody): Finding | null {
   const found = findRefusedIn(body);
   if (!found?.isSure) return found;
@@ -19,7 +19,7 @@ export function judgeKind(body: CampaignBody): Finding | null {
   );
 }
 
-/** Puts a posted campaign whose words leave a doubt on the operators' queue, once for each such word. */
+/** Reports a posted campaign with a doubtful word to the operators, once per word. */
 export async function tellDoubt(tx: Context, campaign: CampaignRow, doubt: Finding | null): Promise<void> {
   if (!doubt || campaign.is_draft) return;
   const { word } = doubt;

@@ -12,7 +12,7 @@ export interface Held {
   freeAt: Date;
 }
 
-/** Income in paise by when it is free: of several payments each counts for its part. */
+/** Splits income (paise) into a free part and holds by due time, in proportion to the payments it came from. */
 export function partsOf(
   amount: number,
   sources: readonly Source[],

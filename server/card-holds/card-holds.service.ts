@@ -20,8 +20,8 @@ interface Income {
 }
 
 /**
- * The entries that credit somebody's income: what a card paid is not paid out in the first days after its account first paid
- * with that card. Source: the product's rules, Track record.
+ * Ledger entries that credit income. The part paid by a card that its account has used for less than CARD_HOLD_DAYS is
+ * credited on hold. Source: the product's rules, Track record.
  */
 export async function creditIncome(tx: Context, { ownerId, amount, sources }: Income): Promise<Entry[]> {
   const now = tx.now();
@@ -44,7 +44,7 @@ async function tellHeld(tx: Context, accountId: number, { amount, freeAt }: { am
   });
 }
 
-/** Makes what an account holds free as far as it is due: nobody waits for the next run of the job. */
+/** Frees an account's due holds on read, so that nobody waits for the next run of the job. */
 export async function freeCardMoney(context: Context, accountId: number): Promise<void> {
   const due = await selectDueAccounts(context.db, { now: context.now(), accountId, limit: 1 });
   if (due.length > 0) await inTransaction(context, (tx) => freeOne(tx, accountId));
@@ -69,7 +69,7 @@ async function freeOne(tx: Context, ownerId: number): Promise<void> {
 
 const batch = 200;
 
-/** Makes everybody's money free whose hold is over. */
+/** Frees the due holds of all accounts. */
 export async function freeDueCardMoney(context: Context): Promise<void> {
   for (const id of await selectDueAccounts(context.db, { now: context.now(), limit: batch })) {
     await freeCardMoney(context, id).catch((error) =>

@@ -8,14 +8,14 @@ export interface Work {
   influencerId: number;
 }
 
-/** Lets two releases of one pair come one after the other until the transaction ends. */
+/** Serializes releases of the same pair until the transaction ends. */
 export async function lockPair(db: Database, { businessId, influencerId }: Work): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`counted-work:${businessId}:${influencerId}`}, 0))`.execute(
     db,
   );
 }
 
-/** Keeps work that counts, unless work of the same pair counted less than so many days before. */
+/** Inserts counted work unless the pair already has some since `since`. */
 export async function insertCounted(
   db: Database,
   work: Work,

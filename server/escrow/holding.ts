@@ -6,7 +6,7 @@ export function byHolding<T>({ config }: Pick<Context, 'config'>, { partner, pla
   return config.moneyHolding === 'escrow' ? partner : plain;
 }
 
-/** Others' money is not taken before it is said how it is held. A trial on loopback moves none. */
+/** Refuses payments in production until MONEY_HOLDING is set. A trial moves no real money. */
 export function refuseUnheld({ config }: Pick<Context, 'config'>): void {
   if (canHoldMoney({ config })) return;
   throw refuse(

@@ -14,7 +14,7 @@ export function socialState({ connected, failing }: { connected: number; failing
   return failing / connected > 0.1 ? 'warning' : 'good';
 }
 
-/** Whether as many creators are listed as the pages claim; a claim that cannot be read as a number is looked at, too. */
+/** Compares the listed creators with the claim; a claim that is no number is a warning too. */
 export function claimState({ claim, profiles }: { claim: string; profiles: number }): HealthState {
   const claimed = parseNumber(claim.replace(/\s*\+\s*$/, ''), { kind: 'whole', max: 1e10 });
   return claimed.value !== undefined && claimed.value <= profiles ? 'good' : 'warning';

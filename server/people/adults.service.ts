@@ -5,7 +5,7 @@ import { refuse } from '../kit/errors.ts';
 import { say } from '../kit/words.ts';
 import { selectAge } from './people.queries.ts';
 
-/** Refuses an agreement with an influencer who has not said when they were born, or is no adult. */
+/** Refuses an agreement with an influencer whose birth date is missing or who is under 18. */
 export async function demandAdult(context: Context, influencerId: number): Promise<void> {
   const told = await selectAge(context.db, influencerId);
   if (!told) return;

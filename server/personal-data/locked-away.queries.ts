@@ -29,7 +29,7 @@ export async function insertLockedAway(
   await db.insertInto('locked_away').values(row).execute();
 }
 
-/** Deletes what is due; returns how many it were. */
+/** Deletes due rows; returns their number. */
 export async function deleteDue(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('locked_away').where('erase_at', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

@@ -3,7 +3,7 @@ import { seal } from '../kit/vault.ts';
 import { deleteDue, insertLockedAway, selectRegistration } from './locked-away.queries.ts';
 import { eraseAt } from './locked-away.rules.ts';
 
-/** Locks away what the law asks to keep of somebody who is about to be erased; nothing in the product reads it. */
+/** Encrypts the data the law requires to keep before an account is erased. Nothing in the product reads it. */
 export async function lockAway(tx: Context, accountId: number): Promise<void> {
   const data = JSON.stringify(await selectRegistration(tx.db, accountId));
   const now = tx.now();
@@ -15,7 +15,7 @@ export async function lockAway(tx: Context, accountId: number): Promise<void> {
   });
 }
 
-/** Erases for good what was locked away long enough. */
+/** Deletes locked-away data whose retention period is over. */
 export async function eraseDue(context: Context): Promise<number> {
   return deleteDue(context.db, context.now());
 }

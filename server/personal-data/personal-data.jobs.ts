@@ -3,7 +3,7 @@ import type { JobKind } from '../kit/jobs.ts';
 import { removeFiles } from './files.service.ts';
 import { eraseDue } from './locked-away.service.ts';
 
-/** Every hour the bytes of erased files go that a crash has left, and what was locked away long enough. */
+/** Hourly: deletes orphaned files of erased accounts and expired locked-away data. */
 export function personalDataJobs(context: Context): JobKind[] {
   return [
     { name: 'personal-data.remove-files', cron: '10 * * * *', run: () => removeFiles(context) },

@@ -81,7 +81,7 @@ export async function chargeBackRewards(tx: Context, invitedId: number): Promise
   await qualifyReferral(tx, invitedId);
 }
 
-/** An operator found that an invited account works hand in hand with others: its referral ends. */
+/** Ends the referral of an account that an operator found to be colluding. */
 export async function endForCollusion(tx: Context, invitedId: number): Promise<void> {
   const referral = await lockReferral(tx.db, invitedId);
   if (!referral) return;

@@ -61,7 +61,7 @@ interface Page {
   limit: number;
 }
 
-/** Not between two who were found to be one person since. */
+/** Excludes reviews between accounts later found to belong to one person. */
 const stillCounts = sql<boolean>`not exists (select from counted_work w where w.campaign_id = review.campaign_id
   and w.voided_at is not null and (w.business_id, w.influencer_id) in (
     (review.author_id, review.subject_id), (review.subject_id, review.author_id)))`;

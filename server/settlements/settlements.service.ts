@@ -54,7 +54,7 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
     const split = { campaignId: campaign.id, byId: act.user.id, amount, source, shares, now: tx.now() };
     const settlement = await insertSettlement(tx.db, split);
     if (source === 'pool') await payFromPool(tx, { campaign, settlement, shares });
-    // A statement of outside revenue, or of a paisa, is no end of the work.
+    // Recorded outside revenue, or a trivial sum, does not finish the work.
     if (source === 'pool' && amount >= tx.config.countedWorkFrom) await markSettled(tx, campaign);
     await tellShares(tx, { campaign, settlement, shares });
     const [view] = await present(tx, [settlement]);

@@ -59,7 +59,7 @@ export async function updateMirror(
   return outcome.numUpdatedRows > 0n;
 }
 
-/** Adds what one subscription had left to another one, which took its place. */
+/** Moves the unused days of a replaced subscription to its successor. */
 export async function moveDays(
   db: Database,
   { from, to, days }: { from: number; to: number; days: number },

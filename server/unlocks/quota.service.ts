@@ -18,7 +18,7 @@ interface Period {
   quota: number;
   /** The free ones wait for a proven mobile. Source: the product's rules, Coins. */
   needsMobile: boolean;
-  /** Of the proven mobile, for which the free ones count too: they are given once a number. */
+  /** HMAC of the proven mobile: free unlocks are given once per number. */
   mobileMark: string | null;
 }
 

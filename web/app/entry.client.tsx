@@ -9,7 +9,7 @@ import { releaseFonts } from './paint-first.ts';
 
 // The one instance of the browser, by which words are said outside of components too. Its scripts bring their messages.
 const locale = toLocale(document.documentElement.lang);
-// In development the scripts are as they were written, and the catalogue comes by itself.
+// Built scripts carry their messages; in development the catalogue is loaded instead.
 const messages = import.meta.env.DEV && locale !== 'en' ? (await import('../lib/i18n/hi.po')).messages : {};
 i18n.loadAndActivate({ locale, messages });
 await Promise.all([loadWords(locale), Promise.allSettled(waking)]);

@@ -55,9 +55,9 @@ export const carrier = {
   },
 };
 
-/** Without a first byte a read times out after this long, so that a page says within 10 s why it is empty; */
+/** Without a first byte a read times out after this long, so that a page explains within 10 s why it is empty. */
 const readMs = 8_000;
-/** so does a write, which the server may do although its answer was not waited for: its key makes a repetition harmless. */
+/** Time limit of a write. The server may still complete it; its idempotency key makes a retry harmless. */
 const writeMs = 9_500;
 /** Upload speed of a slow phone, by which the time limit of an upload is set. Bytes a millisecond. */
 const uploadBytesAMs = 32;

@@ -9,7 +9,7 @@ const channel =
 
 channel?.addEventListener('message', endWithOtherTab);
 
-/** Another tab was logged out. The browser's storage may say so first, so this tab's own decides whether it had a reader. */
+/** Handles a log-out in another tab. localStorage may already be cleared, so sessionStorage tells whether this tab was signed in. */
 export function endWithOtherTab(): void {
   const hadReader = readStored(storedKeys.tabReader) !== null && readStored(storedKeys.endedWhy) === null;
   if (hadReader) writeStored(storedKeys.endedWhy, 'other-tab');

@@ -64,7 +64,7 @@ function answerOf(segment: OpenSegment, { page, exceptIds, readAsTypos, withoutF
   };
 }
 
-/** Whoever passes the filters and has words that begin with the near terms anywhere, but does not match: by relevance. */
+/** Profiles that pass the filters and match the near terms anywhere but not by name; by relevance. */
 export function findNearby(segments: readonly OpenSegment[], request: NearbyRequest): number[] {
   const { filters, terms, exceptIds, limit } = request;
   const readAsTypos = findTypos(segments, filters.terms ?? []);

@@ -116,7 +116,7 @@ function NicheLine({ card }: { card: InfluencerCard }) {
   );
 }
 
-/** Never another format's price: what is asked for and not on the rate card is not known. */
+/** Shows "not known" rather than another format's price. */
 function PriceLine({ card, priceFormat }: Pick<CreatorCardProps, 'card' | 'priceFormat'>) {
   const { i18n } = useLingui();
   if (card.price !== null) return priceWords(card.price, i18n);

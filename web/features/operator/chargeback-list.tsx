@@ -14,7 +14,7 @@ import { PagedList } from './paged-list.tsx';
 import { PersonLine } from './person-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Payments that banks look into: evidence counts until a day. */
+/** Payments under dispute at a bank, by deadline for evidence. */
 export function ChargebackList({ status }: { status: 'open' | 'ended' }) {
   const { t } = useLingui();
   const [found, setFound] = useState<OperatorChargeback>();

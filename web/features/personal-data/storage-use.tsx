@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { storageUseQuery } from './personal-data.queries.ts';
 
-/** How much of their room one's files take. */
+/** Disk usage against the quota. */
 export function StorageUse() {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(storageUseQuery);

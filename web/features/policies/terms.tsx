@@ -41,7 +41,7 @@ function WhoWeAre() {
   );
 }
 
-/** In the words of the refusal. */
+/** The same list the server refuses by. */
 function RefusedKinds() {
   const { i18n } = useLingui();
   const kinds = Object.values(refusedKinds).map((kind) => wordIn(i18n.locale, kind));

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Unprompted } from '../../ui/unprompted.tsx';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
-/** On phones it waits until no chat covers the page and nothing to press stands at its bottom; beside several chats it is above them. */
+/** On phones it waits while a chat or a bottom bar is open, so that it covers no action; with several chat windows it is above them. */
 const besideChats =
   'max-md:[body:has([data-chat],[data-at-bottom])_&]:hidden md:[body:has([data-chat]~[data-chat])_&]:bottom-[min(424px,calc(100dvh-116px))]';
 
