@@ -61,7 +61,7 @@ const signedInGroups = [
     name: 'browse',
     test: files(
       'screens/browse-influencer',
-      'discovery/(browse-results|discovery.queries|filter-(button|names|rail)|filters|rail-to-come|results-page|search-box|sort-select|use-(browse|later|settled|suggestions))',
+      'discovery/(browse-results|creator-(card|skeleton)|discovery.queries|filter-(button|names|rail)|filters|rail-to-come|results-page|search-box|sort-select|use-(browse|later|settled|suggestions))',
     ),
   },
   // Beside the results on wide screens, and in a sheet on phones.
