@@ -1,5 +1,4 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { takenStatuses } from '../../contract/application-standing.ts';
 import type { Database } from '../../database/connection.ts';
 import type { CampaignRow, CampaignTable } from '../../database/schema/campaign.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -30,10 +29,7 @@ interface Reader {
   withOwn?: boolean;
 }
 
-const takenSlots = sql<number>`(select count(*) from application p where p.campaign_id = c.id
-  and p.status = any(${[...takenStatuses]}::text[]))`;
-
-/** Campaigns that take applications or pledges from this reader now: posted, not held, before their last day, with places left. */
+/** Campaigns that are posted, not held and before their last day, by somebody this reader may deal with; full ones too. */
 function openCampaigns(db: Database, { id, today }: Reader) {
   return db
     .selectFrom('campaign as c')
@@ -42,7 +38,6 @@ function openCampaigns(db: Database, { id, today }: Reader) {
     .where('c.deleted_at', 'is', null)
     .where('c.application_deadline', '>=', today)
     .where('c.end_date', '>=', today)
-    .where(sql<boolean>`(c.slots is null or c.type = 'joint' or ${takenSlots} < c.slots)`)
     .where(sql<boolean>`not exists (select from block b where (b.blocker_id = c.creator_id and b.blocked_id = ${id})
       or (b.blocker_id = ${id} and b.blocked_id = c.creator_id))`)
     .where(
@@ -128,23 +123,28 @@ export interface FeedPlace {
   id: number;
 }
 
-interface FeedPage {
+/** One of the two parts of a list: the full and the locked campaigns, or those before them. */
+export interface FeedPart {
   filters: FeedFilters;
+  isLast: boolean;
+}
+
+interface FeedPage extends FeedPart {
   order: FeedOrder;
   after: FeedPlace | undefined;
   limit: number;
-  /** Restricts the page to full or locked campaigns (true) or to the others (false). */
-  isLast?: boolean;
 }
 
-/** Full, or locked because the start date has passed. */
-const isLast = (today: string) => sql<boolean>`(c.is_full or c.start_date <= ${today}::date)`;
+/** Full, or a joint campaign locked because its start date has passed. */
+const isLast = (today: string) => sql<boolean>`(c.is_full or (c.type = 'joint' and c.start_date <= ${today}::date))`;
+
+const partOf = (db: Database, reader: Reader, part: FeedPart) =>
+  feedOf(db, reader, part.filters).where(isLast(reader.today), '=', part.isLast);
 
 export async function selectFeedPage(db: Database, reader: Reader, page: FeedPage): Promise<FeedPlace[]> {
   const { value, direction, by = value, at } = orders[page.order];
   const place = sql`${sql.raw(by)}`;
-  let query = feedOf(db, reader, page.filters).select(['c.id', sql<number>`${sql.raw(value)}`.as('value')]);
-  if (page.isLast !== undefined) query = query.where(isLast(reader.today), '=', page.isLast);
+  let query = partOf(db, reader, page).select(['c.id', sql<number>`${sql.raw(value)}`.as('value')]);
   if (page.after) {
     const sign = sql.raw(direction === 'asc' ? '>' : '<');
     const after = at?.(page.after.value) ?? sql`${page.after.value}`;
@@ -154,12 +154,8 @@ export async function selectFeedPage(db: Database, reader: Reader, page: FeedPag
 }
 
 /** What the match of an open campaign is judged by, the newest `limit` of them. */
-export async function selectWishes(
-  db: Database,
-  reader: Reader,
-  { filters, limit }: { filters: FeedFilters; limit: number },
-) {
-  return feedOf(db, reader, filters)
+export async function selectWishes(db: Database, reader: Reader, { limit, ...part }: FeedPart & { limit: number }) {
+  return partOf(db, reader, part)
     .select(['c.id', 'c.platforms', 'c.categories', 'c.languages', 'c.locations', 'c.wanted_gender'])
     .select(['c.wanted_followers_min', 'c.wanted_followers_max', 'c.wanted_engagement_min', 'c.budget_per_creator'])
     .select('c.content')

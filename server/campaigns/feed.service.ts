@@ -29,66 +29,70 @@ export interface FeedInput extends Omit<FeedFilters, 'budgetMin' | 'budgetMax'> 
 /** The best match is looked for among this many of the newest open campaigns. */
 const matchedAtMost = 5_000;
 
-const cursorOf = (sort: string) => z.object({ sort: z.literal(sort), value: z.int(), id: z.int() });
+const cursorOf = (sort: string) =>
+  z.object({ sort: z.literal(sort), value: z.int(), id: z.int(), isLast: z.boolean() });
 
-const hubCursor = z.object({ value: z.int(), id: z.int(), isLast: z.boolean() });
-
-/** The open standard campaigns of others: for influencers the best match first, for others the newest. */
+/** The open standard campaigns of others: for influencers the best match first, for others the newest; the full ones last. */
 export async function listPosts(context: Context, { user, ...input }: FeedInput & { user: User }) {
-  const { sort: wanted, limit, cursor, budget_min, budget_max, ...rest } = input;
   const card = await findOwnCard(context, user);
-  const sort = wanted === 'match' && !card ? 'newest' : (wanted ?? (card ? 'match' : 'newest'));
-  const filters = { ...rest, type: 'standard' as const, budgetMin: paise(budget_min), budgetMax: paise(budget_max) };
-  const after = decodeCursor(cursor, cursorOf(sort));
-  const page = { filters, after, limit: limit + 1 };
-  const places =
+  const sort = input.sort === 'match' && !card ? 'newest' : (input.sort ?? (card ? 'match' : 'newest'));
+  const filters = filtersOf(input, 'standard');
+  const reader = readerOf(context, user);
+  const pageOf = (page: PartPage) =>
     sort === 'match' && card
-      ? await findBestMatches(context, { user, card, ...page })
-      : await selectFeedPage(context.db, readerOf(context, user), { ...page, order: sort as FeedOrder });
-  const total = await countFeed(context.db, readerOf(context, user), filters);
-  return showPage(context, { user, places, limit, sort, total });
+      ? findBestMatches(context, { reader, card, filters, ...page })
+      : selectFeedPage(context.db, reader, { filters, order: sort as FeedOrder, ...page });
+  return showList(context, { user, reader, filters, sort, pageOf, ...input });
 }
 
 /** The Resource Sharing Hub: open joint campaigns, one's own among them; the full and the locked ones last, else the newest first. */
 export async function listJointCampaigns(context: Context, { user, ...input }: FeedInput & { user: User }) {
-  const { limit, cursor, budget_min, budget_max, sort: _, ...rest } = input;
-  const filters = { ...rest, type: 'joint' as const, budgetMin: paise(budget_min), budgetMax: paise(budget_max) };
-  const after = decodeCursor(cursor, hubCursor);
+  const filters = filtersOf(input, 'joint');
   const reader = { ...readerOf(context, user), withOwn: true };
+  const pageOf = (page: PartPage) => selectFeedPage(context.db, reader, { filters, order: 'newest', ...page });
+  return showList(context, { user, reader, filters, pageOf, ...input, sort: 'newest' });
+}
+
+function filtersOf(
+  { budget_min, budget_max, sort: _sort, limit: _limit, cursor: _cursor, ...rest }: FeedInput,
+  type: 'standard' | 'joint',
+): FeedFilters {
+  return { ...rest, type, budgetMin: paise(budget_min), budgetMax: paise(budget_max) };
+}
+
+interface PartPage {
+  isLast: boolean;
+  after: FeedPlace | undefined;
+  limit: number;
+}
+
+interface List {
+  user: User;
+  reader: ReturnType<typeof readerOf>;
+  filters: FeedFilters;
+  sort: string;
+  pageOf: (page: PartPage) => Promise<FeedPlace[]>;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of a list in two parts: what comes last is asked for only where the first part ends on this page. */
+async function showList(context: Context, { user, reader, filters, sort, pageOf, limit, cursor }: List) {
+  const after = decodeCursor(cursor, cursorOf(sort));
   const wanted = limit + 1;
-  const pageOf = async (isLast: boolean, page: { after: FeedPlace | undefined; limit: number }) =>
-    (await selectFeedPage(context.db, reader, { filters, order: 'newest', isLast, ...page })).map((place) => ({
-      ...place,
-      isLast,
-    }));
-  const first = after?.isLast ? [] : await pageOf(false, { after, limit: wanted });
+  const placesOf = async (page: PartPage) => (await pageOf(page)).map((place) => ({ ...place, isLast: page.isLast }));
+  const first = after?.isLast ? [] : await placesOf({ isLast: false, after, limit: wanted });
   const left = wanted - first.length;
-  const last = left > 0 ? await pageOf(true, { after: after?.isLast ? after : undefined, limit: left }) : [];
+  const last = left > 0 ? await placesOf({ isLast: true, after: after?.isLast ? after : undefined, limit: left }) : [];
   const { rows, next_cursor } = cutPage([...first, ...last], {
     limit,
-    placeOf: ({ value, id, isLast }) => ({ value: Number(value), id, isLast }),
+    placeOf: ({ value, id, isLast }) => ({ sort, value: Number(value), id, isLast }),
   });
   return {
     data: await showCampaigns(context, user, rows),
     total: await countFeed(context.db, reader, filters),
     next_cursor,
   };
-}
-
-interface Shown {
-  user: User;
-  places: FeedPlace[];
-  limit: number;
-  sort: string;
-  total: number;
-}
-
-async function showPage(context: Context, { user, places, limit, sort, total }: Shown) {
-  const { rows: shown, next_cursor } = cutPage(places, {
-    limit,
-    placeOf: (row) => ({ sort, value: Number(row.value), id: row.id }),
-  });
-  return { data: await showCampaigns(context, user, shown), total, next_cursor };
 }
 
 async function showCampaigns(context: Context, user: User, places: readonly FeedPlace[]) {
@@ -99,19 +103,17 @@ async function showCampaigns(context: Context, user: User, places: readonly Feed
   return presentCampaigns(context, user, rows);
 }
 
-interface Matching {
-  user: User;
+interface Matching extends PartPage {
+  reader: ReturnType<typeof readerOf>;
   card: NonNullable<Awaited<ReturnType<typeof findOwnCard>>>;
   filters: FeedFilters;
-  after: FeedPlace | undefined;
-  limit: number;
 }
 
 async function findBestMatches(
   context: Context,
-  { user, card, filters, after, limit }: Matching,
+  { reader, card, filters, isLast, after, limit }: Matching,
 ): Promise<FeedPlace[]> {
-  const candidates = await selectWishes(context.db, readerOf(context, user), { filters, limit: matchedAtMost });
+  const candidates = await selectWishes(context.db, reader, { filters, isLast, limit: matchedAtMost });
   return candidates
     .map((row) => ({ id: row.id, value: matchCampaign(wishesOf(row), card).score }))
     .toSorted((a, b) => b.value - a.value || b.id - a.id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationStatus } from '../../contract/applications.ts';
+import { takenStatuses } from '../../contract/application-standing.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../contract/applications.ts';
 import type { Campaign } from '../../contract/campaigns.ts';
 import { jointBody } from '../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../tests/campaigns/stage.ts';
@@ -42,6 +43,12 @@ async function walk(path: string, who: Player): Promise<string[]> {
     if (!body.next_cursor) return ids;
     cursor = String(body.next_cursor);
   }
+}
+
+async function apply(campaignId: number, status: ApplicationStatus) {
+  const { id } = await stage.newInfluencer();
+  const values = { campaign_id: campaignId, influencer_id: id, status };
+  return stage.app.context.db.insertInto('application').values(values).returning('id').executeTakeFirstOrThrow();
 }
 
 describe('Campaign Posts', () => {
@@ -94,28 +101,66 @@ describe('Campaign Posts', () => {
     expect((await list('colour=red')).status).toBe(400);
   });
 
-  it('leaves out what is full, late, held, blocked or a draft', async () => {
+  it('leaves out what is late, held, blocked or a draft', async () => {
     const { db } = stage.app.context;
     const before = (await list('')).body.total;
     const base = { creator_id: other.id };
     await makeCampaign(db, { ...base, application_deadline: dayFromNow(-1) });
     await makeCampaign(db, { ...base, held_at: new Date() });
     await makeCampaign(db, { ...base, is_draft: true });
-    const full = await makeCampaign(db, { ...base, slots: 1 });
-    const taker = await stage.newInfluencer();
-    const values = { campaign_id: full.id, influencer_id: taker.id, status: 'accepted' as const };
-    await db.insertInto('application').values(values).execute();
     const blocker = await stage.newBrand();
     await makeCampaign(db, { creator_id: blocker.id });
     await db.insertInto('block').values({ blocker_id: blocker.id, blocked_id: stage.influencer.id }).execute();
     expect((await list('')).body.total).toBe(before);
   });
 
+  it.each(['match', 'newest', 'deadline', 'pay'])('by %s, shows the full ones last on every page', async (sort) => {
+    const { db } = stage.app.context;
+    const brand = await stage.newBrand();
+    const made: { id: number; taken: number }[] = [];
+    for (const taken of [2, 0, 1, 2, 0]) {
+      const row = await makeCampaign(db, {
+        creator_id: brand.id,
+        slots: 2,
+        budget_per_creator: 1_500_000 + made.length * 100_000 * (taken - 1),
+        application_deadline: dayFromNow(10 - made.length),
+        // Started, and still open for applications: not full.
+        start_date: dayFromNow(taken === 1 ? 0 : 14),
+      });
+      made.push({ id: row.id, taken });
+      for (let at = 0; at < taken; at += 1) await apply(row.id, 'in_progress');
+    }
+    const path = `/campaign/all/get_user_post_campaigns?creator=${brand.id}&sort=${sort}`;
+    const ids = await walk(path, stage.influencer);
+    const takenBy = new Map(made.map(({ id, taken }) => [String(id), taken]));
+    expect(ids.map((id) => takenBy.get(id) === 2)).toEqual([false, false, false, true, true]);
+    expect((await list(`creator=${brand.id}&sort=${sort}`)).body).toMatchObject({ total: 5 });
+  });
+
+  it.each(applicationStatuses)('is full by an application that is %s or not', async (status) => {
+    const { db } = stage.app.context;
+    const campaign = await makeCampaign(db, { slots: 1 });
+    const isFull = async () =>
+      (await db.selectFrom('campaign').select('is_full').where('id', '=', campaign.id).executeTakeFirstOrThrow())
+        .is_full;
+    const one = await apply(campaign.id, 'applied');
+    expect(await isFull()).toBe(false);
+    await db.updateTable('application').set({ status }).where('id', '=', one.id).execute();
+    const isTaken = takenStatuses.some((taken) => taken === status);
+    expect(await isFull()).toBe(isTaken);
+    await db.updateTable('campaign').set({ slots: 2 }).where('id', '=', campaign.id).execute();
+    expect(await isFull()).toBe(false);
+    await db.updateTable('campaign').set({ slots: 1 }).where('id', '=', campaign.id).execute();
+    expect(await isFull()).toBe(isTaken);
+    await db.updateTable('application').set({ status: 'cancelled' }).where('id', '=', one.id).execute();
+    expect(await isFull()).toBe(false);
+  });
+
   it('asks the database as often for one campaign as for many', async () => {
     const user = asUser(stage.influencer, 'influencer');
     const counted = (limit: number) =>
       countQueries(stage.app.context, (context) => listPosts(context, { user, limit }));
-    expect(await counted(8)).toBe(await counted(1));
+    expect(await counted(5)).toBe(await counted(1));
   });
 });
 

@@ -58,7 +58,7 @@ it('a page in this order reads no more of the market than it shows', async () =>
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select c.id from campaign c
     where not c.is_draft and c.held_at is null and c.deleted_at is null and c.type = 'standard'
       and c.application_deadline >= ${today} and c.end_date >= ${today}
-      and (c.is_full or c.start_date <= ${today}::date) = false
+      and (c.is_full or (c.type = 'joint' and c.start_date <= ${today}::date)) = false
     order by c.published_at desc, c.id desc limit 21`.execute(db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('campaign_newest');

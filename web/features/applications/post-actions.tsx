@@ -15,7 +15,8 @@ interface PostActionsProps {
 export function PostActions({ campaign, role, onApply }: PostActionsProps) {
   const own = campaign.my_application;
   const isLive = own !== null && !hasEnded(own.status);
-  const mayApply = role === 'Influencer' && campaign.type === 'standard' && !isLive;
+  const hasPlace = campaign.counts.slots_left !== 0;
+  const mayApply = role === 'Influencer' && campaign.type === 'standard' && hasPlace && !isLive;
   return (
     <>
       <LinkButton to={paths.campaign(campaign.id)} className={mayApply ? '' : 'flex-1'}>

@@ -59,7 +59,7 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
   return (
     <>
       <p className="num my-3 text-sm text-t2" aria-live="polite">
-        <Plural value={total} one="# open campaign" other="# open campaigns" />
+        <Plural value={total} one="# campaign" other="# campaigns" />
       </p>
       <InfiniteList query={feed} skeleton={<PostSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
         <ul className={postGrid}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Handshake, ShieldCheck } from 'lucide-react';
+import { Handshake, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
@@ -63,6 +63,11 @@ export function PostCard({ campaign, isPreview, heart, fit, children }: PostCard
         {campaign.type === 'standard' && offersMoney(campaign) ? (
           <Tag tone="green" icon={ShieldCheck}>
             <Trans>Held before you start</Trans>
+          </Tag>
+        ) : null}
+        {campaign.type === 'standard' && campaign.counts.slots_left === 0 ? (
+          <Tag icon={Users}>
+            <Trans>Full</Trans>
           </Tag>
         ) : null}
         {campaign.type === 'joint' ? (

@@ -37,10 +37,11 @@ export const creatorsQuery = queryOptions({
   queryFn: ({ signal }) => request(dashboardCalls.getDashboardCreators, {}, { signal }),
 });
 
-/** Open campaigns that fit the reader best. */
+/** Open campaigns that fit the reader best; full ones, which come last, are left out. */
 export const matchesQuery = queryOptions({
   queryKey: [...key, 'matches'],
   queryFn: ({ signal }) => request(campaignCalls.listPosts, { query: { sort: 'match', limit: '4' } }, { signal }),
+  select: ({ data }) => ({ data: data.filter(({ counts }) => counts.slots_left !== 0) }),
 });
 
 /** What a part of the dashboard shows, once it is known who reads. */
