@@ -201,7 +201,7 @@ describe('a campaign', () => {
     await page.getByText('not-started').waitFor();
     await expectGoodPage(page);
     await page.getByRole('button', { name: `Remove ${title} from Favourites` }).click();
-    await page.getByText('Nothing of this kind kept yet').waitFor();
+    await page.getByText('No favourites of this type yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: title }).waitFor();
     // Where there is nothing, each is sent to where they find what they can keep.

@@ -70,7 +70,7 @@ it('what is told is the same in two tabs, and nothing comes of what was switched
   await saved;
   await applyTo(campaign, 'Zoya Khan');
   await page.goto('/all-notifications?show=unread');
-  await page.getByRole('heading', { name: 'Nothing is unread' }).waitFor();
+  await page.getByRole('heading', { name: 'No unread notifications' }).waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Kabir Sethi applied to Monsoon brew' }).waitFor();

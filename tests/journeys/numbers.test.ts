@@ -30,7 +30,7 @@ it('a form reads what is pasted, and asks where it can be read in two ways', asy
     expect(await field.inputValue()).toBe(shown);
   }
   for (const [typed, words] of [
-    ['1.000', 'This can be read as 1 or 1,000. Type it without separators.'],
+    ['1.000', 'This could be 1 or 1,000. Type it without separators.'],
     ['12,5', 'Enter a whole number.'],
     ['about ten', 'Enter a whole number.'],
   ] as const) {

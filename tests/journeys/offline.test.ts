@@ -49,7 +49,7 @@ it('a message written without a connection outlives a reload and is sent once; o
 
   const tab = await context.newPage();
   await tab.goto('/wallet');
-  await tab.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  await tab.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
   await tab.getByRole('link', { name: 'Open Messages' }).waitFor();
   await expectGoodPage(tab);
 
@@ -78,7 +78,7 @@ it('a visitor reads again what was read once, and nothing else', async () => {
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
   await page.goto('/privacy-policy');
-  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
   expect(await page.getByRole('link', { name: 'Open Messages' }).isVisible()).toBe(false);
   const names = await page.evaluate(() => caches.keys());
   const kept = await Promise.all(
@@ -107,7 +107,7 @@ it('what is opened without a connection says so, leaves the page, and opens with
   await page.locator('.Toastify').waitFor({ state: 'attached' });
   await setOffline(context, true);
   await page.getByRole('button', { name: 'Add a payout account' }).click();
-  await page.getByText('This opens by itself once you are connected again.').waitFor();
+  await page.getByText('This opens automatically once you’re back online.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   await setOffline(context, false);
   await page.getByRole('dialog', { name: 'Add a payout account' }).waitFor();

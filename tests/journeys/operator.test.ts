@@ -71,7 +71,7 @@ it('finds a person, looks through their eyes, suspends them, and it is all kept'
   await asked.getByLabel('Reason').fill('Sells followers');
   await expectGoodPage(page);
   await asked.getByRole('button', { name: 'Suspend' }).click();
-  await page.getByText('Suspended because').waitFor();
+  await page.getByText('Reason for suspension').waitFor();
   expect((await stage.call(stage.brand, 'GET /auth/sessions')).status).toBe(401);
   await page.getByRole('link', { name: 'Audit log' }).last().click();
   await page.getByText('account.suspended').waitFor();

@@ -26,9 +26,9 @@ async function signUpWithGoogle(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(`${name.toLowerCase()}${Date.now().toString(36)}@gmail.test`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('heading', { name: 'One more thing' }).waitFor();
+  await page.getByRole('heading', { name: 'One last step' }).waitFor();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Accept the terms to go on.').waitFor();
+  await page.getByText('Accept the terms to continue.').waitFor();
   await expectGoodPage(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -50,7 +50,7 @@ async function choosePicture(page: Page): Promise<void> {
     .png()
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('heading', { name: 'Choose the part to show' }).waitFor();
+  await page.getByRole('heading', { name: 'Crop picture' }).waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await page.getByText('Picture saved.').waitFor();

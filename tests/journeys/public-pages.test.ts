@@ -134,7 +134,7 @@ it('takes a message to us, and says what it lacks', async () => {
   await form.getByLabel('Email address').fill('zoya@example.in');
   await page.getByLabel('What is it about?').fill('When does my payout arrive?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('Your message is with us').waitFor();
+  await page.getByText('We’ve received your message').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

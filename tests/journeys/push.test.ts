@@ -32,7 +32,7 @@ const enter = (role: 'Brand' | 'Influencer', width = 1280) =>
   });
 const readCoins = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
-const card = (page: Page) => page.getByRole('region', { name: 'Get told when they answer' });
+const card = (page: Page) => page.getByRole('region', { name: 'Notify me about replies' });
 const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /Notifications on this device/ });
 /** They are loaded once one comes to them; what stands above may still grow and push them away. */
 async function openSettings(page: Page): Promise<void> {
@@ -138,7 +138,7 @@ it('on a phone the offer waits until the floating chat one wrote in is closed', 
   await chat.getByPlaceholder('Type your message...').fill('Yes');
   await chat.getByRole('button', { name: 'Send' }).click();
   await chat.getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
-  await page.locator('[aria-label="Get told when they answer"]').waitFor({ state: 'attached' });
+  await page.locator('[aria-label="Notify me about replies"]').waitFor({ state: 'attached' });
   expect(await card(page).count()).toBe(0);
   await chat.getByRole('button', { name: 'Close Chat' }).click();
   await card(page).waitFor();

@@ -166,7 +166,7 @@ describe('without scripts', () => {
     const text = textOf((await read('/plaform-faqs?q=dispute+held')).html);
     expect(text).toContain('What happens in a dispute?');
     expect(text).not.toContain('Can I work in Hindi?');
-    expect(textOf((await read('/plaform-faqs?q=xylophone')).html)).toContain('No question has “xylophone”');
+    expect(textOf((await read('/plaform-faqs?q=xylophone')).html)).toContain('No questions match “xylophone”');
   });
 
   it('a message to us is taken, or refused with its reasons and what was typed', async () => {
@@ -181,6 +181,6 @@ describe('without scripts', () => {
     expect(refused.text).toContain('When does my payout arrive?');
     const taken = await send(letter);
     expect(taken.status).toBe(200);
-    expect(taken.text).toContain('Your message is with us');
+    expect(taken.text).toContain('We’ve received your message');
   });
 });

@@ -260,7 +260,7 @@ describe('a brand that is signed in', () => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.waitFor();
     await expectGoodPage(page);
-    await sheet.getByRole('switch', { name: /^Shortcuts of a single key/ }).uncheck();
+    await sheet.getByRole('switch', { name: /^Single-key shortcuts/ }).uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.keyboard.press('/');

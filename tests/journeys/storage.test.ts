@@ -65,7 +65,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const { page, context, problems } = await openVisitor(browser, product.url, width);
     await spoil(context);
     await logIn({ page, username });
-    await page.getByText('This browser’s storage is full or blocked.').waitFor();
+    await page.getByText('This browser’s storage is full or blocked').waitFor();
     const warning = page.getByRole('dialog', { name: 'No Social Media Account Added' });
     await warning.getByRole('button').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();

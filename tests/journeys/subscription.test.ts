@@ -103,7 +103,7 @@ describe('a brand', () => {
     );
     await page.goto('/my-subscription');
     const failure = page.getByRole('main').getByRole('alert');
-    await failure.getByText('Your subscription did not load').waitFor();
+    await failure.getByText('Couldn’t load your subscription').waitFor();
     await expect.poll(() => failure.count()).toBe(1);
     await page.unrouteAll();
     problems.length = 0;

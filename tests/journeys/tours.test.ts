@@ -35,21 +35,21 @@ function countTold(page: Page) {
 
 const titles = {
   '/browse-influencer': [
-    'Your wallet and your coins',
-    'Search, then narrow',
+    'Your wallet and coins',
+    'Search, then filter',
     'Messages and notifications',
     'Your dashboard',
   ],
   '/my-campaigns': [
     // A newcomer has no campaign yet, so nothing is said of its status and its options.
     'Your campaigns in three lists',
-    /Post the next one|Start one together/,
+    /Post the next one|Start a joint campaign/,
   ],
 } as const;
 
 describe.each([
   ['Brand', 1280, 'light', ['Posting a campaign', 'Find the right post']],
-  ['Influencer', 360, 'dark', ['Find the right post', 'Campaigns that look for you']],
+  ['Influencer', 360, 'dark', ['Find the right post', 'Campaigns looking for creators']],
 ] as const)('a new %s at %i px', (role, width, colorScheme, posting) => {
   it('is led through three pages, step by step', async () => {
     const person = await enterNew(role, width);
@@ -107,7 +107,7 @@ it('goes by keys, comes back at its step after a reload, and takes a double clic
   const { page, context, problems } = person;
   const told = countTold(page);
   await page.goto('/browse-influencer');
-  await card(page, 'Your wallet and your coins').waitFor();
+  await card(page, 'Your wallet and coins').waitFor();
   expect(await page.getByRole('button', { name: 'Back', exact: true }).count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
@@ -118,16 +118,16 @@ it('goes by keys, comes back at its step after a reload, and takes a double clic
   await page.keyboard.press('Tab');
   expect(await page.locator('[data-tour-card] :focus').count()).toBe(1);
   await page.keyboard.press('ArrowRight');
-  await card(page, 'Search, then narrow').waitFor();
+  await card(page, 'Search, then filter').waitFor();
   await page.reload();
-  await card(page, 'Search, then narrow').waitFor();
+  await card(page, 'Search, then filter').waitFor();
   await page.keyboard.press('ArrowLeft');
-  await card(page, 'Your wallet and your coins').waitFor();
+  await card(page, 'Your wallet and coins').waitFor();
   await page.keyboard.press('ArrowRight');
-  await card(page, 'Search, then narrow').getByRole('button', { name: 'Next' }).dblclick();
+  await card(page, 'Search, then filter').getByRole('button', { name: 'Next' }).dblclick();
   await card(page, 'Messages and notifications').waitFor();
   await press(page, 'Back');
-  await card(page, 'Search, then narrow').waitFor();
+  await card(page, 'Search, then filter').waitFor();
   // No shortcut reaches the page below.
   await page.keyboard.press('Control+k');
   expect(await page.getByRole('combobox', { name: 'Go to or do' }).count()).toBe(0);
@@ -169,7 +169,7 @@ it('waits for the social account, and for whatever lies open', async () => {
   await page.waitForLoadState('networkidle');
   expect(await anyCard(page).count()).toBe(0);
   await giveAccount(person);
-  await card(page, 'Your wallet and your coins').waitFor();
+  await card(page, 'Your wallet and coins').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
   await context.close();
 });

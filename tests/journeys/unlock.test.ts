@@ -93,7 +93,7 @@ describe('on a phone', () => {
     await unlock.and(page.locator('[aria-busy]')).waitFor();
     await page.keyboard.press('Escape');
     fail.resolve();
-    await dialogOf(page).getByRole('alert').getByText('We could not reach the server.').waitFor();
+    await dialogOf(page).getByRole('alert').getByText('We couldn’t reach the server.').waitFor();
     await unlock.click();
     await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();
     await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ describe('on a phone', () => {
     await cards.first().waitFor();
     expect(await cards.count()).toBe(3);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await cards.first().getByRole('button', { name: 'Copy the e-mail' }).click();
+    await cards.first().getByRole('button', { name: 'Copy email' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/@demo\.test$/);
     await cards
       .first()
@@ -177,7 +177,7 @@ it('says at once that the connection is gone, and opens the contact when it is b
   await setOffline(context, true);
   const confirm = dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' });
   await confirm.click();
-  await page.getByText('We could not reach the server.', { exact: false }).first().waitFor();
+  await page.getByText('We couldn’t reach the server.', { exact: false }).first().waitFor();
   await setOffline(context, false);
   await confirm.click();
   await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();

@@ -94,7 +94,7 @@ const loseAnswer = (page: Page) =>
   );
 
 async function addUpi({ page }: Owner) {
-  await page.getByText('First tell us where your money should go.').waitFor();
+  await page.getByText('First add a bank account or UPI ID.').waitFor();
   await page.getByLabel('UPI address').fill('aarohi');
   await page.getByRole('button', { name: 'Add account' }).click();
   await page.getByText('Enter a UPI address such as name@bank.').waitFor();
@@ -119,7 +119,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   const { page, context, problems } = owner;
   await page.goto('/wallet');
   await page.getByText('Nothing has moved yet').waitFor();
-  await page.getByText('Payouts start at ₹500.').waitFor();
+  await page.getByText('The minimum payout is ₹500.').waitFor();
   expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true);
   expect(await badge(page, 'Wallet').count()).toBe(0);
   await expectGoodPage(page);
@@ -129,7 +129,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   await otherTab.getByRole('heading', { level: 1 }).waitFor();
   await page.bringToFront();
   await earn(owner, { work: 3000, referral: 400, coins: 60 });
-  await page.getByText('All of it can be withdrawn').waitFor();
+  await page.getByText('You can withdraw all of it').waitFor();
   await card(page, 'Available').getByText('₹3,400').waitFor();
   await card(page, 'Statement').getByRole('listitem').filter({ hasText: '+ ₹3,000.00' }).waitFor();
   for (const tab of [page, otherTab]) {
@@ -186,7 +186,7 @@ it('at a desk one keeps payout accounts, and the statement as a file', async () 
   await page.route('**/api/wallet/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/wallet');
   const failure = page.getByRole('main').getByRole('alert');
-  await failure.getByText('Your wallet did not load').waitFor();
+  await failure.getByText('Couldn’t load your wallet').waitFor();
   expect(await failure.count()).toBe(1);
   await expectGoodPage(page);
   await page.unrouteAll();

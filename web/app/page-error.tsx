@@ -11,7 +11,7 @@ export function PageError() {
   const { pathname, search } = useLocation();
   const away = isRouteErrorResponse(error) && error.status === 503;
   const offline = !away && globalThis.navigator?.onLine === false;
-  const title = away ? t`Back in a moment` : offline ? t`You are offline` : t`Something went wrong`;
+  const title = away ? t`Back in a moment` : offline ? t`You’re offline` : t`Something went wrong`;
   useEffect(() => {
     if (!offline) return;
     const open = () => location.reload();
@@ -24,11 +24,11 @@ export function PageError() {
       <h1 className="text-3xl font-bold">{title}</h1>
       <p>
         {away ? (
-          <Trans>We cannot reach our own records just now. Nothing of yours is lost.</Trans>
+          <Trans>We can’t load your data right now. Nothing is lost: please try again in a moment.</Trans>
         ) : offline ? (
-          <Trans>This page opens by itself as soon as it can be reached.</Trans>
+          <Trans>This page opens automatically once you’re back online.</Trans>
         ) : (
-          <Trans>This page could not be shown. Nothing of yours is lost.</Trans>
+          <Trans>We couldn’t show this page. Your data is safe.</Trans>
         )}
       </p>
       <p className="flex flex-wrap items-center justify-center gap-4">

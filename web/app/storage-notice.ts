@@ -9,7 +9,7 @@ export function useStorageNotice(): void {
   const tell = useEffectEvent(() =>
     showToast(
       'info',
-      t`This browser’s storage is full or blocked. You stay logged in only in this tab, until you close or reload it. Free some space or allow data for this site.`,
+      t`This browser’s storage is full or blocked, so you stay logged in only until you close or reload this tab. Free up some space or allow data for this site.`,
       { duration: 15_000, id: 'storage' },
     ),
   );

@@ -79,7 +79,7 @@ describe('a server that does not answer', () => {
     expect(await waiting(call)).toMatchObject({
       status: 0,
       code: 'TIMEOUT',
-      reason: expect.stringContaining('could not reach the server'),
+      reason: expect.stringContaining('couldn’t reach the server'),
     });
   });
 

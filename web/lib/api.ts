@@ -183,7 +183,7 @@ export function somethingWrong(): string {
 export function unreachable(code: 'OFFLINE' | 'TIMEOUT' = 'OFFLINE'): ApiError {
   return new ApiError(0, {
     code,
-    reason: t`We could not reach the server. Check your connection and try again.`,
+    reason: t`We couldn’t reach the server. Check your connection and try again.`,
   });
 }
 

@@ -161,7 +161,7 @@ function ListHead({ campaign }: { campaign: Campaign | undefined }) {
 function Choose() {
   return (
     <p className="m-auto max-w-[46ch] px-6 py-12 text-center text-t2">
-      <Trans>Select a conversation. What you write here is marked as about this campaign.</Trans>
+      <Trans>Select a conversation. Messages you send here are tagged with this campaign.</Trans>
     </p>
   );
 }

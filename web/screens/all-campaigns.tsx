@@ -37,7 +37,7 @@ export default function AllCampaigns() {
         <Trans>All campaigns</Trans>
       </h1>
       <p className="mb-4 text-sm text-t2">
-        <Trans>Every campaign you are in, with what comes next and who wrote to you.</Trans>
+        <Trans>All your campaigns, with next steps and messages.</Trans>
       </p>
       <Tabs
         label={t`All campaigns`}

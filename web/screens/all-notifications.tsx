@@ -47,7 +47,7 @@ export default function AllNotifications() {
       <Head unread={newest?.unread_total ?? 0} onReadAll={() => markRead({ id: null, upTo: seen })} />
       <Segmented
         className="mb-4 max-md:mx-4"
-        label={t`Which notifications are shown`}
+        label={t`Filter notifications`}
         name="show"
         value={shown}
         onChange={show}
@@ -61,7 +61,7 @@ export default function AllNotifications() {
           <InfiniteList
             query={list}
             skeleton={<NotificationSkeleton />}
-            errorTitle={<Trans>Earlier notifications did not load</Trans>}
+            errorTitle={<Trans>Couldn’t load earlier notifications</Trans>}
           >
             <NotificationList items={items} now={now} onOpen={open} />
           </InfiniteList>
@@ -102,8 +102,8 @@ function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
     return (
       <div className="max-md:px-4">
         <ErrorState
-          title={<Trans>You are offline</Trans>}
-          text={<Trans>Your notifications come once you are connected again.</Trans>}
+          title={<Trans>You’re offline</Trans>}
+          text={<Trans>Your notifications will load when you’re back online.</Trans>}
           onRetry={onRetry}
         />
       </div>
@@ -113,7 +113,7 @@ function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
     return (
       <div className="max-md:px-4">
         <ErrorState
-          title={<Trans>Your notifications did not load</Trans>}
+          title={<Trans>Couldn’t load your notifications</Trans>}
           text={error ? reasonOf(error) : undefined}
           onRetry={onRetry}
         />
@@ -124,8 +124,8 @@ function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
     return (
       <EmptyState
         icon={CheckCheck}
-        title={<Trans>Nothing is unread</Trans>}
-        text={<Trans>You have read all of your notifications.</Trans>}
+        title={<Trans>No unread notifications</Trans>}
+        text={<Trans>You’ve read all your notifications.</Trans>}
         action={
           <Button onClick={onAll}>
             <Trans>Show all</Trans>
@@ -145,7 +145,7 @@ function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
       }
       action={
         <LinkButton to={settings}>
-          <Trans>Choose what you are told</Trans>
+          <Trans>Notification settings</Trans>
         </LinkButton>
       }
     />
@@ -194,7 +194,7 @@ function Head({ unread, onReadAll }: { unread: number; onReadAll: () => void }) 
             <Trans>Mark all as read</Trans>
           </MenuButton>
           <MenuLink icon={Settings} to={settings}>
-            <Trans>Choose what you are told</Trans>
+            <Trans>Notification settings</Trans>
           </MenuLink>
         </Menu>
       </div>

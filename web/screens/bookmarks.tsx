@@ -39,7 +39,7 @@ export default function Bookmarks() {
       </h1>
       <div className="mt-4 mb-5">
         <Tabs
-          label={t`Kinds of favourites`}
+          label={t`Type of favourite`}
           current={showsUnlocked ? 'unlocked' : (type ?? 'all')}
           tabs={[
             tab(undefined, t`All`),

@@ -87,7 +87,7 @@ export default function BrowseInfluencer() {
             <SortSelect value={filters.sort} onChange={(sort) => change({ ...filters, sort })} />
           </div>
           <h2 className="sr-only">
-            <Trans>Creators found</Trans>
+            <Trans>Creators</Trans>
           </h2>
           <div className="pt-3 empty:hidden max-md:hidden">
             <UnlockQuota />
@@ -122,8 +122,8 @@ function PageHead({ total, filters }: { total: number | undefined; filters: Filt
           {total === undefined ? null : (
             <Plural
               value={total}
-              one={`${count} creator fits. Every figure says where it came from and how old it is.`}
-              other={`${count} creators fit. Every figure says where it came from and how old it is.`}
+              one={`${count} creator fits. Every number shows its source and date.`}
+              other={`${count} creators fit. Every number shows its source and date.`}
             />
           )}
         </p>
@@ -166,7 +166,7 @@ function ViewSwitch({ value, onChange }: { value: string; onChange: (view: strin
   const { t } = useLingui();
   return (
     <Segmented
-      label={t`Show as`}
+      label={t`View`}
       name="view"
       value={value}
       onChange={onChange}
@@ -191,7 +191,7 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
     );
   }
   if (!found) {
-    return <ErrorState title={t`The creators did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />;
+    return <ErrorState title={t`Couldn’t load creators`} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   const shared = { priceFormat: filters.price_format, renderHeart: heartOf, renderAct: actOf };
   const near =

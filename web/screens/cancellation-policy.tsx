@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 
 export default function CancellationPage() {
   const { t } = useLingui();
-  const lead = t`You can leave at any time. What was not used or not delivered comes back.`;
+  const lead = t`You can leave any time. Anything unused or undelivered is refunded.`;
   return (
     <>
       <PublicHead

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 
 export default function CookiesPage() {
   const { t } = useLingui();
-  const lead = t`Three cookies of our own, none of anybody else’s, and what else your browser keeps for you.`;
+  const lead = t`We use three cookies of our own and none from anyone else. Here’s what else your browser stores for you.`;
   return (
     <>
       <PublicHead title={t`Cookies`} description={lead} path={paths.cookies} image={shareImage('page', 'cookies')} />

@@ -69,7 +69,7 @@ function Parts() {
     );
   }
   return (
-    <WholeOrParts title={<Trans>Your dashboard did not load</Trans>} asked={[now, figures, progress]}>
+    <WholeOrParts title={<Trans>Couldn’t load your dashboard</Trans>} asked={[now, figures, progress]}>
       <div className={split}>
         <Todos />
         <MoneyCard className={later} />

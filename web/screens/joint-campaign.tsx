@@ -23,7 +23,7 @@ export default function JointCampaign() {
             <Trans>Resource Sharing Hub</Trans>
           </h1>
           <p className="mt-1.5 text-sm text-t2">
-            <Trans>Campaigns that several parties carry together. Bring what you have.</Trans>
+            <Trans>Campaigns that several sides run together. Pledge what you have.</Trans>
           </p>
         </div>
         <LinkButton variant="primary" icon={Plus} to={paths.createJointCampaign()} className="max-md:whitespace-normal">

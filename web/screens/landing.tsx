@@ -35,7 +35,7 @@ export default function Landing() {
       <PublicHead
         isHome
         title={t`Influencer and brand collaborations in India`}
-        description={t`Compare real figures, post a brief in ten minutes, pay in rupees when the work is live.`}
+        description={t`Compare real numbers, post a brief in ten minutes and pay in rupees when the work is live.`}
         path={paths.home}
         image={shareImage('page', 'home')}
       />

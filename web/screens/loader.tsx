@@ -28,7 +28,7 @@ export default function Loader() {
   const target = isHydrated ? safeCallback(callbackUrl, window.location.origin) : paths.dashboard;
   const goOn = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
   const waiting = (
-    <Waiting text={subscribedId ? <Trans>Asking the payment partner…</Trans> : <Trans>One moment…</Trans>} />
+    <Waiting text={subscribedId ? <Trans>Checking with the payment partner…</Trans> : <Trans>One moment…</Trans>} />
   );
   return (
     <div className="grid min-h-[60dvh] place-content-center">

@@ -50,7 +50,7 @@ export default function Login() {
     >
       <PublicHead
         title={t`Login`}
-        description={t`Sign in to find creators and campaigns, chat, and follow your money.`}
+        description={t`Log in to find creators and campaigns, chat, and keep track of your money.`}
         path={paths.login}
         image={shareImage('page', 'login')}
       />

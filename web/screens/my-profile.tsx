@@ -27,10 +27,10 @@ export default function MyProfile() {
           <Trans>Profile Settings</Trans>
         </LinkButton>
       </div>
-      {isError ? <ErrorState title={t`Your profile did not load`} onRetry={refetch} /> : null}
+      {isError ? <ErrorState title={t`Couldn’t load your profile`} onRetry={refetch} /> : null}
       {info && profile ? (
         <div className="grid gap-8 pb-18 md:gap-12">
-          <Section title={<Trans>Picture</Trans>} text={<Trans>Shown wherever your name is.</Trans>}>
+          <Section title={<Trans>Picture</Trans>} text={<Trans>Shown next to your name everywhere.</Trans>}>
             <ProfilePicture profile={profile} organisation={organisation} />
             <div className="mt-5 flex border-line border-t border-dashed pt-4">
               <Completeness percent={info.completeness} missing={info.missing} />
@@ -39,7 +39,7 @@ export default function MyProfile() {
           <ProfileForm info={info} userId={profile.id} organisation={organisation} />
         </div>
       ) : null}
-      {!info && !isError ? <ProfileSkeleton label={t`Your profile is loading`} /> : null}
+      {!info && !isError ? <ProfileSkeleton label={t`Loading your profile`} /> : null}
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function MySubscription() {
         ) : null}
       </div>
       <AwaitedPayment />
-      <WholeOrParts title={<Trans>Your subscription did not load</Trans>} asked={[plan, invoices]}>
+      <WholeOrParts title={<Trans>Couldn’t load your subscription</Trans>} asked={[plan, invoices]}>
         <Content />
         {/* After what stands above them, whose height nobody knows before. */}
         {plan.isPending ? null : <Invoices />}
@@ -51,7 +51,7 @@ function Content() {
   const { data, isPending, error, refetch } = useQuery(mySubscriptionQuery(profile?.id));
   if (isPending) return <Skeleton className="h-64 rounded-card" />;
   if (error) {
-    const title = <Trans>Your subscription did not load</Trans>;
+    const title = <Trans>Couldn’t load your subscription</Trans>;
     return <ErrorState title={title} text={reasonOf(error)} onRetry={() => refetch()} />;
   }
   if (data) return <MyPlan subscription={data} quota={<UnlockQuota />} />;
@@ -63,12 +63,12 @@ function Content() {
           title={<Trans>No subscription yet</Trans>}
           text={
             profile?.role === 'Influencer' ? (
-              <Trans>You can apply and be paid without one. The plans say what they add.</Trans>
+              <Trans>You can apply and get paid without one. See what a plan adds.</Trans>
             ) : (
               <Plural
                 value={freeUnlocks}
-                one="# unlock a month is yours without one. A plan has more of them."
-                other="# unlocks a month are yours without one. A plan has more of them."
+                one="You get # free unlock a month. A plan gives you more."
+                other="You get # free unlocks a month. A plan gives you more."
               />
             )
           }

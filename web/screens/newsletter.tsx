@@ -62,7 +62,7 @@ export default function Newsletter() {
         {answer && (done || token) ? (
           <Next done={done} reason={answer.reason} />
         ) : (
-          <Trans>One letter a month: what creators charge, by city and format.</Trans>
+          <Trans>One email a month: what creators charge, by city and format.</Trans>
         )}
       </p>
       {done ? (
@@ -73,10 +73,10 @@ export default function Newsletter() {
         <Form method="post" className="flex flex-wrap gap-3">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" variant="primary" name="wanted" value="yes">
-            <Trans>Yes, send it to me</Trans>
+            <Trans>Yes, subscribe me</Trans>
           </Button>
           <Button type="submit" name="wanted" value="no">
-            <Trans>No more letters</Trans>
+            <Trans>Unsubscribe</Trans>
           </Button>
         </Form>
       ) : (
@@ -92,7 +92,7 @@ function Subscribe({ error }: { error: ReactNode }) {
     <Form method="post" noValidate className="grid max-w-[46ch] gap-4">
       <Field
         label={<Trans>Email address</Trans>}
-        hint={<Trans>We write to you first and ask whether it was you. Each letter has a way out.</Trans>}
+        hint={<Trans>We’ll send you an email to confirm. You can unsubscribe any time.</Trans>}
         error={error}
         required
       >
@@ -111,13 +111,13 @@ function Subscribe({ error }: { error: ReactNode }) {
 }
 
 function Thanks({ done }: { done: Done }) {
-  return done === 'ended' ? <Trans>Nothing more will come</Trans> : <Trans>Thanks for subscribing!</Trans>;
+  return done === 'ended' ? <Trans>You’re unsubscribed</Trans> : <Trans>Thanks for subscribing!</Trans>;
 }
 
 function Next({ done, reason }: { done: Done | null; reason: string | undefined }) {
   if (done === null) return reason ?? <Trans>Something went wrong. Please try again.</Trans>;
   if (done === 'asked')
-    return <Trans>We have sent you a letter. Say yes in it, and the newsletter comes from then on.</Trans>;
-  if (done === 'confirmed') return <Trans>The next letter is yours. Each one has a way out.</Trans>;
-  return <Trans>Your address gets no newsletter any more.</Trans>;
+    return <Trans>We’ve sent you an email. Confirm there, and you’ll start getting the newsletter.</Trans>;
+  if (done === 'confirmed') return <Trans>You’ll get the next newsletter. You can unsubscribe any time.</Trans>;
+  return <Trans>You won’t get the newsletter any more.</Trans>;
 }

@@ -19,7 +19,7 @@ export default function Offline() {
   const { brand } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageMeta title={t`You are offline · ${brand}`} noIndex />
+      <PageMeta title={t`You’re offline · ${brand}`} noIndex />
       <div className="h-[22dvh] min-h-24 overflow-hidden">
         <JaaliBand id="aarohi-8" />
       </div>
@@ -27,13 +27,13 @@ export default function Offline() {
         <Logo name={brand} size="sm" />
         {/* The page's own script tells the two apart. */}
         <h1 className="h1 mt-6 [[data-away]_&]:hidden">
-          <Trans>You are offline</Trans>
+          <Trans>You’re offline</Trans>
         </h1>
         <h1 className="h1 mt-6 hidden [[data-away]_&]:block">
-          <Trans>{brand} cannot be reached</Trans>
+          <Trans>Can’t reach {brand}</Trans>
         </h1>
         <p className="mt-2 text-lg text-t2">
-          <Trans>This page opens by itself as soon as it can be reached.</Trans>
+          <Trans>This page opens automatically once you’re back online.</Trans>
         </p>
         <h2 className="h4 mt-8 mb-3">
           <Trans>What still works</Trans>
@@ -45,7 +45,7 @@ export default function Offline() {
                 <Trans>Messages</Trans>
               </p>
               <p className="text-t2">
-                <Trans>What you write waits here, and is sent once when you are back.</Trans>
+                <Trans>Messages you write now are sent when you’re back online.</Trans>
               </p>
               <a href={paths.messages} className="link inline-flex min-h-11 items-center font-semibold">
                 <Trans>Open Messages</Trans>
@@ -56,15 +56,15 @@ export default function Offline() {
                 <Trans>Drafts</Trans>
               </p>
               <p className="text-t2">
-                <Trans>What you typed into messages, campaigns and applications is kept on this device.</Trans>
+                <Trans>Your unsent messages, campaigns and applications are saved on this device.</Trans>
               </p>
             </Thing>
             <Thing icon={BookOpen}>
               <p className="h5">
-                <Trans>Pages you have read</Trans>
+                <Trans>Pages you’ve visited</Trans>
               </p>
               <p className="text-t2">
-                <Trans>Plans, questions and policies that you opened before open again.</Trans>
+                <Trans>Plans, questions and policies you opened before are available offline.</Trans>
               </p>
             </Thing>
           </ul>

@@ -7,10 +7,7 @@ export default function OperatorAudit() {
   const { t } = useLingui();
   return (
     <>
-      <ConsoleHead
-        name={t`Audit log`}
-        text={<Trans>What operators did. The database refuses to change or remove a line.</Trans>}
-      />
+      <ConsoleHead name={t`Audit log`} text={<Trans>What operators did. Entries can’t be changed or removed.</Trans>} />
       <ActList />
     </>
   );

@@ -58,7 +58,7 @@ function NotYet({ name, list, error, onRetry }: NotYetProps) {
     <>
       <ConsoleHead name={name} list={list} />
       {error ? (
-        <ErrorState title={<Trans>This dispute did not load</Trans>} text={reasonOf(error)} onRetry={onRetry} />
+        <ErrorState title={<Trans>Couldn’t load this dispute</Trans>} text={reasonOf(error)} onRetry={onRetry} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

@@ -18,9 +18,7 @@ export default function OperatorDisputes() {
     <>
       <ConsoleHead
         name={t`Disputes`}
-        text={
-          <Trans>Held money that waits for a decision, the oldest first. Both sides are told what you decide.</Trans>
-        }
+        text={<Trans>Money on hold that needs a decision, oldest first. Both sides are told what you decide.</Trans>}
       />
       <div className="mb-4">
         <Tabs
@@ -31,8 +29,8 @@ export default function OperatorDisputes() {
             { id: 'decided', to: '?status=decided', name: t`Decided` },
             { id: 'pools-open', to: '?about=pools', name: t`Pools, open` },
             { id: 'pools-decided', to: '?about=pools&status=decided', name: t`Pools, decided` },
-            { id: 'banks-open', to: '?about=banks', name: t`Banks, open` },
-            { id: 'banks-decided', to: '?about=banks&status=decided', name: t`Banks, ended` },
+            { id: 'banks-open', to: '?about=banks', name: t`Chargebacks, open` },
+            { id: 'banks-decided', to: '?about=banks&status=decided', name: t`Chargebacks, closed` },
           ]}
         />
       </div>

@@ -18,12 +18,12 @@ export default function OperatorHome() {
   const { t } = useLingui();
   return (
     <>
-      <ConsoleHead name={t`Console`} text={<Trans>What waits for you, and how everything does.</Trans>} />
+      <ConsoleHead name={t`Console`} text={<Trans>Your queue and system health.</Trans>} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
         <Overview />
         <section aria-labelledby="health">
           <h2 id="health" className="h4 mb-3">
-            <Trans>Health</Trans>
+            <Trans>System health</Trans>
           </h2>
           <HealthList />
         </section>
@@ -36,7 +36,7 @@ function Overview() {
   const { data: home, error, refetch } = useQuery(homeQuery);
   if (!home) {
     if (!error) return <Skeleton className="h-96 rounded-card" />;
-    return <ErrorState title={<Trans>The overview did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return <ErrorState title={<Trans>Couldn’t load the overview</Trans>} text={reasonOf(error)} onRetry={refetch} />;
   }
   return (
     <div className="grid gap-6">
@@ -44,7 +44,7 @@ function Overview() {
         <Card flat className="flex items-center gap-3">
           <Hammer className="text-amber-t" />
           <Link to={paths.operatorMaintenance} className="link font-semibold">
-            <Trans>The product is closed for maintenance</Trans>
+            <Trans>Closed for maintenance</Trans>
           </Link>
         </Card>
       ) : null}
@@ -53,7 +53,7 @@ function Overview() {
           <FlaskConical className="flex-none text-amber-t" />
           <p>
             <Trans>
-              Left of the demo: {home.demo.accounts} accounts, {home.demo.campaigns} campaigns, {home.demo.profiles}{' '}
+              Demo data left over: {home.demo.accounts} accounts, {home.demo.campaigns} campaigns, {home.demo.profiles}{' '}
               unclaimed profiles. In production the accounts are locked.
             </Trans>
           </p>
@@ -67,7 +67,7 @@ function Overview() {
       </section>
       <section aria-labelledby="figures">
         <h2 id="figures" className="h4 mb-3">
-          <Trans>The platform in figures</Trans>
+          <Trans>Platform numbers</Trans>
         </h2>
         <PlaceFigures counts={home.counts} />
       </section>

@@ -9,7 +9,7 @@ export default function OperatorLookups() {
     <>
       <ConsoleHead
         name={t`Cities and categories`}
-        text={<Trans>What is used stays where it is used, even when it is retired.</Trans>}
+        text={<Trans>Retired entries stay wherever they’re already used.</Trans>}
       />
       <LookupList />
     </>

@@ -7,7 +7,7 @@ export default function OperatorMaintenance() {
   const { t } = useLingui();
   return (
     <>
-      <ConsoleHead name={t`Maintenance`} text={<Trans>Closes the product for everybody but operators.</Trans>} />
+      <ConsoleHead name={t`Maintenance`} text={<Trans>Closes the product for everyone except operators.</Trans>} />
       <MaintenanceForm />
     </>
   );

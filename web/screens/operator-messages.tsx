@@ -9,7 +9,7 @@ export default function OperatorMessages() {
     <>
       <ConsoleHead
         name={t`Letters`}
-        text={<Trans>From the contact form. Answer by e-mail, and note here that you did.</Trans>}
+        text={<Trans>Messages from the contact form. Reply by email and mark them as answered here.</Trans>}
       />
       <LetterList />
     </>

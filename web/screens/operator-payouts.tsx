@@ -9,7 +9,7 @@ export default function OperatorPayouts() {
     <>
       <ConsoleHead
         name={t`Payouts`}
-        text={<Trans>The provider decides; what is shown here mirrors it. A retry never pays twice.</Trans>}
+        text={<Trans>The payment provider decides; this page shows its status. A retry never pays twice.</Trans>}
       />
       <PayoutList />
     </>

@@ -9,7 +9,7 @@ export default function OperatorPlans() {
     <>
       <ConsoleHead
         name={t`Plans`}
-        text={<Trans>Other terms make a new plan: whoever has the old one keeps it, at the old price.</Trans>}
+        text={<Trans>New terms create a new plan. Current subscribers keep the old one at the old price.</Trans>}
       />
       <PlanList />
     </>

@@ -27,7 +27,7 @@ export default function OperatorReport() {
       <>
         <ConsoleHead name={t({ message: 'Report', context: 'case' })} list={list} />
         {error ? (
-          <ErrorState title={<Trans>This report did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+          <ErrorState title={<Trans>Couldn’t load this report</Trans>} text={reasonOf(error)} onRetry={refetch} />
         ) : (
           <Skeleton className="h-96 rounded-card" />
         )}
@@ -42,7 +42,7 @@ export default function OperatorReport() {
         <div className="grid gap-4">
           <Card as="section" aria-labelledby="said" className="grid gap-3">
             <h2 id="said" className="h4">
-              <Trans>What was reported</Trans>
+              <Trans>Reported content</Trans>
             </h2>
             <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">“{report.reason}”</blockquote>
             <p className="text-sm text-t3">
@@ -66,26 +66,26 @@ export default function OperatorReport() {
           </Card>
           <Card as="section" aria-labelledby="about" className="grid gap-3">
             <h2 id="about" className="h4">
-              <Trans>Who it is about</Trans>
+              <Trans>Reported person</Trans>
             </h2>
             {report.target.person ? (
               <PersonLine person={report.target.person} />
             ) : (
               <p>
-                <Trans>{report.target.name}, a profile that nobody has claimed</Trans>
+                <Trans>{report.target.name}, an unclaimed profile</Trans>
               </p>
             )}
             <p className="text-sm text-t2">
               <Plural
                 value={report.blocked_by}
-                _0="Blocked by nobody"
+                _0="Not blocked by anyone"
                 one="Blocked by # person"
                 other="Blocked by # people"
               />
               {report.is_suspended ? (
                 <>
                   {', '}
-                  <Trans>suspended now</Trans>
+                  <Trans>currently suspended</Trans>
                 </>
               ) : null}
             </p>
@@ -93,7 +93,7 @@ export default function OperatorReport() {
           {report.earlier.length > 0 ? (
             <section aria-labelledby="earlier" className="grid gap-3">
               <h2 id="earlier" className="h4">
-                <Trans>Other reports about the same person</Trans>
+                <Trans>Other reports about this person</Trans>
               </h2>
               {report.earlier.map((each) => (
                 <ReportRow key={each.id} report={each} />
@@ -106,7 +106,7 @@ export default function OperatorReport() {
         ) : (
           <Card flat>
             <h2 className="h5">
-              <Trans>The decision</Trans>
+              <Trans>Decision</Trans>
             </h2>
             <p className="whitespace-pre-line">{report.note ? `“${report.note}”` : '–'}</p>
           </Card>

@@ -9,7 +9,7 @@ export default function OperatorReports() {
     <>
       <ConsoleHead
         name={t`Reports`}
-        text={<Trans>What people say about people. Whoever reported learns how it ended.</Trans>}
+        text={<Trans>Reports about people. Whoever reported is told the outcome.</Trans>}
       />
       <ReportList />
     </>

@@ -11,7 +11,10 @@ export default function OperatorRoster() {
       <ConsoleHead
         name={t`Roster`}
         text={
-          <Trans>Unclaimed people. Found and bookmarked by brands, never messaged, theirs to claim or to leave.</Trans>
+          <Trans>
+            Unclaimed profiles. Brands can find and bookmark them but not message them. The person can claim or remove
+            the profile.
+          </Trans>
         }
       />
       <RemovalRequests />

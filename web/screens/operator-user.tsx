@@ -26,7 +26,7 @@ export default function OperatorUser() {
       <>
         <ConsoleHead name={t`Person`} list={list} />
         {error ? (
-          <ErrorState title={<Trans>This person did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+          <ErrorState title={<Trans>Couldn’t load this person</Trans>} text={reasonOf(error)} onRetry={refetch} />
         ) : (
           <Skeleton className="h-96 rounded-card" />
         )}
@@ -46,7 +46,7 @@ export default function OperatorUser() {
         {user.suspension_reason ? (
           <Card flat>
             <h2 className="h5">
-              <Trans>Suspended because</Trans>
+              <Trans>Reason for suspension</Trans>
             </h2>
             <p className="whitespace-pre-line">“{user.suspension_reason}”</p>
           </Card>

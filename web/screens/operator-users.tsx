@@ -7,7 +7,7 @@ export default function OperatorUsers() {
   const { t } = useLingui();
   return (
     <>
-      <ConsoleHead name={t`People`} text={<Trans>Everybody with an account.</Trans>} />
+      <ConsoleHead name={t`People`} text={<Trans>Everyone with an account.</Trans>} />
       <UserList />
     </>
   );

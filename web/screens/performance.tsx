@@ -12,7 +12,7 @@ export default function Performance() {
         <Trans>Performance</Trans>
       </h1>
       <p className="mt-1 mb-5 text-sm text-t2">
-        <Trans>What came of it, and where each figure comes from.</Trans>
+        <Trans>Your results, with sources.</Trans>
       </p>
       <Overview />
     </div>

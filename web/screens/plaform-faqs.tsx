@@ -34,7 +34,7 @@ export default function Faqs() {
     <div className="wrap pt-8 md:pt-14">
       <PublicHead
         title={t`Questions and answers`}
-        description={t`Who holds the money, what an unlock gives, how figures are read, and what else people ask.`}
+        description={t`Answers on who holds the money, what an unlock gives you, where our numbers come from, and more.`}
         path={paths.faqs}
         image={shareImage('page', 'faqs')}
       />
@@ -44,7 +44,7 @@ export default function Faqs() {
       </h1>
       <p className="lead mt-3 mb-6 max-w-[46em]">
         <Trans>
-          Each answer has its own address. Yours is not here?{' '}
+          Didn’t find your question?{' '}
           <a href="#contact" className="link">
             Write to us.
           </a>
@@ -59,7 +59,7 @@ export default function Faqs() {
               <Trans>Write to us</Trans>
             </h2>
             <p className="mt-3 text-t2">
-              <Trans>A person answers, in English or Hindi. By e-mail you reach us too:</Trans>{' '}
+              <Trans>We answer in English or Hindi. You can also email us:</Trans>{' '}
               <a href={`mailto:${site.supportEmail}`} className="link break-words">
                 {site.supportEmail}
               </a>

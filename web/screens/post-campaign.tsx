@@ -42,7 +42,7 @@ export default function PostCampaign() {
             <Trans>Campaign Posts</Trans>
           </h1>
           <p className="mt-1.5 text-sm text-t2">
-            <Trans>What brands and partners look for now, with the pay up front.</Trans>
+            <Trans>Campaigns looking for creators now, with the pay shown up front.</Trans>
           </p>
         </div>
         {isInfluencer ? null : (

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 
 export default function PrivacyPage() {
   const { t } = useLingui();
-  const lead = t`We keep what the product needs, show you all of it, and delete it when you say so.`;
+  const lead = t`We keep only what we need, show you all of it and delete it when you ask.`;
   return (
     <>
       <PublicHead

@@ -40,7 +40,7 @@ export default function ProfileSettings() {
         <Section
           id="social-accounts"
           title={<Trans>Social accounts</Trans>}
-          text={<Trans>Figures you type in are shown as self-reported until the account is connected.</Trans>}
+          text={<Trans>Numbers you type in are shown as self-reported until you connect the account.</Trans>}
         >
           <AccountList userId={profile?.id ?? ''} />
           <hr className="my-5 border-line border-t border-dashed" />
@@ -48,7 +48,10 @@ export default function ProfileSettings() {
           <hr className="my-5 border-line border-t border-dashed" />
           <AddAccountForm />
         </Section>
-        <Section title={<Trans>Sign-in details</Trans>} text={<Trans>What you log in with, and where codes go.</Trans>}>
+        <Section
+          title={<Trans>Sign-in details</Trans>}
+          text={<Trans>What you log in with and where we send codes.</Trans>}
+        >
           <PendingChanges />
           <div className="mb-5 empty:hidden">
             <ConfirmOwnMobile bare />
@@ -58,20 +61,20 @@ export default function ProfileSettings() {
         <Section
           id="password"
           title={<Trans>Password</Trans>}
-          text={<Trans>Changing it signs out every other device.</Trans>}
+          text={<Trans>Changing it signs out your other devices.</Trans>}
         >
           <ChangePasswordForm />
         </Section>
         <Section
-          title={<Trans>Where you are signed in</Trans>}
-          text={<Trans>Sign out devices you no longer use; say so where one was never yours.</Trans>}
+          title={<Trans>Your devices</Trans>}
+          text={<Trans>Sign out devices you no longer use, and tell us if you don’t recognise one.</Trans>}
         >
           <SessionList disown={({ id, device }) => <DisownSession id={id} device={device} />} />
         </Section>
         <Section
           id="notifications"
           title={<Trans>Notifications</Trans>}
-          text={<Trans>What you are told about, and how.</Trans>}
+          text={<Trans>Choose what we notify you about, and how.</Trans>}
         >
           <WhenSeen placeholder={settingsToCome}>
             <NotificationSettings />
@@ -82,8 +85,8 @@ export default function ProfileSettings() {
         </Section>
         <Section
           id="consents"
-          title={<Trans>What you agreed to</Trans>}
-          text={<Trans>Each for itself, taken back as easily as given.</Trans>}
+          title={<Trans>Your consents</Trans>}
+          text={<Trans>Give or withdraw each one separately, any time.</Trans>}
         >
           <WhenSeen placeholder={consentsToCome}>
             <ConsentList />
@@ -92,16 +95,16 @@ export default function ProfileSettings() {
         <Section
           id="blocked"
           title={<Trans>Blocked people</Trans>}
-          text={<Trans>They cannot find you, write to you or apply to you.</Trans>}
+          text={<Trans>They can’t find you, message you or apply to your campaigns.</Trans>}
         >
           <BlockedList />
         </Section>
-        <Section id="your-data" title={<Trans>Your data</Trans>} text={<Trans>Everything we hold on you.</Trans>}>
+        <Section id="your-data" title={<Trans>Your data</Trans>} text={<Trans>Everything we store about you.</Trans>}>
           <StorageUse />
           <hr className="my-5 border-line border-t border-dashed" />
           <DataExport />
         </Section>
-        <Section id="delete-account" title={<Trans>Delete account</Trans>} text={<Trans>For good.</Trans>}>
+        <Section id="delete-account" title={<Trans>Delete account</Trans>} text={<Trans>This is permanent.</Trans>}>
           <AccountDeletion />
         </Section>
       </div>

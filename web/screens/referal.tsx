@@ -28,7 +28,7 @@ export default function Referal() {
             <Trans>Refer & Earn</Trans>
           </h1>
           <p className="mt-1.5 text-sm text-t2">
-            <Trans>Whoever joins by your invitation and gets started earns you money, and both of you coins.</Trans>
+            <Trans>When someone you invite joins and gets started, you earn money and both of you get coins.</Trans>
           </p>
         </div>
         <LinkButton to={paths.wallet} className="max-md:hidden">
@@ -36,7 +36,7 @@ export default function Referal() {
         </LinkButton>
       </div>
       {isError && !data ? (
-        <ErrorState title={<Trans>Your referrals did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        <ErrorState title={<Trans>Couldn’t load your referrals</Trans>} text={reasonOf(error)} onRetry={refetch} />
       ) : null}
       {data ? <Referrals referrals={data} /> : isError ? null : <ReferralsSkeleton />}
     </>
@@ -64,7 +64,7 @@ function Referrals({ referrals }: { referrals: ReferralLink }) {
         />
         <Card as="section">
           <h2 className="h4">
-            <Trans>How a referral goes</Trans>
+            <Trans>How referrals work</Trans>
           </h2>
           <ReferralSteps />
           <div className="border-line border-t pt-4">

@@ -20,26 +20,27 @@ export default function ReferralProgram() {
     <div className="wrap pt-8 md:pt-14">
       <PublicHead
         title={t`Referral program`}
-        description={t`Bring people to ${brand} and earn in rupees and coins.`}
+        description={t`Invite people to ${brand} and earn rupees and coins.`}
         path={paths.referralProgram}
         image={shareImage('page', 'referralProgram')}
       />
       <h1 className="h1 md:d2 max-w-[15em]">
-        <Trans>Bring somebody good, and earn with them</Trans>
+        <Trans>Invite people and earn with them</Trans>
       </h1>
       <p className="lead mt-3 mb-8 max-w-[46em]">
         <Trans>
-          Every account has a link. Whoever joins by it and gets started earns you money and both of you coins.
+          Every account has a link. When someone joins with yours and gets started, you earn money and both of you get
+          coins.
         </Trans>
       </p>
       <ReferralFigures />
       <section className="mt-12 grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 className="h2">
-            <Trans>How a referral goes</Trans>
+            <Trans>How referrals work</Trans>
           </h2>
           <p className="mt-3 mb-5 text-t2">
-            <Trans>From the link to the wallet in four steps, each visible in your account.</Trans>
+            <Trans>From your link to your wallet in four steps. Follow each one in your account.</Trans>
           </p>
           <LinkButton variant="primary" to={token ? paths.referral : paths.signup}>
             <Trans>Get your link</Trans>
@@ -49,10 +50,10 @@ export default function ReferralProgram() {
       </section>
       <section className="mt-12">
         <h2 className="h2">
-          <Trans>This is how it looks in your account</Trans>
+          <Trans>What it looks like in your account</Trans>
         </h2>
         <p className="mt-2 mb-4 text-t2">
-          <Trans>An example: seven of nine who joined have got started.</Trans>
+          <Trans>An example: seven of the nine people who joined have got started.</Trans>
         </p>
         <Funnel
           counts={example}

@@ -19,13 +19,13 @@ export default function RemoveProfile() {
       </h1>
       <p className="lead mt-3 max-w-[46em]">
         <Trans>
-          Some profiles come from public figures, without an account of ours. You can claim yours by signing up, or have
-          it removed for good.
+          Some profiles come from public data and have no account here yet. Sign up to claim yours, or have it removed
+          permanently.
         </Trans>
       </p>
       <div className="mt-4 mb-6">
         <LinkButton to={paths.signup}>
-          <Trans>Claim it: sign up</Trans>
+          <Trans>Sign up and claim it</Trans>
         </LinkButton>
       </div>
       <RemovalForm handle={search.get('handle') ?? ''} />

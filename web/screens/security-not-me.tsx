@@ -12,11 +12,15 @@ export default function SecurityNotMe() {
     <AuthFrame
       back={paths.login}
       title={<Trans>That wasn’t you?</Trans>}
-      text={<Trans>Somebody signed in to your account from a device we did not know. One press does this:</Trans>}
+      text={
+        <Trans>
+          Someone signed in to your account from a device we don’t recognise. If it wasn’t you, this button:
+        </Trans>
+      }
     >
       <PageMeta
         title={t`That wasn’t me`}
-        description={t`End a sign-in that was not yours, freeze payout accounts it added, and choose a new password.`}
+        description={t`End a sign-in you don’t recognise, freeze payout accounts it added and choose a new password.`}
         noIndex
       />
       <MailAct
@@ -24,7 +28,7 @@ export default function SecurityNotMe() {
         label={<Trans>That wasn’t me</Trans>}
         steps={[
           <Trans key="session">Ends that session at once</Trans>,
-          <Trans key="methods">Freezes payout accounts added there, and undoes changes of your contacts</Trans>,
+          <Trans key="methods">Freezes payout accounts added there and undoes changes to your contact details</Trans>,
           <Trans key="password">Asks you for a new password</Trans>,
         ]}
       />

@@ -12,20 +12,20 @@ export default function SecurityUndoChange() {
     <AuthFrame
       back={paths.login}
       title={<Trans>Undo this change?</Trans>}
-      text={<Trans>Your e-mail, mobile number or password was changed. One press takes it back:</Trans>}
+      text={<Trans>Your email, mobile number or password was changed. If it wasn’t you, undo it:</Trans>}
     >
       <PageMeta
         title={t`Undo a change`}
-        description={t`Take back a change of your e-mail, mobile number or password that you did not make yourself.`}
+        description={t`Undo a change to your email, mobile number or password that you didn’t make.`}
         noIndex
       />
       <MailAct
         act={undoChange}
         label={<Trans>Undo the change</Trans>}
         steps={[
-          <Trans key="former">What stood before is back</Trans>,
+          <Trans key="former">Your previous details are restored</Trans>,
           <Trans key="sessions">Every device is signed out</Trans>,
-          <Trans key="password">Payouts stop until you have chosen a new password, which comes next</Trans>,
+          <Trans key="password">Payouts stop until you choose a new password in the next step</Trans>,
         ]}
       />
     </AuthFrame>

@@ -30,7 +30,7 @@ const greeting = {
 };
 const businessGreeting = {
   title: <Trans>Find the right creators</Trans>,
-  text: <Trans>Free to join, to post and to chat.</Trans>,
+  text: <Trans>Free to join, post and chat.</Trans>,
 };
 
 /** Two steps and the code. The later ones are entries of the history, so that Back keeps what was typed before. */
@@ -89,7 +89,7 @@ export default function Signup() {
     <AuthFrame {...(role === 'influencer' ? greeting : businessGreeting)}>
       <PublicHead
         title={t`Sign Up`}
-        description={t`Join as a brand, an influencer or a partner: free to join, to post, to apply and to chat.`}
+        description={t`Join as a brand, an influencer or a partner. Joining, posting, applying and chatting are free.`}
         path={paths.signup}
         image={shareImage('page', 'signup')}
       />

@@ -17,19 +17,16 @@ export default function SocialAccountConnect() {
       <div className="grid gap-8 pb-18 md:gap-12">
         <Section
           title={<Trans>Connect an account</Trans>}
-          text={<Trans>Its figures are read every day, and others see that they are real.</Trans>}
+          text={<Trans>We update its numbers every day, so others can see they’re real.</Trans>}
         >
           <ConnectPanel />
         </Section>
-        <Section
-          title={<Trans>Your accounts</Trans>}
-          text={<Trans>Each figure says where it comes from and how old it is.</Trans>}
-        >
+        <Section title={<Trans>Your accounts</Trans>} text={<Trans>Every number shows its source and date.</Trans>}>
           <AccountList userId={profile?.id ?? ''} />
         </Section>
         <Section
-          title={<Trans>Add one by hand</Trans>}
-          text={<Trans>Figures you type in are shown as self-reported until the account is connected.</Trans>}
+          title={<Trans>Add by hand</Trans>}
+          text={<Trans>Numbers you type in are shown as self-reported until you connect the account.</Trans>}
         >
           <AddAccountForm />
         </Section>

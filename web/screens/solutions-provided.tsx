@@ -15,15 +15,15 @@ export default function SolutionsProvided() {
     <div className="wrap pt-8 md:pt-14">
       <PublicHead
         title={t`Solutions provided`}
-        description={t`What ${brand} does for brands, for influencers and for partners.`}
+        description={t`What ${brand} does for brands, influencers and partners.`}
         path={paths.solutions}
         image={shareImage('page', 'solutions')}
       />
       <h1 className="h1 md:d2 max-w-[15em]">
-        <Trans>One place for the whole collaboration</Trans>
+        <Trans>Everything for your collaboration in one place</Trans>
       </h1>
       <p className="lead mt-3 mb-8 max-w-[46em]">
-        <Trans>Finding, agreeing, working, paying and measuring, for every side of the table.</Trans>
+        <Trans>Find creators, agree on terms, do the work, get paid and see the results.</Trans>
       </p>
       <SolutionList
         examples={{

@@ -43,8 +43,8 @@ export default function SubscriptionPlans() {
       </h1>
       <p className="lead mt-3 mb-8 max-w-[46em]">
         <Trans>
-          {freeUnlocks} unlocks a month are free for everybody. A plan has more of them, and data on {influencerClaim}{' '}
-          social media influencers.
+          Everyone gets {freeUnlocks} free unlocks a month. A plan gives you more, plus data on {influencerClaim} social
+          media influencers.
         </Trans>
       </p>
       {plans.length > 0 ? (
@@ -62,7 +62,7 @@ export default function SubscriptionPlans() {
           </h2>
           <p className="mt-3 text-t2">
             <Trans>
-              All the rules are in the <a href={paths.cancellation}>cancellation and refund policy</a>.
+              See the <a href={paths.cancellation}>cancellation and refund policy</a> for details.
             </Trans>
           </p>
         </div>

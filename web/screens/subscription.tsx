@@ -18,11 +18,11 @@ export default function Subscription() {
         </h1>
         <p className="mt-1.5 text-sm text-t2">
           {isSubscriber ? (
-            <Trans>Your plan is marked; another one takes its place once it is paid.</Trans>
+            <Trans>Your current plan is marked. If you buy another one, it replaces it.</Trans>
           ) : profile?.role === 'Influencer' ? (
-            <Trans>Every plan has the same tools; they differ in time.</Trans>
+            <Trans>All plans have the same tools. They differ in length.</Trans>
           ) : (
-            <Trans>Every plan has the same tools; they differ in time and in unlocked contacts.</Trans>
+            <Trans>All plans have the same tools. They differ in length and number of unlocks.</Trans>
           )}
         </p>
       </div>

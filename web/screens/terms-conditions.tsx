@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 
 export default function TermsPage() {
   const { t } = useLingui();
-  const lead = t`What you can expect of us, what we expect of you, and what happens with money in between.`;
+  const lead = t`What you can expect from us, what we expect from you and how money is handled.`;
   return (
     <>
       <PublicHead

@@ -63,13 +63,13 @@ function Ranking({ top }: { top: TopCity }) {
           <Trans>
             <Plural
               value={count}
-              one="# creator with connected accounts, by followers."
-              other="# creators with connected accounts, by followers."
+              one="# creator with connected accounts, ranked by followers."
+              other="# creators with connected accounts, ranked by followers."
             />{' '}
             As of <time dateTime={top.asOf}>{day}</time>.
           </Trans>
         ) : (
-          <Trans>No creator here has connected an account so far.</Trans>
+          <Trans>No creator here has connected an account yet.</Trans>
         )}
       </p>
       {cards.length > 0 ? (
@@ -83,8 +83,8 @@ function Ranking({ top }: { top: TopCity }) {
       ) : (
         <EmptyState
           jaali={city.id}
-          title={<Trans>Nobody is verified here yet</Trans>}
-          text={<Trans>Creators appear as soon as they connect an account. Look at a city nearby.</Trans>}
+          title={<Trans>No verified creators here yet</Trans>}
+          text={<Trans>Creators appear here once they connect an account. Try a nearby city.</Trans>}
         />
       )}
       <LinkButton
@@ -93,7 +93,7 @@ function Ranking({ top }: { top: TopCity }) {
         to={`${paths.browse}?city=${city.id}`}
         className="mt-6 max-md:whitespace-normal"
       >
-        <Trans>Filter all creators in {city.name}</Trans>
+        <Trans>See all creators in {city.name}</Trans>
       </LinkButton>
       <Topics city={city} cards={cards} />
       <h2 className="h4 mt-12 mb-3">
@@ -113,11 +113,11 @@ function Ranking({ top }: { top: TopCity }) {
       </ul>
       <p className="mt-12 max-w-[68ch] text-sm text-t3">
         <Trans>
-          Ranked by the sum of followers over accounts that are connected through their platform and read daily. What
-          somebody typed by hand, and profiles nobody has claimed, are not in this list.
+          Ranked by total followers across accounts connected through their platform and updated daily. Self-reported
+          numbers and unclaimed profiles aren’t included.
         </Trans>{' '}
         <a href={`${paths.faqs}#follower-counts`} className="link">
-          <Trans>How figures are read</Trans>
+          <Trans>How we rank creators</Trans>
         </a>
       </p>
     </>
@@ -132,7 +132,7 @@ function Topics({ city, cards }: Pick<TopCity, 'city' | 'cards'>) {
   return (
     <>
       <h2 className="h4 mt-12 mb-3">
-        <Trans>What they talk about</Trans>
+        <Trans>Categories</Trans>
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {topics.map(({ id, name, count }) => (
@@ -172,8 +172,8 @@ function NoSuchCity() {
       <h1 className="sr-only">{t`City not found`}</h1>
       <EmptyState
         icon={MapPin}
-        title={<Trans>We do not know this city</Trans>}
-        text={<Trans>Perhaps it is written in another way.</Trans>}
+        title={<Trans>We couldn’t find this city</Trans>}
+        text={<Trans>Check the spelling and try again.</Trans>}
         action={
           <LinkButton variant="primary" to={paths.topInfluencers('mumbai')}>
             <Trans>Top influencers in Mumbai</Trans>

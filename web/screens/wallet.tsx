@@ -43,11 +43,13 @@ export default function Wallet() {
       </div>
       <p className="mt-1 mb-5 text-sm text-t2">
         <ByHolding
-          partner={<Trans>Held by our payment partner, never pooled by us. This page mirrors it entry by entry.</Trans>}
-          plain={<Trans>What came in, what waits and what went out, entry by entry.</Trans>}
+          partner={
+            <Trans>Held by our payment partner and never mixed with our money. This page shows every entry.</Trans>
+          }
+          plain={<Trans>Money in, money on hold and money out, line by line.</Trans>}
         />
       </p>
-      <WholeOrParts title={<Trans>Your wallet did not load</Trans>} asked={useAsked(isEarner)}>
+      <WholeOrParts title={<Trans>Couldn’t load your wallet</Trans>} asked={useAsked(isEarner)}>
         <div className="mb-6 empty:hidden">
           <ConfirmOwnMobile />
         </div>

@@ -44,7 +44,7 @@ export function Chart({ data, title, note, summary, head, children, className }:
         {children}
         <Legend data={data} />
         <Segmented
-          label={t`Show as`}
+          label={t`View`}
           name={id}
           value={way}
           onChange={setWay}
@@ -56,7 +56,7 @@ export function Chart({ data, title, note, summary, head, children, className }:
       </header>
       {way === 'chart' && isBare ? (
         <p className="px-4 pt-3 pb-5 text-sm text-t2 md:px-5">
-          <Trans>There is no data in this time.</Trans>
+          <Trans>No data for this period.</Trans>
         </p>
       ) : way === 'chart' ? (
         <WhenSeen placeholder={<ToCome summary={summary} />}>

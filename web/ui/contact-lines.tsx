@@ -13,15 +13,11 @@ export function ContactLines({ contact: { email, mobile, website } }: ContactLin
   const { t } = useLingui();
   return (
     <dl className="divide-y divide-line">
-      {email ? (
-        <Line name={<Trans>E-mail</Trans>} value={email} href={`mailto:${email}`} copy={t`Copy the e-mail`} />
-      ) : null}
+      {email ? <Line name={<Trans>E-mail</Trans>} value={email} href={`mailto:${email}`} copy={t`Copy email`} /> : null}
       {mobile ? (
-        <Line name={<Trans>Mobile</Trans>} value={mobile} href={`tel:+91${mobile}`} copy={t`Copy the mobile`} />
+        <Line name={<Trans>Mobile</Trans>} value={mobile} href={`tel:+91${mobile}`} copy={t`Copy mobile number`} />
       ) : null}
-      {website ? (
-        <Line name={<Trans>Website</Trans>} value={website} href={website} copy={t`Copy the website`} />
-      ) : null}
+      {website ? <Line name={<Trans>Website</Trans>} value={website} href={website} copy={t`Copy website`} /> : null}
     </dl>
   );
 }
@@ -40,7 +36,7 @@ function Line({ name, value, href, copy }: LineProps) {
       await navigator.clipboard.writeText(value);
       showToast('success', t`Copied.`);
     } catch {
-      showToast('error', t`This could not be copied. Select it and copy it by hand.`);
+      showToast('error', t`Couldn’t copy. Select the text and copy it yourself.`);
     }
   }
   return (

@@ -33,7 +33,7 @@ export default function CropDialog({ address, size, onDone, onClose }: CropDialo
   }
   return (
     <Dialog
-      title={<Trans>Choose the part to show</Trans>}
+      title={<Trans>Crop picture</Trans>}
       onClose={onClose}
       actions={
         <>

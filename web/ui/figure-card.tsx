@@ -24,12 +24,12 @@ export function FigureCard({ name, value, note, definition, trend }: Figure) {
       <div className="flex items-start justify-between gap-1">
         <span className="text-sm text-t2">{name}</span>
         <Popover
-          label={t`How ${name} is counted`}
+          label={t`How we calculate ${name}`}
           className="w-72 p-4"
           trigger={(props) => (
             <button
               type="button"
-              aria-label={t`How ${name} is counted`}
+              aria-label={t`How we calculate ${name}`}
               className="hit-44 -mt-0.5 grid size-6 flex-none cursor-pointer place-items-center rounded-tag text-t3 hover:text-t1"
               {...props}
             >

@@ -39,7 +39,7 @@ function isServerThere(): Promise<boolean> {
 }
 
 function sayOffline(): void {
-  showToast('info', i18n._(msg`You are offline. This opens by itself once you are connected again.`), { id: 'late' });
+  showToast('info', i18n._(msg`You’re offline. This opens automatically once you’re back online.`), { id: 'late' });
 }
 
 /** A net may be gone without the browser's knowing: then it is tried again after some milliseconds. */

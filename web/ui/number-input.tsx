@@ -87,7 +87,7 @@ function useProblem(parsed: ParsedNumber | undefined): string | undefined {
     case 'ambiguous': {
       const [first = 0, second = 0] = parsed.choices;
       const [small, large] = [groupIndian(first), groupIndian(second)];
-      return t`This can be read as ${small} or ${large}. Type it without separators.`;
+      return t`This could be ${small} or ${large}. Type it without separators.`;
     }
     case 'not-whole':
       return t`Enter a whole number.`;

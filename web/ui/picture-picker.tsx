@@ -32,9 +32,8 @@ export function PicturePicker({ size, onPicture, disabled = false, children }: P
   }
   function open([file]: File[]) {
     if (!file) return;
-    if (!accepted.split(',').includes(file.type))
-      return showToast('error', t`Choose a JPEG, PNG, WebP or AVIF picture.`);
-    if (file.size > mostBytes) return showToast('error', t`Choose a picture of at most 5 MB.`);
+    if (!accepted.split(',').includes(file.type)) return showToast('error', t`Choose a JPEG, PNG, WebP or AVIF image.`);
+    if (file.size > mostBytes) return showToast('error', t`Choose a picture of up to 5 MB.`);
     setAddress(URL.createObjectURL(file));
   }
   async function send(picture: Blob) {

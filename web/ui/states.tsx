@@ -45,7 +45,7 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       <CircleAlert className="text-bad" />
       <div className="min-w-0 flex-1">
         <p className="h5">{title}</p>
-        <p className="text-sm text-t3">{text ?? <Trans>Nothing is lost. Please try again in a moment.</Trans>}</p>
+        <p className="text-sm text-t3">{text ?? <Trans>Your data is safe. Please try again in a moment.</Trans>}</p>
       </div>
       <Button icon={RotateCw} onClick={onRetry}>
         <Trans>Retry</Trans>

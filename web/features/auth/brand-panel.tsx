@@ -15,10 +15,10 @@ export function BrandPanel() {
       </div>
       <div className="absolute inset-x-10 bottom-10 rounded-card bg-band p-8 text-on-band">
         <p className="d2">
-          <Trans>One place for the whole collaboration</Trans>
+          <Trans>Everything for your collaboration in one place</Trans>
         </p>
         <p className="mt-3 text-lg text-on-band-2">
-          <Trans>Finding, agreeing, working, paying and measuring, for every side of the table.</Trans>
+          <Trans>Find creators, agree on terms, do the work, get paid and see the results.</Trans>
         </p>
       </div>
     </aside>

@@ -32,7 +32,7 @@ export function ChangePasswordForm() {
       }
       node.current?.reset();
       setTyped({ password: '', confirm_password: '' });
-      showToast('success', t`Password changed. Other devices were signed out.`);
+      showToast('success', t`Password changed. Your other devices have been signed out.`);
       await client.invalidateQueries({ queryKey: ['sessions'] });
     },
   });

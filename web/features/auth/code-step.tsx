@@ -22,7 +22,7 @@ export function CodeStep({ username, contact, onBack }: CodeStepProps) {
   function proceed({ session, nextContact }: Verified) {
     if (session) return navigate(completeSignIn(session), { replace: true });
     if (!nextContact) return;
-    showToast('success', t`Mobile number confirmed. Now enter the code from your e-mail.`);
+    showToast('success', t`Mobile number confirmed. Now enter the code we emailed you.`);
     setNext(nextContact);
   }
   return (

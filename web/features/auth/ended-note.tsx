@@ -21,8 +21,8 @@ export function EndedNote() {
             <Trans>You logged out in another tab.</Trans>
           ) : (
             <Trans>
-              Your session has ended: it was logged out elsewhere, or not used for a long time. Log in to go on where
-              you were.
+              Your session has ended because you logged out elsewhere or were away for a long time. Log in to continue
+              where you left off.
             </Trans>
           )}
         </p>

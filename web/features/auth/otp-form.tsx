@@ -100,7 +100,7 @@ export function OtpForm({ username, contact, sentTo, onVerified }: OtpFormProps)
 }
 
 function SentTo({ contact }: { contact: string | undefined }) {
-  if (!contact) return <Trans>Please enter the 6-digit code sent to your e-mail for verification.</Trans>;
+  if (!contact) return <Trans>Please enter the 6-digit code sent to your email for verification.</Trans>;
   return (
     <Trans>
       Please enter the 6-digit code sent to your <b className="whitespace-nowrap text-t1">{contact}</b> for

@@ -21,7 +21,7 @@ export function ResetForm({ username, resetToken }: { username: string; resetTok
   const [busy, setBusy] = useState(false);
   const differs = password !== '' && confirmation !== '' && password !== confirmation;
   const mismatch = t`Confirm password does not match new password.`;
-  const needed = (value: string) => (missing && !value ? t`This is needed.` : undefined);
+  const needed = (value: string) => (missing && !value ? t`Required` : undefined);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -13,7 +13,7 @@ interface RoleCardsProps {
 export function RoleCards({ value, onChange, error }: RoleCardsProps) {
   return (
     <RadioCards
-      legend={<Trans>I am joining as</Trans>}
+      legend={<Trans>I’m joining as</Trans>}
       name="role"
       value={value}
       onChange={onChange}
@@ -22,19 +22,19 @@ export function RoleCards({ value, onChange, error }: RoleCardsProps) {
         {
           id: 'influencer',
           title: <Trans>Influencer</Trans>,
-          text: <Trans>Apply, deliver, get paid in ₹</Trans>,
+          text: <Trans>Apply, deliver and get paid in ₹</Trans>,
           picture: <Avatar id="stamp" size={48} />,
         },
         {
           id: 'brand',
           title: <Trans>Brand</Trans>,
-          text: <Trans>Find creators, pay for live work</Trans>,
+          text: <Trans>Find creators, pay for published work</Trans>,
           picture: <Avatar id="door" size={48} shape="organisation" />,
         },
         {
           id: 'partner',
           title: <Trans>Partner</Trans>,
-          text: <Trans>Bring a venue, studio, sponsor</Trans>,
+          text: <Trans>Bring a venue, studio or sponsor</Trans>,
           picture: <Avatar id="seal" size={48} shape="organisation" />,
         },
       ]}

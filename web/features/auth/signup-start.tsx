@@ -44,7 +44,7 @@ export function SignupStart({ role, onRole, contact, onReach, onContinue }: Sign
       <RoleCards value={role} onChange={onRole} />
       <ContactField
         label={<Trans>Email or phone number</Trans>}
-        hint={<Trans>We send a 6-digit code to your e-mail.</Trans>}
+        hint={<Trans>We’ll email you a 6-digit code.</Trans>}
         defaultValue={contact}
         autoComplete="email"
         ref={input}

@@ -34,11 +34,11 @@ export function SocialJoin({ answer, onBack }: { answer: SocialAnswer; onBack: (
     }
   }
   return (
-    <AuthFrame title={<Trans>One more thing</Trans>} back={onBack}>
+    <AuthFrame title={<Trans>One last step</Trans>} back={onBack}>
       <title>{t`Sign Up`}</title>
       <div className="mt-5 flex flex-1 flex-col gap-4 lg:flex-none">
         <RoleCards value={role} onChange={setRole} />
-        <TermsBox onChecked={setAccepted} error={missing && !accepted ? t`Accept the terms to go on.` : undefined} />
+        <TermsBox onChecked={setAccepted} error={missing && !accepted ? t`Accept the terms to continue.` : undefined} />
         <FormError>{refusal}</FormError>
         <Button variant="primary" block onClick={join} className="mt-auto lg:mt-2">
           <Trans>Create account</Trans>

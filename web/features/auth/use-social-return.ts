@@ -16,7 +16,7 @@ export function useSocialReturn() {
   useEffect(() => {
     const answer = takeSocialAnswer();
     if (!answer) return;
-    if (answer === 'refused') return showToast('error', t`The sign-in was not completed. Please try again.`);
+    if (answer === 'refused') return showToast('error', t`Sign-in wasn’t completed. Please try again.`);
     finish(answer).then(
       (session) => navigate(completeSignIn(session), { replace: true }),
       (error) => {

@@ -17,7 +17,11 @@ export function UsernameField({ known: before = '', error }: { known: string | u
       <Field
         label={<Trans>Username</Trans>}
         error={error ?? (taken ? t`That username is taken.` : undefined)}
-        hint={known?.available ? undefined : t`How people find you: letters, digits, dots, underscores, hyphens.`}
+        hint={
+          known?.available
+            ? undefined
+            : t`People find you by this name. Use letters, digits, dots, underscores and hyphens.`
+        }
         required
       >
         <Input
@@ -31,7 +35,7 @@ export function UsernameField({ known: before = '', error }: { known: string | u
         />
       </Field>
       <p role="status" className="font-semibold text-ok text-sm empty:hidden">
-        {known?.available ? <Trans>{name} is free.</Trans> : null}
+        {known?.available ? <Trans>{name} is available.</Trans> : null}
       </p>
       {taken && known.suggestions.length > 0 ? (
         <div className="flex flex-wrap gap-2">

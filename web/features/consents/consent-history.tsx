@@ -9,8 +9,8 @@ export function ConsentHistory({ history }: { history: readonly Consent[] }) {
     terms: t`Terms of Service`,
     privacy: t`Privacy Policy`,
     newsletter: t`Newsletter`,
-    email_notices: t`Notices by e-mail`,
-    social_data: t`Figures of a social account`,
+    email_notices: t`Email notifications`,
+    social_data: t`Data from a social account`,
   };
   return (
     <details className="mt-2">

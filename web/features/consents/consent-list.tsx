@@ -18,7 +18,7 @@ export function ConsentList() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(consentsQuery);
   const { mutateAsync } = useMutation(consentMutation(client));
-  if (isError && !data) return <ErrorState title={t`Your consents did not load`} onRetry={refetch} />;
+  if (isError && !data) return <ErrorState title={t`Couldn’t load your consents`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96 rounded-box" />;
   const change = (kind: FreeConsent) => (granted: boolean) =>
     mutateAsync({ kind, granted }).catch((error) => showToast('error', reasonOf(error)));
@@ -28,16 +28,16 @@ export function ConsentList() {
       <Switch
         checked={data.newsletter}
         onChange={change('newsletter')}
-        text={<Trans>One letter a month: what creators charge, by city and format.</Trans>}
+        text={<Trans>One email a month: what creators charge, by city and format.</Trans>}
       >
         <Trans>Newsletter</Trans>
       </Switch>
       <Switch
         checked={data.email_notices}
         onChange={change('email_notices')}
-        text={<Trans>What waits for you, when you have not read it here. Security is always told.</Trans>}
+        text={<Trans>We email you about things you haven’t seen here. Security alerts are always sent.</Trans>}
       >
-        <Trans>Notices by e-mail</Trans>
+        <Trans>Email notifications</Trans>
       </Switch>
       <hr className="my-3 border-line border-t border-dashed" />
       <Binding name={<Trans>Terms of Service</Trans>} href={paths.terms} consent={standing('terms')} />
@@ -49,8 +49,8 @@ export function ConsentList() {
         ))}
       <p className="mt-2 text-sm text-t3">
         <Trans>
-          The terms and the policy hold as long as you have an account: to take them back, delete it below. What was
-          done before you took a consent back was right.
+          You accept the terms and the policy for as long as you have an account. To withdraw, delete your account
+          below. Withdrawing consent doesn’t affect what we did before.
         </Trans>
       </p>
       <ConsentHistory history={data.history} />
@@ -110,8 +110,8 @@ function AccountConsent({ consent }: { consent: Consent }) {
   const day = formatDate(consent.granted, i18n);
   return (
     <Row
-      name={<Trans>Figures of {account}</Trans>}
-      text={<Trans>Read every day since {day}</Trans>}
+      name={<Trans>Data from {account}</Trans>}
+      text={<Trans>Updated daily since {day}</Trans>}
       link={
         <a href="#social-accounts" className={linkClass}>
           <Trans>Disconnect</Trans>

@@ -46,7 +46,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       </div>
       <Field
         label={<Trans>What is it about?</Trans>}
-        hint={<Trans>A reference number or a campaign’s title helps. Never send a password or a code.</Trans>}
+        hint={<Trans>Add a reference number or campaign title if you can. Never send a password or a code.</Trans>}
         error={wrong.message}
         required
       >
@@ -56,7 +56,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           className="max-h-80 min-h-36"
           maxLength={5000}
           defaultValue={given?.message}
-          placeholder={t`Write in English or Hindi`}
+          placeholder={t`In English or Hindi`}
         />
       </Field>
       <div className="grid gap-3">
@@ -76,10 +76,10 @@ function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
     <div role="status" className="grid justify-items-start gap-2 rounded-card border border-line bg-surface p-5 md:p-6">
       <p className="flex items-center gap-2 font-semibold text-ok">
         <CircleCheck className="flex-none" />
-        <Trans>Your message is with us</Trans>
+        <Trans>We’ve received your message</Trans>
       </p>
       <p className="text-t2">
-        <Trans>A person reads it and answers to {to}, usually within two working days.</Trans>
+        <Trans>We reply to {to}, usually within two working days.</Trans>
       </p>
       <Button onClick={onAnother} className="mt-2">
         <Trans>Write another message</Trans>

@@ -36,7 +36,7 @@ export function QuestionTopics({ topics, wanted, onAll }: QuestionTopicsProps) {
       {count === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={<Trans>No question has “{wanted}”</Trans>}
+          title={<Trans>No questions match “{wanted}”</Trans>}
           text={<Trans>Try another word, or write to us below.</Trans>}
           action={
             <LinkButton

@@ -6,33 +6,33 @@ export function campaignQuestions({ terms }: Figures): Question[] {
   return [
     {
       id: 'ad-label',
-      title: msg`Why is an ad label asked for?`,
-      answer: msg`India’s rules ask for a clear label on paid posts, in the language of the post and up front. A deliverable without one cannot be approved here, so neither side is caught out by a missing word.`,
+      title: msg`Why do you require an ad label?`,
+      answer: msg`India’s rules require a clear label at the start of paid posts, in the language of the post. Work without one can’t be approved here, so neither side gets into trouble.`,
     },
     {
       id: 'no-ghosting',
-      title: msg`Will my application be answered?`,
-      answer: msg`It reaches an end, always. What a brand has not decided seven days after its own deadline is declined by the system, and every brand shows how fast and how often it answers.`,
+      title: msg`Will I get an answer to my application?`,
+      answer: msg`Yes, you always get an answer. If a brand hasn’t decided seven days after its own deadline, we close the application for you. Every brand’s profile shows how fast and how often it replies.`,
     },
     {
       id: 'changes',
       title: msg`How many rounds of changes can a brand ask for?`,
-      answer: msg`As many as the agreement says; it is frozen when the offer is accepted. Whatever goes beyond it is a change order with a price of its own, and it needs the word of both sides.`,
+      answer: msg`As many as the agreement says. That number is fixed when the offer is accepted. Anything beyond it is a change order with its own price, and both sides have to agree.`,
     },
     {
       id: 'cancelled-work',
-      title: msg`What if a campaign is called off?`,
-      answer: msg`Before anything was submitted the whole amount goes back to the brand. After that the work is approved, released after ${autoReleaseDays} days of silence, or decided in a dispute. Pausing or deleting a campaign never ends what was agreed.`,
+      title: msg`What if a campaign is cancelled?`,
+      answer: msg`If nothing was submitted yet, the full amount goes back to the brand. After that, the work is approved, released after ${autoReleaseDays} days without a response, or decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
     },
     {
       id: 'not-delivered',
-      title: msg`What if a creator does not deliver?`,
-      answer: msg`You pay nothing for it: as long as nothing was submitted you can cancel, and the whole amount goes back to you. How many pieces of work a creator handed in on time stands on the profile, with the number it is counted from.`,
+      title: msg`What if a creator doesn’t deliver?`,
+      answer: msg`You don’t pay. As long as nothing was submitted you can cancel and get the full amount back. Each creator’s profile shows how often they delivered on time.`,
     },
     {
       id: 'usage-rights',
       title: msg`Who owns the content I make?`,
-      answer: msg`You do. The agreement says for how long and where the brand may use it, and both sides are told before that time ends.`,
+      answer: msg`You do. The agreement says how long and where the brand may use it, and we remind both sides before that period ends.`,
     },
   ];
 }
@@ -41,16 +41,16 @@ export const jointQuestions: readonly Question[] = [
   {
     id: 'joint-campaigns',
     title: msg`What is a joint campaign?`,
-    answer: msg`A campaign several sides carry together. Its page lists what is needed: budget, product, a place, production, reach. Each side pledges a part. When money comes in, it is shared by what each one confirmed, to the paisa.`,
+    answer: msg`A campaign that several sides run together. Its page lists what’s needed: budget, product, a venue, production, reach. Each side pledges a part. When money comes in, it’s split by what each side contributed, to the paisa.`,
   },
   {
     id: 'leaving-a-joint-campaign',
-    title: msg`Can I take a pledge back?`,
-    answer: msg`Until the lock, which is the start date. Only your own pledge is refunded; the others’ are not touched.`,
+    title: msg`Can I withdraw a pledge?`,
+    answer: msg`Yes, until the pool locks on the start date. Only your own pledge is refunded. Other pledges stay as they are.`,
   },
   {
     id: 'drawing-from-a-pool',
     title: msg`Who decides what the pool is spent on?`,
-    answer: msg`Those who paid into it. After the start date the owner proposes a draw with its purpose and payee. It is paid when all payers agree, or after three working days without an objection if it is small and its payee has no tie to the owner. An objection freezes that draw until we have decided.`,
+    answer: msg`The people who paid into it. After the start date, the owner proposes a draw with its purpose and payee. It’s paid once all payers agree. A small draw to a payee with no tie to the owner is also paid after three working days without an objection. An objection stops that draw until our team has decided.`,
   },
 ];

@@ -20,13 +20,13 @@ export function ShortcutList() {
           <Trans>Search</Trans>
         </Line>
         <Line keys={['?']}>
-          <Trans>These shortcuts</Trans>
+          <Trans>Show this list</Trans>
         </Line>
         <Line keys={['Esc']}>
-          <Trans>Close what lies on top</Trans>
+          <Trans>Close the top layer</Trans>
         </Line>
       </Group>
-      <Group title={t`Who applied to a campaign`}>
+      <Group title={t`Applicants`}>
         <Line keys={['J', 'K']}>
           <Trans>Next, previous</Trans>
         </Line>
@@ -54,10 +54,10 @@ export function ShortcutList() {
           switchSingleKeys(on);
           setOn(on);
         }}
-        text={<Trans>Off: only shortcuts with ⌘ or Ctrl act, on this device.</Trans>}
+        text={<Trans>Off: only shortcuts with ⌘ or Ctrl work on this device.</Trans>}
         className="mt-4 border-line border-t pt-3"
       >
-        <Trans>Shortcuts of a single key</Trans>
+        <Trans>Single-key shortcuts</Trans>
       </Switch>
     </>
   );

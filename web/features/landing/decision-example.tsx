@@ -33,7 +33,7 @@ const applicants: readonly Applicant[] = [
     name: 'सुनीता यादव',
     lang: 'hi',
     match: 91,
-    why: <Trans>Sold 212 boxes in an earlier reel</Trans>,
+    why: <Trans>An earlier reel sold 212 boxes</Trans>,
     quote: 21_000,
     status: applied,
   },
@@ -41,7 +41,7 @@ const applicants: readonly Applicant[] = [
     id: 'ishaan-4',
     name: 'Ishaan Dutta',
     match: 82,
-    why: <Trans>Food, but only 6% of the audience in Kerala</Trans>,
+    why: <Trans>Food creator, but only 6% of the audience is in Kerala</Trans>,
     quote: 12_500,
     status: { icon: ListChecks, tone: 'peacock', word: <Trans>Shortlisted</Trans> },
   },
@@ -49,7 +49,7 @@ const applicants: readonly Applicant[] = [
     id: 'rukmini-2',
     name: 'Rukmini Deshpande-Kulkarni',
     match: 61,
-    why: <Trans>₹34,000 is over your ₹25,000 a creator</Trans>,
+    why: <Trans>₹34,000 is over your ₹25,000 per creator</Trans>,
     quote: 34_000,
     status: applied,
   },
@@ -68,7 +68,7 @@ export function DecisionExample() {
           <Trans>38 applications</Trans>
         </span>
       </p>
-      <Table caption={t`Four of the applications to a campaign`}>
+      <Table caption={t`Four applications to a campaign`}>
         <thead>
           <tr>
             <th scope="col">

@@ -15,7 +15,7 @@ export function Hero() {
         </h1>
         <div>
           <p className="lead">
-            <Trans>Compare real figures, post a brief in ten minutes, pay in rupees when the work is live.</Trans>{' '}
+            <Trans>Compare real numbers, post a brief in ten minutes and pay in rupees when the work is live.</Trans>{' '}
             {i18n.locale === 'hi' ? null : <span lang="hi">रचनाकार खोजें, भरोसे के साथ।</span>}
           </p>
           <WaysIn className="mt-5" />

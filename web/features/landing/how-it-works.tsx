@@ -16,27 +16,31 @@ const forBrands: readonly Step[] = [
   {
     name: 'brief',
     title: <Trans>Post a brief in ten minutes</Trans>,
-    text: <Trans>Formats, dates and budget as fields, so that quotes compare line by line.</Trans>,
+    text: <Trans>Formats, dates and budget have their own fields, so quotes are easy to compare.</Trans>,
   },
   {
     name: 'choose',
-    title: <Trans>Choose on figures with a source</Trans>,
-    text: <Trans>Followers and engagement come from the connected account, with the hour they were read.</Trans>,
+    title: <Trans>Choose by numbers you can trust</Trans>,
+    text: <Trans>Followers and engagement come straight from the connected account, with date and time.</Trans>,
   },
   {
     name: 'fund',
-    title: <Trans>Fund, then work starts</Trans>,
+    title: <Trans>Money first, then work</Trans>,
     text: (
       <ByHolding
-        partner={<Trans>The money is held by the payment partner. A cancellation before delivery refunds it.</Trans>}
-        plain={<Trans>The money is set aside for the work. A cancellation before delivery refunds it.</Trans>}
+        partner={<Trans>Our payment partner holds the money. Cancel before delivery and it’s refunded.</Trans>}
+        plain={<Trans>The money is set aside for the work. Cancel before delivery and it’s refunded.</Trans>}
       />
     ),
   },
   {
     name: 'approve',
-    title: <Trans>Approve and it is paid</Trans>,
-    text: <Trans>No approval without the #ad label. Your finance team gets the agreement and statements as PDF.</Trans>,
+    title: <Trans>Approve and pay</Trans>,
+    text: (
+      <Trans>
+        Work can’t be approved without the #ad label. Your finance team gets the agreement and statements as PDF.
+      </Trans>
+    ),
   },
 ];
 
@@ -44,28 +48,32 @@ const forInfluencers: readonly Step[] = [
   {
     name: 'connect',
     title: <Trans>Connect an account</Trans>,
-    text: <Trans>Instagram, YouTube or Facebook. Your media kit writes itself every night.</Trans>,
+    text: <Trans>Instagram, YouTube or Facebook. Your media kit updates itself every night.</Trans>,
   },
   {
     name: 'apply',
-    title: <Trans>Apply in three fields</Trans>,
-    text: <Trans>You see the pay, the slots left and how well you match before you write a word.</Trans>,
+    title: <Trans>Apply in three steps</Trans>,
+    text: <Trans>See the pay, the open slots and how well you match before you apply.</Trans>,
   },
   {
     name: 'net',
-    title: <Trans>Know your net in hand</Trans>,
-    text: <Trans>Fee, GST and tax are on the offer. Quote, agreement and payout are one figure.</Trans>,
+    title: <Trans>Know what you’ll receive</Trans>,
+    text: <Trans>Fee, GST and tax are shown on the offer. Quote, agreement and payout are the same amount.</Trans>,
   },
   {
     name: 'paid',
-    title: <Trans>Paid, even in silence</Trans>,
+    title: <Trans>Get paid even if a brand goes quiet</Trans>,
     text: <Silence />,
   },
 ];
 
 function Silence() {
   const { autoReleaseDays: days } = useSite().terms;
-  return <Trans>If a brand says nothing for {days} days after you submit, the money is yours.</Trans>;
+  return (
+    <Trans>
+      If a brand doesn’t respond within {days} days after you submit, your work is approved and you get paid.
+    </Trans>
+  );
 }
 
 /** How it works for each side; the menus link here. */
@@ -73,7 +81,7 @@ export function HowItWorks() {
   return (
     <section id="how-it-works" className="max-md:far wrap scroll-mt-16 pt-16 md:pt-24">
       <h2 className="h1 md:d2 max-w-[15em]">
-        <Trans>How it works, from either side of the table</Trans>
+        <Trans>How it works for brands and creators</Trans>
       </h2>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         <Side tile="brands-13" title={<Trans>For brands</Trans>} steps={forBrands}>

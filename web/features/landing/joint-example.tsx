@@ -75,7 +75,7 @@ export function JointExample({ className }: { className?: string }) {
             <Trans>Handloom trail: Mysuru to Madurai</Trans>
           </h3>
           <p className="num text-sm text-t3">
-            <Trans>1–14 Dec · ₹6,84,000 of ₹8,40,000 spoken for</Trans>
+            <Trans>1–14 Dec · ₹6,84,000 of ₹8,40,000 pledged</Trans>
           </p>
         </div>
         <Tag tone="blue" icon={CalendarClock}>
@@ -124,7 +124,7 @@ export function JointExample({ className }: { className?: string }) {
         <tfoot>
           <tr>
             <td>
-              <Trans>Sum</Trans>
+              <Trans>Total</Trans>
             </td>
             <td className="text-right max-sm:hidden">100.00%</td>
             <td className="text-right">

@@ -15,24 +15,24 @@ export function JointSection() {
             <Trans>Resource Sharing Hub</Trans>
           </p>
           <h2 className="h1 md:d2 mt-2 mb-4">
-            <Trans>One campaign, six pockets, settled to the paisa</Trans>
+            <Trans>One campaign, six partners, split to the paisa</Trans>
           </h2>
           <p className="text-lg text-on-band-2">
             <Trans>
               A saree house has the budget, a studio the cameras, a trust the courtyard and three creators the audience.
-              List what the campaign needs. Each side pledges its part. When money comes back it is split by what each
-              one really put in.
+              List what the campaign needs, and each side pledges its part. When money comes in, it’s split by what each
+              side contributed.
             </Trans>
           </p>
           <ul className="mt-6 mb-7 grid gap-2.5">
             <Pledge>
-              <Trans>Leave before the lock and only your pledge is refunded</Trans>
+              <Trans>Leave before the lock and get your own pledge refunded</Trans>
             </Pledge>
             <Pledge>
-              <Trans>Every party sees the same ledger, chat and figures</Trans>
+              <Trans>Everyone sees the same ledger, chat and numbers</Trans>
             </Pledge>
             <Pledge>
-              <Trans>Each settlement is a numbered statement</Trans>
+              <Trans>A numbered statement for every settlement</Trans>
             </Pledge>
           </ul>
           <LinkButton variant="band" to={paths.jointCampaigns}>

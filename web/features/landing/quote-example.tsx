@@ -35,13 +35,13 @@ export function QuoteExample({ className }: { className?: string }) {
         <Line term={<Trans>You fund</Trans>} amount={<Money value={toRupees(price)} paise />} />
         <Line
           minor
-          term={<Trans>Platform fee {percent}%, GST inside</Trans>}
+          term={<Trans>Platform fee {percent}%, incl. GST</Trans>}
           amount={<Money value={-toRupees(fee)} paise />}
         />
         <Line minor term={<Trans>Tax deducted at source</Trans>} amount={<Money value={0} paise />} />
       </dl>
       <p className="mt-3.5 text-sm text-t2">
-        <Trans>Net in her hand</Trans>
+        <Trans>She receives</Trans>
       </p>
       <p className="mt-1 mb-1.5">
         <Money value={toRupees(price - fee)} size={44} />
@@ -52,7 +52,7 @@ export function QuoteExample({ className }: { className?: string }) {
       </p>
       <p className="mt-auto flex items-center gap-2 pt-3 text-ok text-sm">
         <Check className="size-4" />
-        <Trans>Both sides see these figures</Trans>
+        <Trans>Both sides see the same numbers</Trans>
       </p>
     </div>
   );

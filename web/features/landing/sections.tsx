@@ -14,17 +14,17 @@ export function PricesSection({ children }: { children: ReactNode }) {
       <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <h2 className="h1 md:d2">
-            <Trans>Prices, with nothing behind them</Trans>
+            <Trans>Simple pricing, no hidden costs</Trans>
           </h2>
           <p className="lead mt-2.5">
             <Trans>
-              {freeUnlocks} unlocks a month are free. Brands pay the agreed price and nothing on top: the fee of{' '}
-              {platformFee}%, GST inside, is taken from it once.
+              {freeUnlocks} unlocks a month are free. Brands pay the agreed price and nothing on top. Our fee of{' '}
+              {platformFee}%, including GST, is deducted from it once.
             </Trans>
           </p>
         </div>
         <Link to={paths.plans} className="link inline-flex min-h-11 items-center font-semibold text-sm">
-          <Trans>Compare plans in full</Trans>
+          <Trans>Compare all plans</Trans>
         </Link>
       </div>
       {children}
@@ -38,10 +38,10 @@ export function QuestionsSection({ children }: { children: ReactNode }) {
     <section className="max-md:far wrap grid gap-8 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
         <h2 className="h1 md:d2">
-          <Trans>Asked before you ask</Trans>
+          <Trans>Frequently asked questions</Trans>
         </h2>
         <p className="lead mt-3 mb-5">
-          <Trans>Each answer has its own address, so that you can send it to your finance team.</Trans>
+          <Trans>Every answer has its own link, so you can share it with your finance team.</Trans>
         </p>
         <LinkButton to={paths.faqs}>
           <Trans>All questions</Trans>

@@ -33,16 +33,16 @@ function Card({ me, onDone }: { me: string; onDone: () => void }) {
   const turnOn = async () => {
     try {
       const state = await mutateAsync(true);
-      if (state === 'on') showToast('success', t`You will be told on this device.`);
+      if (state === 'on') showToast('success', t`Notifications are on for this device.`);
       onDone();
     } catch {
-      showToast('error', t`Your browser did not let us. Please try again in a minute.`);
+      showToast('error', t`Your browser didn’t allow it. Please try again in a minute.`);
     }
   };
   return (
     <section
       data-unprompted=""
-      aria-label={t`Get told when they answer`}
+      aria-label={t`Notify me about replies`}
       className={`fixed inset-x-3 bottom-[80px] z-30 flex gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:inset-x-auto md:bottom-6 md:left-6 md:w-[360px] ${besideChats}`}
     >
       <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">
@@ -51,10 +51,10 @@ function Card({ me, onDone }: { me: string; onDone: () => void }) {
       <div className="min-w-0 flex-1">
         <p role="status">
           <b className="h5 block">
-            <Trans>Get told when they answer</Trans>
+            <Trans>Notify me about replies</Trans>
           </b>
           <span className="text-sm text-t2">
-            <Trans>On this device, also while this site is closed.</Trans>
+            <Trans>On this device, even when the site is closed.</Trans>
           </span>
         </p>
         <div className="mt-3 flex gap-2">

@@ -18,7 +18,7 @@ export function PushSwitch() {
   const isOn = state === 'on';
   const turn = (on: boolean) => {
     if (isPending) return;
-    mutateAsync(on).catch(() => showToast('error', t`Your browser did not let us. Please try again in a minute.`));
+    mutateAsync(on).catch(() => showToast('error', t`Your browser didn’t allow it. Please try again in a minute.`));
   };
   return (
     <Switch
@@ -36,18 +36,18 @@ export function PushSwitch() {
 function PushNote({ state }: { state: PushState }) {
   switch (state) {
     case 'on':
-      return <Trans>Shown also while this site is closed.</Trans>;
+      return <Trans>They appear even when this site is closed.</Trans>;
     case 'off':
-      return <Trans>Get notified even while this site is closed.</Trans>;
+      return <Trans>Get notified even when this site is closed.</Trans>;
     case 'denied':
       return (
         <Trans>
-          Your browser blocks them. Open the site settings beside the address, allow notifications, and come back.
+          Your browser blocks them. Open the site settings next to the address bar, allow notifications, then come back.
         </Trans>
       );
     case 'install':
       return <Trans>On an iPhone or iPad: tap Share, then Add to Home Screen, and open it from there.</Trans>;
     case 'unsupported':
-      return <Trans>This browser cannot show them. What happens is still listed under Notifications.</Trans>;
+      return <Trans>This browser can’t show them. You’ll still find everything under Notifications.</Trans>;
   }
 }

@@ -33,7 +33,7 @@ function RequestForm(props: { handle: string; onAsked: (asked: { id: string; bio
     <Card as="section">
       <form {...form} className="grid max-w-lg gap-4">
         <Field
-          label={<Trans>Your handle, profile address or e-mail</Trans>}
+          label={<Trans>Your handle, profile link or email</Trans>}
           error={errors.who ?? errors.handle ?? errors.email}
           required
         >
@@ -46,8 +46,8 @@ function RequestForm(props: { handle: string; onAsked: (asked: { id: string; bio
           />
         </Field>
         <Field
-          label={<Trans>What we should know</Trans>}
-          hint={<Trans>Whoever decides reads it.</Trans>}
+          label={<Trans>Anything we should know</Trans>}
+          hint={<Trans>Our team reads this when deciding.</Trans>}
           error={errors.reason}
           required
         >
@@ -73,12 +73,12 @@ function ProofForm({ id, bio_text: bioText, onDone }: { id: string; bio_text: st
   return (
     <Card as="section" className="grid max-w-xl gap-4">
       <h2 className="h3">
-        <Trans>Your request is here</Trans>
+        <Trans>We’ve received your request</Trans>
       </h2>
       <p className="text-t2">
         <Trans>
-          If we have a profile with a contact of yours, a code is on its way to that contact. Enter it within 10
-          minutes, and the profile is gone at once.
+          If we have a profile with your contact details, we’ve sent a code there. Enter it within 10 minutes to remove
+          the profile at once.
         </Trans>
       </p>
       <form {...form} className="flex flex-wrap items-end gap-3">
@@ -91,8 +91,8 @@ function ProofForm({ id, bio_text: bioText, onDone }: { id: string; bio_text: st
       </form>
       <p className="text-sm text-t2">
         <Trans>
-          No code? Put <b className="text-t1">{bioText}</b> into the bio of your account. A person looks at it and
-          decides, usually within two working days.
+          No code? Put <b className="text-t1">{bioText}</b> in your account’s bio. We check it and decide, usually
+          within two working days.
         </Trans>
       </p>
     </Card>
@@ -103,10 +103,10 @@ function Removed() {
   return (
     <Card as="section" className="max-w-xl" role="status">
       <h2 className="h3">
-        <Trans>Your profile is gone</Trans>
+        <Trans>Your profile has been removed</Trans>
       </h2>
       <p className="mt-2 text-t2">
-        <Trans>It is out of every list and search, and no import can bring it back.</Trans>
+        <Trans>It no longer appears in lists or search, and no import can bring it back.</Trans>
       </p>
     </Card>
   );

@@ -23,7 +23,7 @@ export function SessionList({ disown }: SessionListProps) {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(sessionsQuery);
   if (isPending) return <Skeleton className="h-16" />;
-  if (!data) return <ErrorState title={t`Your devices did not load`} onRetry={refetch} />;
+  if (!data) return <ErrorState title={t`Couldn’t load your devices`} onRetry={refetch} />;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -43,7 +43,7 @@ function EndOthers() {
   async function end() {
     try {
       await mutateAsync();
-      showToast('success', t`Every other device is signed out.`);
+      showToast('success', t`All your other devices will be signed out.`);
     } catch (error) {
       showToast('error', reasonOf(error));
     }
@@ -51,7 +51,7 @@ function EndOthers() {
   return (
     <div className="mt-4 border-line border-t border-dashed pt-4">
       <Button className="max-md:w-full" onClick={end}>
-        <Trans>Sign out every other device</Trans>
+        <Trans>Sign out all other devices</Trans>
       </Button>
     </div>
   );

@@ -68,7 +68,7 @@ export function ShareTable({ shares, confirmed, amount }: ShareTableProps) {
       <tfoot>
         <tr>
           <td>
-            <Trans>Sum</Trans>
+            <Trans>Total</Trans>
           </td>
           <td className="text-right">
             <Money value={confirmed} />
@@ -99,7 +99,7 @@ export function ShareRows({ shares, amount }: ShareTableProps) {
         </li>
       ))}
       <li className="flex items-baseline justify-between gap-3 border-ctl border-t-[1.5px] py-3 font-bold">
-        <Trans>Sum</Trans>
+        <Trans>Total</Trans>
         <span className="text-lg">{amount ? <Money value={amount} paise /> : '–'}</span>
       </li>
     </ul>

@@ -31,7 +31,7 @@ export function Footer() {
               <Trans>Newsletter</Trans>
             </h2>
             <p className="mb-3 text-on-band-2">
-              <Trans>One letter a month: what creators charge, by city and format.</Trans>
+              <Trans>One email a month: what creators charge, by city and format.</Trans>
             </p>
             <NewsletterForm />
           </div>
@@ -51,7 +51,7 @@ function About() {
       </Link>
       <p className="mt-2 mb-4 max-w-[300px] text-on-band-2">
         <Trans>
-          Where brands and influencers discover, connect and collaborate, and everyone sees the same rupees.
+          Where brands and influencers discover, connect and collaborate, and everyone sees the same numbers.
         </Trans>
       </p>
       <p className="text-sm">

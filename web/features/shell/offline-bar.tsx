@@ -26,7 +26,7 @@ export function OfflineBar() {
           className="flex min-h-11 items-center justify-center gap-2 bg-amber-tint px-4 font-semibold text-on-tint text-sm"
         >
           <WifiOff className="size-4" />
-          <Trans>You are offline. What you see may be out of date.</Trans>
+          <Trans>You’re offline. Some of this may be out of date.</Trans>
         </p>
       )}
     </div>

@@ -21,30 +21,30 @@ const solutions: readonly Solution[] = [
     id: 'brand',
     tile: 'brands-13',
     title: <Trans>For brands</Trans>,
-    lead: <Trans>From “we need creators” to a paid invoice, with the figures in front of you at every step.</Trans>,
+    lead: <Trans>From “we need creators” to a paid invoice, with clear numbers at every step.</Trans>,
     points: [
       {
         name: 'find',
         title: <Trans>Find by what matters</Trans>,
-        text: <Trans>City, language, category, followers, engagement and price, each filter with its count.</Trans>,
+        text: <Trans>Filter by city, language, category, followers, engagement and price, with live counts.</Trans>,
       },
       {
         name: 'brief',
-        title: <Trans>Brief in fields</Trans>,
-        text: <Trans>Deliverables, dates, budget and label as fields, so that quotes can be compared.</Trans>,
+        title: <Trans>A structured brief</Trans>,
+        text: <Trans>Deliverables, dates, budget and label have their own fields, so you can compare quotes.</Trans>,
       },
       {
         name: 'decide',
-        title: <Trans>Decide forty applications in ten minutes</Trans>,
+        title: <Trans>Review forty applications in ten minutes</Trans>,
         text: <Trans>Sort by match, price or followers; shortlist, offer or decline from the keyboard.</Trans>,
       },
       {
         name: 'prove',
-        title: <Trans>Pay for what was delivered</Trans>,
+        title: <Trans>Pay only for delivered work</Trans>,
         text: (
           <ByHolding
             partner={<Trans>Money is held by the payment partner and released on your approval.</Trans>}
-            plain={<Trans>Money is set aside before work starts and released on your approval.</Trans>}
+            plain={<Trans>Know what you’ll receive before you accept</Trans>}
           />
         ),
       },
@@ -55,27 +55,27 @@ const solutions: readonly Solution[] = [
     id: 'influencer',
     tile: 'influencers-14',
     title: <Trans>For influencers</Trans>,
-    lead: <Trans>Work that fits you, terms that do not move, and the day the money comes.</Trans>,
+    lead: <Trans>Work that fits you, terms that don’t change, and a clear payment date.</Trans>,
     points: [
       {
         name: 'kit',
-        title: <Trans>A media kit that writes itself</Trans>,
-        text: <Trans>Connected accounts are read daily; every figure carries its source and age.</Trans>,
+        title: <Trans>A media kit that updates itself</Trans>,
+        text: <Trans>Connected accounts are updated daily, and every number shows its source and date.</Trans>,
       },
       {
         name: 'match',
-        title: <Trans>Campaigns that fit</Trans>,
-        text: <Trans>Each post says how well you match it, and why.</Trans>,
+        title: <Trans>Campaigns that fit you</Trans>,
+        text: <Trans>Each campaign shows how well you match it, and why.</Trans>,
       },
       {
         name: 'net',
         title: <Trans>Net in hand before you accept</Trans>,
-        text: <Trans>Fee, GST and tax are on the offer. What it says is what arrives.</Trans>,
+        text: <Trans>Fee, GST and tax are shown on the offer. You receive exactly what it says.</Trans>,
       },
       {
         name: 'scope',
-        title: <Trans>A scope that stays</Trans>,
-        text: <Trans>Accepted terms are frozen; another revision needs your word.</Trans>,
+        title: <Trans>Terms that don’t change</Trans>,
+        text: <Trans>Accepted terms are fixed. Any extra revision needs your OK.</Trans>,
       },
     ],
     act: <Trans>Join as an influencer</Trans>,
@@ -84,7 +84,7 @@ const solutions: readonly Solution[] = [
     id: 'partner',
     tile: 'kabir-3',
     title: <Trans>For partners</Trans>,
-    lead: <Trans>Agencies, studios, venues and sponsors bring what campaigns need, and share in what they earn.</Trans>,
+    lead: <Trans>Agencies, studios, venues and sponsors contribute what campaigns need and share the earnings.</Trans>,
     points: [
       {
         name: 'pledge',
@@ -93,18 +93,18 @@ const solutions: readonly Solution[] = [
       },
       {
         name: 'see',
-        title: <Trans>See the same ledger</Trans>,
-        text: <Trans>Every accepted side is a party: its chat, deliverables and figures are yours too.</Trans>,
+        title: <Trans>One ledger for everyone</Trans>,
+        text: <Trans>Once accepted, you’re a party to the campaign: you see its chat, deliverables and numbers.</Trans>,
       },
       {
         name: 'share',
-        title: <Trans>Settled to the paisa</Trans>,
-        text: <Trans>Shares are exact fractions of what was confirmed; the sum is always the whole.</Trans>,
+        title: <Trans>Split to the paisa</Trans>,
+        text: <Trans>Shares follow each side’s confirmed contribution and always add up exactly.</Trans>,
       },
       {
         name: 'own',
-        title: <Trans>Post campaigns of your own</Trans>,
-        text: <Trans>Partners post standard and joint campaigns like brands do.</Trans>,
+        title: <Trans>Production, venue, travel, product, reach or budget, each with a rupee value.</Trans>,
+        text: <Trans>Partners can post standard and joint campaigns, just like brands.</Trans>,
       },
     ],
     act: <Trans>Join as a partner</Trans>,

@@ -24,8 +24,7 @@ export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
       const target = vpa ?? `•••• ${account?.slice(-4) ?? ''}`;
       return (
         <Trans>
-          You are adding <b className="text-t1">{target}</b> as a payout account. Money can leave through it, so we ask
-          again.
+          You’re adding <b className="text-t1">{target}</b> as a payout account. Please confirm it’s you.
         </Trans>
       );
     }
@@ -33,7 +32,7 @@ export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
       const money = formatRupees(amount ?? 0);
       return (
         <Trans>
-          You are withdrawing <b className="text-t1">{money}</b>. Money leaves your wallet, so we ask again.
+          You’re withdrawing <b className="text-t1">{money}</b> from your wallet. Please confirm it’s you.
         </Trans>
       );
     }
@@ -41,21 +40,22 @@ export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
       const contact = email ?? mobile ?? '';
       return (
         <Trans>
-          You are changing your contact to <b className="text-t1">{contact}</b>. Codes will go there, so we ask again.
+          You’re changing your contact to <b className="text-t1">{contact}</b>. Codes will go there, so please confirm
+          it’s you.
         </Trans>
       );
     }
     case 'PUT /auth/change-password':
-      return <Trans>You are choosing a new password. It opens your account, so we ask again.</Trans>;
+      return <Trans>You’re changing your password. Please confirm it’s you.</Trans>;
     case 'GET /user/export':
-      return <Trans>You are downloading everything we hold on you, so we ask again.</Trans>;
+      return <Trans>You’re downloading all your data. Please confirm it’s you.</Trans>;
     case 'DELETE /user':
-      return <Trans>You are deleting your account for good, so we ask again.</Trans>;
+      return <Trans>You’re permanently deleting your account. Please confirm it’s you.</Trans>;
     default:
       return isAboutPayouts({ call, body, methods: [] }) ? (
-        <Trans>You are changing where your payouts go, so we ask again.</Trans>
+        <Trans>You’re changing where your payouts go. Please confirm it’s you.</Trans>
       ) : (
-        <Trans>What you are about to do matters, so we ask again.</Trans>
+        <Trans>Please confirm it’s you before we continue.</Trans>
       );
   }
 }

@@ -56,7 +56,7 @@ export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-3">
       <p className="text-t2">
         <Trans>
-          Enter the 6-digit code we have sent to <b className="whitespace-nowrap text-t1">{contact}</b>.
+          Enter the 6-digit code we sent to <b className="whitespace-nowrap text-t1">{contact}</b>.
         </Trans>
       </p>
       <OtpInput

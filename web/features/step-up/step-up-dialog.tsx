@@ -57,13 +57,13 @@ export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
         <FormError>{refusal}</FormError>
         {methods.length > 1 ? <Divider /> : null}
         {methods.includes('code') && way !== 'code' ? (
-          <WayRow icon={Mail} title={<Trans>Code by e-mail or SMS</Trans>} onChoose={sendCode}>
+          <WayRow icon={Mail} title={<Trans>Code by email or SMS</Trans>} onChoose={sendCode}>
             <Trans>Arrives within a minute</Trans>
           </WayRow>
         ) : null}
         {methods.includes('password') && way !== 'password' ? (
           <WayRow icon={Lock} title={<Trans>Password</Trans>} onChoose={() => setWay('password')}>
-            <Trans>The one you log in with</Trans>
+            <Trans>The password you log in with</Trans>
           </WayRow>
         ) : null}
         <Terms isPayout={isAboutPayouts(asked)} />
@@ -77,7 +77,7 @@ function NoWay() {
   return (
     <p className="rounded-box bg-sunken px-4 py-3 text-sm text-t2">
       <Trans>
-        We have no way to ask you yet. Confirm an e-mail in your profile settings first; it counts for this after 72
+        We can’t verify you yet. Confirm an email in your profile settings first. You can use it for this after 72
         hours.
       </Trans>
     </p>
@@ -124,9 +124,9 @@ function Terms({ isPayout }: { isPayout: boolean }) {
     <p className="flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm text-t2">
       <Clock className="mt-0.5 size-4 flex-none" />
       <span>
-        <Trans>Good for 10 minutes, on this device.</Trans>{' '}
+        <Trans>Valid for 10 minutes on this device.</Trans>{' '}
         {isPayout ? (
-          <Trans>The first payout to a new account leaves after {hours} hours, and we tell you by e-mail.</Trans>
+          <Trans>The first payout to a new account is sent after {hours} hours, and we email you about it.</Trans>
         ) : null}
       </span>
     </p>

@@ -35,29 +35,29 @@ function useBrowseSteps(): TourStep[] {
   return [
     {
       at: [figures, accountMenu],
-      title: t`Your wallet and your coins`,
-      text: t`The wallet shows the money that is yours, from its first rupee. Coins come from inviting people and open a creator’s contact.`,
+      title: t`Your wallet and coins`,
+      text: t`Your balance appears here from your first rupee. You earn coins by inviting people and use them to unlock creators’ contacts.`,
     },
     {
       at: [searchLine],
-      title: t`Search, then narrow`,
+      title: t`Search, then filter`,
       text: isWide
-        ? t`Discover influencers by name, handle, city or niche: press / to search from anywhere. The filters beside count who is left.`
-        : t`Type a name, a city or a niche. The button beside it opens every filter and counts who is left.`,
+        ? t`Discover influencers by name, handle, city or niche. Press / to search from anywhere. Each filter shows how many creators match.`
+        : t`Type a name, a city or a niche. The button next to it opens all filters and shows how many creators match.`,
     },
     {
       at: [notices, accountMenu],
       title: t`Messages and notifications`,
       text: isWide
-        ? t`The number on each counts what you have not read. Both come live, on every page.`
-        : t`The number on the bell counts unread notifications. The one on Messages, in the bar below, counts unread messages.`,
+        ? t`The numbers show what you haven’t read yet. Both update live on every page.`
+        : t`The number on the bell shows unread notifications. The one on Messages, in the bar below, shows unread messages.`,
     },
     {
       at: [`.bottom-bar a[href="${paths.dashboard}"]`, accountMenu],
       title: t`Your dashboard`,
       text: isWide
-        ? t`What waits for you, your figures and what comes next stand on your dashboard. It is the first entry behind your picture.`
-        : t`What waits for you, your figures and what comes next stand here.`,
+        ? t`Your dashboard shows your tasks, your numbers and what’s next. Open it from the menu behind your picture.`
+        : t`Here you see your tasks, your numbers and what’s next.`,
     },
   ];
 }
@@ -68,19 +68,19 @@ function usePostSteps(isInfluencer: boolean): TourStep[] {
     at: [searchLine],
     title: t`Find the right post`,
     text: isInfluencer
-      ? t`Search titles and briefs, then narrow by platform, pay and what fits you.`
-      : t`Look at what others ask for and what they pay, by platform, pay and category.`,
+      ? t`Search titles and briefs, then filter by platform, pay and match.`
+      : t`See what others are looking for and what they pay, by platform, pay and category.`,
   };
   const post: TourStep = isInfluencer
     ? {
         at: ['main article'],
-        title: t`Campaigns that look for you`,
-        text: t`Each post says what it pays, how many places are left and how well you match. Apply in three fields.`,
+        title: t`Campaigns looking for creators`,
+        text: t`Each post shows the pay, the open slots and how well you match. Applying takes three short fields.`,
       }
     : {
         at: [buttonTo(paths.createCampaign())],
         title: t`Posting a campaign`,
-        text: t`Say what you look for, what it pays and until when. Your draft saves itself, and creators see it once you post it.`,
+        text: t`Describe what you need, what you pay and the deadline. Your draft saves automatically, and creators see the campaign once you post it.`,
       };
   return [
     // The posts of others are there a moment after the page.
@@ -88,12 +88,12 @@ function usePostSteps(isInfluencer: boolean): TourStep[] {
     {
       at: [linkTo(paths.jointCampaigns), sideMenu],
       title: t`The Resource Sharing Hub`,
-      text: t`Joint Campaigns open the hub: brands, influencers and partners pool money, venues, products and reach, and share what comes of it.`,
+      text: t`Open Joint Campaigns to find the hub: brands, influencers and partners pool money, venues, products and reach, and share the earnings.`,
     },
     {
       at: [linkTo(paths.myCampaigns), sideMenu],
       title: t`My Campaigns`,
-      text: t`Whatever you created, applied to or pledged to is in this list, with where it stands.`,
+      text: t`Every campaign you created, applied to or pledged to is listed here with its status.`,
     },
   ];
 }
@@ -104,24 +104,24 @@ function useMineSteps(isInfluencer: boolean): TourStep[] {
     {
       at: ['main nav', heading],
       title: t`Your campaigns in three lists`,
-      text: t`The ones you created, the ones you applied to, and the joint ones you pledged to.`,
+      text: t`Campaigns you created, applied to or pledged to.`,
     },
     {
       at: ['[data-tour=statuses]'],
-      title: t`The status of a campaign`,
-      text: t`A campaign shows completed, on going or not-started. Press a status to see only its campaigns.`,
+      title: t`Campaign status`,
+      text: t`A campaign is completed, on going or not-started. Select a status to see only those campaigns.`,
     },
     {
       at: ['main article [popovertarget]'],
-      title: t`The options of a campaign`,
-      text: t`Behind the three dots of a campaign are View details and, for your own, View applied campaigns, where you answer who applied.`,
+      title: t`Campaign options`,
+      text: t`Open a campaign’s three-dot menu to view its details. For your own campaigns, choose View applied campaigns to answer applicants.`,
     },
     {
       at: ['main a[href^="/create-"]'],
-      title: isInfluencer ? t`Start one together` : t`Post the next one`,
+      title: isInfluencer ? t`Start a joint campaign` : t`Post the next one`,
       text: isInfluencer
-        ? t`Start a joint campaign and say what it needs: others bring what they have.`
-        : t`Post a campaign from here, or duplicate an old one from its options.`,
+        ? t`Start a joint campaign and list what it needs. Others contribute what they have.`
+        : t`Post a campaign here, or duplicate an earlier one from its menu.`,
     },
   ];
 }

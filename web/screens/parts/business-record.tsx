@@ -17,7 +17,7 @@ export default function BusinessRecord({ id, name, isOwn }: BusinessRecordProps)
       <Collaborations
         id={id}
         title={<Trans>Past campaigns</Trans>}
-        empty={<Trans>{name} has not finished a campaign here yet.</Trans>}
+        empty={<Trans>{name} hasn’t completed a campaign yet.</Trans>}
       />
       <ReviewsOf id={id} name={name} />
     </>

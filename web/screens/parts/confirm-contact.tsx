@@ -32,7 +32,7 @@ export function ConfirmOwnMobile({ bare = false }: { bare?: boolean }) {
 function MobileCode({ username, contact, onDone, onClose }: Waiting) {
   const { welcomeCoins } = useSite().terms;
   return (
-    <Dialog title={<Trans>Six digits, please</Trans>} jaali="otp" onClose={onClose}>
+    <Dialog title={<Trans>Enter 6 digits</Trans>} jaali="otp" onClose={onClose}>
       <Suspense fallback={<Skeleton className="h-64 rounded-ctl" />}>
         <OtpForm
           username={username}
@@ -56,12 +56,12 @@ function MobileCode({ username, contact, onDone, onClose }: Waiting) {
             <>
               <Plural
                 value={welcomeCoins}
-                one="# coin comes at once, once per number."
-                other="# coins come at once, once per number."
+                one="You get # coin right away, once per number."
+                other="You get # coins right away, once per number."
               />{' '}
             </>
           ) : null}
-          <Trans>If this number is proven elsewhere, it stays there.</Trans>
+          <Trans>If this number is confirmed on another account, it stays there.</Trans>
         </span>
       </p>
     </Dialog>

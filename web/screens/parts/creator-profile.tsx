@@ -157,7 +157,7 @@ function MessageAct({ details, isFirst }: MessageActProps) {
   if (!details.claimed) {
     return (
       <p className="flex-1 self-center text-sm text-t2">
-        <Trans>Keep this profile; you can message it once it is claimed.</Trans>
+        <Trans>Save this profile. You can message it once it’s claimed.</Trans>
       </p>
     );
   }

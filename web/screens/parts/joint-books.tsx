@@ -28,7 +28,7 @@ export default function JointBooks({ campaign, shares, userId, isOwn, ...rest }:
   return (
     <>
       {error && !pool ? (
-        <ErrorState title={<Trans>The pool did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        <ErrorState title={<Trans>Couldn’t load the pool</Trans>} text={reasonOf(error)} onRetry={refetch} />
       ) : null}
       <ProposalCards campaignId={id} />
       {pool && pool.funded > 0 ? (

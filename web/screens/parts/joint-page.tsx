@@ -129,7 +129,7 @@ function Acts({ campaign, onSettle, isSettling, heart }: ActsProps) {
         to={heart ? paths.chatWith(campaign.creator.id) : paths.campaignChats(campaign.id)}
         className="max-md:whitespace-normal"
       >
-        {heart ? <Trans>Chat with the owner</Trans> : <Trans>Party chat</Trans>}
+        {heart ? <Trans>Chat with the owner</Trans> : <Trans>Group chat</Trans>}
       </LinkButton>
       {onSettle ? (
         <Button variant="primary" busy={isSettling} onClick={onSettle}>

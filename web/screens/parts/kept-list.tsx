@@ -77,14 +77,14 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
     );
   }
   if (query.isError && kept.length === 0) {
-    return <ErrorState title={t`Your favourites did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />;
+    return <ErrorState title={t`Couldn’t load your favourites`} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   if (kept.length === 0 && !query.hasNextPage) return <NothingKept type={type} list={list} />;
   return (
     <>
       <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
         <h2 className="sr-only">
-          <Trans>What you kept</Trans>
+          <Trans>Your favourites</Trans>
         </h2>
         <ul className={gridClass}>
           {kept.map((item) => (
@@ -167,16 +167,16 @@ function NothingKept({ type, list }: KeptListProps) {
         list ? (
           <Trans>Nothing in “{list}” here</Trans>
         ) : type ? (
-          <Trans>Nothing of this kind kept yet</Trans>
+          <Trans>No favourites of this type yet</Trans>
         ) : (
-          <Trans>Nothing kept yet</Trans>
+          <Trans>No favourites yet</Trans>
         )
       }
       text={
         list ? (
-          <Trans>The pencil under a favourite puts it into a list.</Trans>
+          <Trans>Tap the pencil under a favourite to add it to a list.</Trans>
         ) : (
-          <Trans>The heart on a card keeps it here, so that you find it again.</Trans>
+          <Trans>Tap the heart on a card to save it here.</Trans>
         )
       }
       action={

@@ -69,7 +69,7 @@ function Open({ query, campaigns, name, hasHearts, act }: OpenProps) {
       {query.isSuccess && campaigns.length === 0 && !query.hasNextPage ? (
         <>
           <p className="text-t2">
-            <Trans>{name} has no open campaign at the moment.</Trans>
+            <Trans>{name} has no open campaigns right now.</Trans>
           </p>
           {act}
         </>

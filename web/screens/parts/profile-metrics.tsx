@@ -25,7 +25,7 @@ export default function ProfileMetrics({ id, locked }: { id: string; locked: boo
     return (
       <Card className="mt-6">
         <p className="text-t2">
-          <Trans>The platforms have not told anything yet. Figures come with the first readings.</Trans>
+          <Trans>No data from the platforms yet. Numbers appear after the first update.</Trans>
         </p>
       </Card>
     );

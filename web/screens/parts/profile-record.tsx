@@ -11,7 +11,7 @@ export default function ProfileRecord({ id, name }: { id: string; name: string }
       <Collaborations
         id={id}
         title={<Trans>Past collaborations</Trans>}
-        empty={<Trans>{name} has not finished a campaign here yet.</Trans>}
+        empty={<Trans>{name} hasn’t completed a campaign yet.</Trans>}
       />
       <ReviewsOf id={id} name={name} />
     </>

@@ -17,7 +17,7 @@ export function NotYet({ query }: { query: { error: Error | null; refetch: () =>
     <div className="pb-18">
       <PageMeta title={t`Profile`} />
       <h1 className="h1 mb-5">{t`Profile`}</h1>
-      <ErrorState title={t`The profile did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />
+      <ErrorState title={t`Couldn’t load the profile`} text={reasonOf(query.error)} onRetry={query.refetch} />
     </div>
   );
 }
@@ -30,8 +30,8 @@ export function NotThere() {
       <h1 className="sr-only">{t`Profile not found`}</h1>
       <EmptyState
         icon={UserRoundX}
-        title={<Trans>This profile is not here</Trans>}
-        text={<Trans>It may have been removed, or the link is not complete.</Trans>}
+        title={<Trans>This profile isn’t available</Trans>}
+        text={<Trans>It may have been removed, or the link is incomplete.</Trans>}
         action={
           <LinkButton variant="primary" icon={Compass} to={paths.browse}>
             <Trans>Browse Influencers</Trans>

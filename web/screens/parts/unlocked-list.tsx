@@ -24,13 +24,13 @@ export function UnlockedList() {
     );
   }
   if (query.isError && people.length === 0) {
-    return <ErrorState title={t`The contacts did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />;
+    return <ErrorState title={t`Couldn’t load the contacts`} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   if (people.length === 0) return <NobodyUnlocked />;
   return (
     <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
       <h2 className="sr-only">
-        <Trans>Open contacts</Trans>
+        <Trans>Unlocked contacts</Trans>
       </h2>
       <div className="pb-3 md:pb-5">
         <UnlockQuota />
@@ -50,8 +50,8 @@ function NobodyUnlocked() {
   return (
     <EmptyState
       jaali="unlocked"
-      title={<Trans>No contact unlocked yet</Trans>}
-      text={<Trans>What you unlock is kept here, with e-mail, phone and website to copy.</Trans>}
+      title={<Trans>No unlocked contacts yet</Trans>}
+      text={<Trans>Contacts you unlock are saved here, with email, phone and website.</Trans>}
       action={
         <LinkButton variant="primary" to={paths.browse}>
           <Trans>Browse Influencers</Trans>

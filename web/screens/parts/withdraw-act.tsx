@@ -42,7 +42,7 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
               <ReferralShare balance={balance} />
             </>
           ) : null}
-          {isError && !terms ? <Trans>What can be withdrawn did not load.</Trans> : null}
+          {isError && !terms ? <Trans>Couldn’t load the amount you can withdraw.</Trans> : null}
         </p>
         {isError && !terms ? (
           <Button onClick={() => refetch()}>
@@ -64,7 +64,7 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
         ) : null}
         {isAdding ? (
           <AddDialog
-            intro={isFirst ? <Trans>First tell us where your money should go.</Trans> : undefined}
+            intro={isFirst ? <Trans>First add a bank account or UPI ID.</Trans> : undefined}
             onAdded={({ id }) => {
               setAddedId(id);
               setAdding(false);
@@ -85,7 +85,7 @@ function ReferralShare({ balance: { available, referal_money, holds } }: { balan
   return (
     <>
       {' '}
-      <Trans>{formatRupees(share)} of it is referral money.</Trans>
+      <Trans>{formatRupees(share)} of this is referral money.</Trans>
     </>
   );
 }
@@ -96,10 +96,10 @@ function Why({ balance, minimum }: { balance: WalletBalance; minimum: number }) 
   const [least, most] = [formatRupees(minimum), formatRupees(withdrawable)];
   if (withdrawable >= minimum) {
     return withdrawable === available ? (
-      <Trans>All of it can be withdrawn, at least {least} at a time.</Trans>
+      <Trans>You can withdraw all of it, at least {least} at a time.</Trans>
     ) : (
       <Trans>
-        {most} can be withdrawn, at least {least} at a time.
+        You can withdraw {most}, at least {least} at a time.
       </Trans>
     );
   }
@@ -107,10 +107,10 @@ function Why({ balance, minimum }: { balance: WalletBalance; minimum: number }) 
     <>
       {withdrawable > 0 ? (
         <Trans>
-          Payouts start at {least}; {most} can be withdrawn so far.
+          The minimum payout is {least}. You can withdraw {most} so far.
         </Trans>
       ) : (
-        <Trans>There is nothing to withdraw yet. Payouts start at {least}.</Trans>
+        <Trans>Nothing to withdraw yet. The minimum payout is {least}.</Trans>
       )}{' '}
       {held > 0 ? <Trans>{formatRupees(held)} is on hold.</Trans> : null}
     </>
