@@ -12,8 +12,8 @@ import { answerUnrouted, handleErrors } from './kit/error-handler.ts';
 import { refuse, refuseNotFound } from './kit/errors.ts';
 import { mountHealth } from './kit/health.ts';
 import { acceptEmptyJson } from './kit/json-body.ts';
-import { createMount } from './kit/mount.ts';
-import { limitRates } from './kit/rate-limit.ts';
+import { limitRates } from './kit/limits/rate-limit.ts';
+import { createMount, type Gates } from './kit/mount.ts';
 import { secureHeaders } from './kit/security.ts';
 import { trustedProxies } from './kit/trusted-proxies.ts';
 import type { FanOut } from './live/fan-out.ts';
@@ -27,7 +27,9 @@ import { mountSearchEngines } from './pages/search-engines.routes.ts';
 import { mountShare } from './pages/share.routes.ts';
 import { siteOf } from './pages/site.ts';
 import { mountWellKnown } from './pages/well-known.routes.ts';
-import { mountSocialCallbacks } from './social-connect/callbacks.routes.ts';
+import { mountSocialCallbacks } from './provider-callbacks/provider-callbacks.routes.ts';
+import { useSession } from './sessions/sessions.service.ts';
+import { demandFreshProof } from './step-up/step-up.service.ts';
 import { mountTrackedLinks } from './tracked-links/tracked-links.routes.ts';
 import { mountWebhooks } from './webhooks/webhooks.routes.ts';
 
@@ -77,7 +79,8 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   const watch = watchMaintenance(context);
   server.addHook('onClose', async () => watch.stop());
   keepUp(context, fanOut, watch);
-  const health = { isMigrated: () => open, isClosed: async () => (await watch.closed()) !== null };
+  const findSession = (token: string) => useSession(context, token);
+  const health = { isMigrated: () => open, isClosed: async () => (await watch.closed()) !== null, findSession };
   mountHealth(server, context, health);
 
   await server.register(
@@ -91,7 +94,12 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
               retryAfter: 5,
             });
         });
-        const gates = { door: doorOf(watch, context), limiter: await limitRates(calls, context) };
+        const gates: Gates = {
+          findSession,
+          door: doorOf(watch, context),
+          limiter: await limitRates(calls, context),
+          demandStepUp: (asked) => demandFreshProof(context, asked),
+        };
         mountFeatures(createMount(calls, context, gates), context);
         mountWebhooks(calls, context);
         mountUnsubscribe(calls, context);

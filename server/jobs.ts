@@ -9,7 +9,7 @@ import { escrowJobs } from './escrow/escrow.jobs.ts';
 import { fileJobs } from './files/files.jobs.ts';
 import type { Context } from './kit/context.ts';
 import type { JobKind } from './kit/jobs.ts';
-import { limitJobs } from './limits/limits.jobs.ts';
+import { limitJobs } from './kit/limits/limits.jobs.ts';
 import { notificationJobs } from './notifications/notifications.jobs.ts';
 import { operatorLookupJobs } from './operator-lookups/operator-lookups.jobs.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';

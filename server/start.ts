@@ -13,7 +13,7 @@ import { tellDemoMetrics } from './demo/metrics.service.ts';
 import { tellDemoMoney } from './demo/money.service.ts';
 import { jobKinds } from './jobs.ts';
 import type { Config } from './kit/config.ts';
-import { createContext } from './kit/create-context.ts';
+import { createContext } from './create-context.ts';
 import { freeUnfinishedKeys } from './kit/idempotency.ts';
 import { createLog } from './kit/log.ts';
 import { readSecretKey } from './kit/secret-key.ts';

@@ -7,7 +7,7 @@ import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/kit/config.ts';
 import type { Context } from '../server/kit/context.ts';
-import { createContext } from '../server/kit/create-context.ts';
+import { createContext } from '../server/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import type { Mail } from '../server/kit/mail.ts';
 import { checkLedger } from '../server/ledger/ledger.service.ts';

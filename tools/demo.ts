@@ -13,7 +13,7 @@ import { tellDemoMoney } from '../server/demo/money.service.ts';
 import { DemoInUse, removeDemo } from '../server/demo/remove.service.ts';
 import { readConfig } from '../server/kit/config.ts';
 import type { Context } from '../server/kit/context.ts';
-import { createContext } from '../server/kit/create-context.ts';
+import { createContext } from '../server/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import { createMemoryFanOut } from '../server/live/fan-out.ts';
 import { createLive } from '../server/live/live.service.ts';

@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate.ts';
 import { inviteOperator } from '../server/auth/operators.service.ts';
 import { readConfig } from '../server/kit/config.ts';
 import type { Context } from '../server/kit/context.ts';
-import { createContext } from '../server/kit/create-context.ts';
+import { createContext } from '../server/create-context.ts';
 import { createLog } from '../server/kit/log.ts';
 import { createMemoryFanOut } from '../server/live/fan-out.ts';
 import { createLive } from '../server/live/live.service.ts';

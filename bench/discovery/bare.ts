@@ -1,9 +1,9 @@
 import { type FacetName, followerSteps } from '../../contract/discovery.ts';
-import { type DocSet, eachBlock, ofBits } from '../../server/search-index/engine/doc-set.ts';
-import { facetFields } from '../../server/search-index/engine/fields.ts';
-import { setsOfFilters } from '../../server/search-index/engine/filter-sets.ts';
-import type { OpenSegment } from '../../server/search-index/engine/segment.ts';
-import { findTypos, setsOfTerm } from '../../server/search-index/engine/terms.ts';
+import { type DocSet, eachBlock, ofBits } from '../../search/engine/doc-set.ts';
+import { facetFields } from '../../search/engine/fields.ts';
+import { setsOfFilters } from '../../search/engine/filter-sets.ts';
+import type { OpenSegment } from '../../search/engine/segment.ts';
+import { findTypos, setsOfTerm } from '../../search/engine/terms.ts';
 import { type Asked, toRequest } from './mix.ts';
 
 type Bits = Int32Array;

@@ -1,8 +1,8 @@
 /** The index's own code in one thread, without a server around it: on one core, against the arithmetic it cannot do without. */
 import { type Database, openDatabase } from '../../database/connection.ts';
-import { createSegmentBuilder } from '../../server/search-index/engine/builder.ts';
-import { searchSegments } from '../../server/search-index/engine/search.ts';
-import { type OpenSegment, openSegment, type Segment } from '../../server/search-index/engine/segment.ts';
+import { createSegmentBuilder } from '../../search/engine/builder.ts';
+import { searchSegments } from '../../search/engine/search.ts';
+import { type OpenSegment, openSegment, type Segment } from '../../search/engine/segment.ts';
 import { readListed } from '../../server/search-index/profiles.queries.ts';
 import { openSnapshotFile } from '../../server/search-index/snapshot-file.ts';
 import { answerQuestions } from '../kit/programs.ts';

@@ -5,7 +5,7 @@ import {
   readFilters,
   type SearchRequest,
   type WireFilters,
-} from '../../server/discovery/discovery.rules.ts';
+} from '../../search/discovery.ts';
 
 type Kind = 'broad' | 'filters' | 'ranges' | 'keyword' | 'prefix' | 'typo' | 'deep';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../database/connection.ts';
 import { migrate } from '../../database/migrate.ts';
 import { readConfig } from '../../server/kit/config.ts';
-import { createContext } from '../../server/kit/create-context.ts';
+import { createContext } from '../../server/create-context.ts';
 import { createLog } from '../../server/kit/log.ts';
 import { post } from '../../server/ledger/ledger.service.ts';
 import { createMemoryFanOut } from '../../server/live/fan-out.ts';

@@ -4,7 +4,7 @@ import { tellUndone } from '../auth/security.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { demandTurn } from '../limits/limits.service.ts';
+import { demandTurn } from '../kit/limits/limits.service.ts';
 import { freezePaymentMethods } from '../payment-methods/payment-methods.service.ts';
 import { stopPayouts } from '../payouts/sync.service.ts';
 import { lockAccount } from '../people/people.service.ts';

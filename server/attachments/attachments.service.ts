@@ -6,7 +6,7 @@ import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { keyEndOf, readFileName } from '../kit/files.rules.ts';
 import { drawPicture, isPicture, wholeWithin } from '../kit/pictures.ts';
 import type { UploadedFile } from '../kit/upload.ts';
-import { demandTurn } from '../limits/limits.service.ts';
+import { demandTurn } from '../kit/limits/limits.service.ts';
 import { insertAttachment, selectAttachments, selectReadable, selectUploads } from './attachments.queries.ts';
 import { viewAttachment } from './attachments.views.ts';
 

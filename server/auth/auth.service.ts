@@ -7,7 +7,7 @@ import type { Device } from '../kit/device.ts';
 import { refuse, refuseField } from '../kit/errors.ts';
 import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { takeTurn } from '../limits/limits.service.ts';
+import { takeTurn } from '../kit/limits/limits.service.ts';
 import { findReferrer } from '../referrals/codes.service.ts';
 import { recordReferral, welcomeReferred } from '../referrals/joining.service.ts';
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';

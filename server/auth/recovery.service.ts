@@ -6,7 +6,7 @@ import { AppError, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { hashPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
-import { takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
+import { takeNetworkTurn, tooOften } from '../kit/limits/limits.service.ts';
 import { lockAccount } from '../people/people.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { beginCode, forgetWrongSignIns } from './attempts.service.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { AppError } from '../kit/errors.ts';
 import { networkOf } from '../kit/network.ts';
-import { countedTurn, demandTurn, returnTurn, tooMany } from '../limits/limits.service.ts';
+import { countedTurn, demandTurn, returnTurn, tooMany } from '../kit/limits/limits.service.ts';
 
 type From = Pick<Device, 'address'>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { signUpForm } from '../../tests/makers/sign-up.ts';
-import { takeTurn } from '../limits/limits.service.ts';
+import { takeTurn } from '../kit/limits/limits.service.ts';
 
 let app: TestApp;
 let time = Date.now();

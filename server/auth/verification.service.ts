@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { AppError, refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { demandTurn, takeNetworkTurn, tooOften } from '../limits/limits.service.ts';
+import { demandTurn, takeNetworkTurn, tooOften } from '../kit/limits/limits.service.ts';
 import { lockAccount } from '../people/people.service.ts';
 import { payWaitingCoins } from '../referrals/qualification.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';

@@ -4,7 +4,7 @@ import { makeCreator } from '../../database/demo/creator.ts';
 import { textOfCreators } from '../../database/demo/creator-text.ts';
 import type { CrowdWorld } from '../../database/demo/story.ts';
 import { openWorld } from '../../database/demo/world.ts';
-import { nameWordsOf, wordsOf } from '../discovery/search-text.rules.ts';
+import { nameWordsOf, wordsOf } from '../../search/search-text.rules.ts';
 
 export interface CrowdOrder {
   from: number;

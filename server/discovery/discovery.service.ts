@@ -13,10 +13,10 @@ import {
   type SearchRequest,
   topShown,
   type WireFilters,
-} from './discovery.rules.ts';
+} from '../../search/discovery.ts';
 import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
 import { findCards } from './faces.service.ts';
-import { nearTermsOf } from './search-text.rules.ts';
+import { nearTermsOf } from '../../search/search-text.rules.ts';
 
 const suggestedPeople = 5;
 const similarShown = 6;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filters, Range } from './discovery.rules.ts';
-import { anyCharacter, readingsOf } from './search-text.rules.ts';
+import type { Filters, Range } from '../../search/discovery.ts';
+import { anyCharacter, readingsOf } from '../../search/search-text.rules.ts';
 
 type Condition = RawBuilder<unknown>;
 

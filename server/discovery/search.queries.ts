@@ -10,7 +10,7 @@ import {
   type Position,
   type SearchRequest,
   type SearchResult,
-} from './discovery.rules.ts';
+} from '../../search/discovery.ts';
 import {
   type Asked,
   allConditions,
@@ -19,7 +19,7 @@ import {
   facetConditions,
 } from './search-conditions.queries.ts';
 import { isAfter, orderBy, orderKeys } from './search-order.queries.ts';
-import { mayBeMistyped } from './search-text.rules.ts';
+import { mayBeMistyped } from '../../search/search-text.rules.ts';
 
 type PageRequest = SearchRequest & Asked;
 

@@ -7,9 +7,9 @@ import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { countedOf, countFacets, nearbyOf, sortedMatches, typosIn } from '../../tests/discovery/oracle.ts';
 import { wishes } from '../../tests/discovery/wishes.ts';
 import { makePeople, type Person, storeWorld } from '../../tests/discovery/world.ts';
-import { type Discovery, readFilters, unlikeness } from './discovery.rules.ts';
+import { type Discovery, readFilters, unlikeness } from '../../search/discovery.ts';
 import { createPostgresDiscovery } from './postgres-discovery.service.ts';
-import { nearTermsOf, wordsOf } from './search-text.rules.ts';
+import { nearTermsOf, wordsOf } from '../../search/search-text.rules.ts';
 
 const people = makePeople(900, 7);
 

@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { type Call, isClosedToReaders } from '../../contract/kit.ts';
 import type { Locale } from '../../contract/languages.ts';
 import type { Role } from '../../contract/roles.ts';
-import { useSession } from '../sessions/sessions.service.ts';
-import type { Context } from './context.ts';
 import { localeOf } from './device.ts';
 import { refuse, refuseNotFound } from './errors.ts';
 
@@ -18,9 +16,12 @@ export interface User {
   locale: Locale;
 }
 
+/** Finds the session of a token; the sessions feature provides it, since the kit knows no feature. */
+export type FindSession = (token: string) => Promise<Omit<User, 'locale'> | null>;
+
 /** The user of a request as its call demands it. */
 export async function authenticate(
-  context: Context,
+  findSession: FindSession,
   call: Pick<Call, 'auth' | 'method' | 'ownerOnly' | 'inReadOnly'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<User | null> {
@@ -28,7 +29,7 @@ export async function authenticate(
   if (demand === 'public') return null;
   const { authorization } = headers;
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? '')?.[1];
-  const session = token ? await useSession(context, token) : null;
+  const session = token ? await findSession(token) : null;
   if (demand === 'optional' && !authorization) return null;
   if (!session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
   if (demand === 'operator' && session.role !== 'operator') throw refuseNotFound();

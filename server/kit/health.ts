@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isDatabaseReachable } from '../../database/raw.ts';
-import { refusalsOf } from '../limits/refusals.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, type FindSession } from './authenticate.ts';
 import type { Context } from './context.ts';
+import { refusalsOf } from './limits/refusals.ts';
+
+interface HealthSources {
+  isMigrated: () => boolean;
+  isClosed: () => Promise<boolean>;
+  findSession: FindSession;
+}
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can serve, the database included; also while it is closed for
@@ -12,7 +18,7 @@ import type { Context } from './context.ts';
 export function mountHealth(
   app: FastifyInstance,
   context: Context,
-  { isMigrated, isClosed }: { isMigrated: () => boolean; isClosed: () => Promise<boolean> },
+  { isMigrated, isClosed, findSession }: HealthSources,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,7 +40,7 @@ export function mountHealth(
     return reply.code(503).header('retry-after', '5').send({ result: false, code: 'UNAVAILABLE', reason });
   });
   app.get('/metrics', async (request, reply) => {
-    await authenticate(context, { auth: 'operator', method: 'GET' }, request);
+    await authenticate(findSession, { auth: 'operator', method: 'GET' }, request);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -7,19 +7,19 @@ import {
   type Calls,
   type HandlerReply,
   type ParsedInput,
+  type StepUp,
   stepUpOf,
 } from '../../contract/kit.ts';
-import { isStepUpNeeded } from '../step-up/step-up.rules.ts';
-import { demandFreshProof } from '../step-up/step-up.service.ts';
-import { authenticate, type User } from './authenticate.ts';
+import { authenticate, type FindSession, type User } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
 import { AppError, refuse, refuseField, refuseNotFound, unknownField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 import type { UploadedPicture } from './pictures.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { replyEncoder } from './reply-encoder.ts';
+import { isStepUpNeeded } from './step-up.rules.ts';
 import { type UploadedFile, withUpload } from './upload.ts';
 import { type FieldRules, parseInput, refuseUnstorable } from './validation.ts';
 
@@ -79,10 +79,15 @@ interface Wiring {
 /** Refuses callers at times; asked once it is known who they are. */
 type Door = (call: Call, user: User | null) => Promise<void>;
 
-/** Passed by every request before anything of it is read. */
+/** Refuses a request whose body touches what its call protects by `stepUp`, without fresh proof. */
+type StepUpGuard = (asked: { user: User; stepUp: StepUp; body: unknown }) => Promise<void>;
+
+/** What every request passes; features provide it, since the kit knows none. */
 export interface Gates {
+  findSession: FindSession;
   door: Door;
   limiter: RateLimiter;
+  demandStepUp: StepUpGuard;
 }
 
 /** Makes the one function through which every call of the contract reaches the server. */
@@ -98,8 +103,8 @@ export function createMount(app: FastifyInstance, context: Context, gates: Gates
 }
 
 function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: Wiring): void {
-  const { handle, checkOwner, waive, gates } = wiring;
-  const { door, limiter } = gates;
+  const { handle, checkOwner, gates } = wiring;
+  const { findSession, door, limiter } = gates;
   const limit = limiter.limitCall(call);
   const encode = replyEncoder(call);
   app.route({
@@ -107,7 +112,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { messageInRefusal: call.messageInRefusal ?? false },
     onRequest: async (request) => {
-      request.user = await authenticate(context, call, request).catch(async (error) => {
+      request.user = await authenticate(findSession, call, request).catch(async (error) => {
         await limiter.limitStranger(request);
         await door(call, null);
         throw error;
@@ -124,7 +129,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
         query: parseQuery(call, request.query),
         body: parseBody(call, request.body, context.now()),
       };
-      await demandStepUp(context, call, request, waive);
+      await guardStepUp(call, request, wiring);
     },
     handler: async (request, reply) => {
       const seen = deviceOf(request);
@@ -143,16 +148,15 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
 }
 
 /** Judged before the handler and its Idempotency-Key, so that the request can be repeated as it is. */
-async function demandStepUp(
-  context: Context,
+async function guardStepUp(
   call: Call,
   { user, parsed: { body } }: FastifyRequest,
-  waive: LooseWaiver | undefined,
+  { waive, gates }: Wiring,
 ): Promise<void> {
   const stepUp = stepUpOf(call);
   if (!user || !stepUp || !isStepUpNeeded(stepUp, body)) return;
   if (await waive?.({ user, body })) return;
-  await demandFreshProof(context, { user, stepUp, body });
+  await gates.demandStepUp({ user, stepUp, body });
 }
 
 /** A request with the file it brought. */

@@ -9,7 +9,7 @@ import { refuse } from '../kit/errors.ts';
 import { networkOf } from '../kit/network.ts';
 import { isOwnOrigin } from '../kit/own-origin.ts';
 import { clientAddressBy } from '../kit/trusted-proxies.ts';
-import { noteRefusal, tooMany } from '../limits/limits.service.ts';
+import { noteRefusal, tooMany } from '../kit/limits/limits.service.ts';
 import { refuseForMaintenance } from '../maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../maintenance/watch.service.ts';
 import { useSession } from '../sessions/sessions.service.ts';

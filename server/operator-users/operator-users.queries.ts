@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountState } from '../../contract/operator-users.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../../database/connection.ts';
-import { termsOf } from '../discovery/search-text.rules.ts';
+import { termsOf } from '../../search/search-text.rules.ts';
 
 interface UserFilter {
   /** Lower-case words, or none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { termsOf } from '../discovery/search-text.rules.ts';
+import { termsOf } from '../../search/search-text.rules.ts';
 
 /** People with an account, erased ones too: what they said stays under "Deleted user". */
 export async function selectPeople(db: Database, ids: readonly number[]) {

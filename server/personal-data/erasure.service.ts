@@ -18,7 +18,7 @@ import { listStepUpMethods } from '../step-up/step-up.service.ts';
 import { endSubscriptions } from '../subscriptions/leaving.service.ts';
 import { isSubscriber } from '../subscriptions/subscriptions.service.ts';
 import { profileImageFiles } from '../users/profile-image.service.ts';
-import { removeFiles } from './files.service.ts';
+import { removeFiles } from '../files/removal.service.ts';
 import { eraseAt } from './locked-away.rules.ts';
 import { lockAway } from './locked-away.service.ts';
 import { listObstacles } from './obstacles.service.ts';

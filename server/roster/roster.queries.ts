@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RosterFilter } from '../../contract/roster.ts';
 import { handlePlatforms, type Subject } from '../../contract/suppression.rules.ts';
 import type { Database } from '../../database/connection.ts';
-import { termsOf } from '../discovery/search-text.rules.ts';
+import { termsOf } from '../../search/search-text.rules.ts';
 
 interface Named {
   id: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import type { ProfileRecord } from './engine/profile-record.ts';
+import type { ProfileRecord } from '../../search/engine/profile-record.ts';
 import { type FeedRange, readMoment, unseenAt } from './moment.rules.ts';
 import { readChanges, readGone } from './profiles.queries.ts';
 

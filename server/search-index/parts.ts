@@ -1,7 +1,7 @@
-import { createSegmentBuilder } from './engine/builder.ts';
-import type { ProfileRecord } from './engine/profile-record.ts';
-import { countAlive, removeProfile, type Segment } from './engine/segment.ts';
-import { toShared } from './engine/shared.ts';
+import { createSegmentBuilder } from '../../search/engine/builder.ts';
+import type { ProfileRecord } from '../../search/engine/profile-record.ts';
+import { countAlive, removeProfile, type Segment } from '../../search/engine/segment.ts';
+import { toShared } from '../../search/engine/shared.ts';
 import type { PartSize } from './merging.rules.ts';
 
 /** A segment by the number that threads know it by. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { ProfileRecord } from './engine/profile-record.ts';
+import type { ProfileRecord } from '../../search/engine/profile-record.ts';
 import type { FeedRange } from './moment.rules.ts';
 
 /** Days that a deleted profile is remembered: a copy that is older cannot be brought up to date. */

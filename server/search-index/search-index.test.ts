@@ -5,7 +5,7 @@ import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/dat
 import { changes, firstId, happen, rounds } from '../../tests/discovery/changes.ts';
 import { wishes } from '../../tests/discovery/wishes.ts';
 import { makePeople, storeWorld } from '../../tests/discovery/world.ts';
-import { type Discovery, type Position, readFilters } from '../discovery/discovery.rules.ts';
+import { type Discovery, type Position, readFilters } from '../../search/discovery.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
 import { createLog } from '../kit/log.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.service.ts';

@@ -1,9 +1,9 @@
 /** Searches what the keeper has made, one question after the other. */
 import { parentPort } from 'node:worker_threads';
-import type { NearbyRequest, PeopleRequest, SearchRequest, SimilarRequest } from '../discovery/discovery.rules.ts';
-import { findSimilar, suggestPeople } from './engine/people.ts';
-import { findNearby, type IndexAnswer, searchSegments } from './engine/search.ts';
-import { type OpenSegment, openSegment, removeProfile } from './engine/segment.ts';
+import type { NearbyRequest, PeopleRequest, SearchRequest, SimilarRequest } from '../../search/discovery.ts';
+import { findSimilar, suggestPeople } from '../../search/engine/people.ts';
+import { findNearby, type IndexAnswer, searchSegments } from '../../search/engine/search.ts';
+import { type OpenSegment, openSegment, removeProfile } from '../../search/engine/segment.ts';
 import { type Update, withOwnMarks } from './parts.ts';
 
 /** What can be asked, and what is answered. */

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Segment } from './engine/segment.ts';
-import { segmentFromBytes, segmentToBytes } from './engine/segment-file.ts';
+import type { Segment } from '../../search/engine/segment.ts';
+import { segmentFromBytes, segmentToBytes } from '../../search/engine/segment-file.ts';
 
 /** Where a snapshot stands in the life of its database. */
 export interface SnapshotHead {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { makeTestFolder, openTestDatabase } from '../../tests/database.ts';
 import { makePeople, storeWorld } from '../../tests/discovery/world.ts';
-import { readFilters } from '../discovery/discovery.rules.ts';
+import { readFilters } from '../../search/discovery.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
 import type { Log } from '../kit/log.ts';
 import { createSearchIndex } from './search-index.service.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
-import { tooOften } from '../limits/limits.service.ts';
+import { tooOften } from '../kit/limits/limits.service.ts';
 import { findUnknownWord } from '../lookups/lookups.service.ts';
 import { giveBackAfterCommit, queueRevocation } from '../social-connect/revocations.service.ts';
 import { syncAccount } from '../social-sync/social-sync.service.ts';

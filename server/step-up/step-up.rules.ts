@@ -1,15 +1,7 @@
-import type { StepUp } from '../../contract/kit.ts';
 import type { StepUpMethod } from '../../contract/step-up.ts';
 
 /** How long fresh proof counts, in its session. Source: the product's rules for sign-in security. */
 const proofTime = 10 * 60_000;
-
-/** Whether this request, with its parsed body, touches what needs fresh proof. */
-export function isStepUpNeeded(stepUp: StepUp, body: unknown): boolean {
-  if (stepUp === 'always' || 'password' in stepUp) return true;
-  const given = (body ?? {}) as Record<string, unknown>;
-  return stepUp.fields.some((field) => given[field] !== undefined);
-}
 
 export function proofExpiry(provenAt: Date): Date {
   return new Date(provenAt.getTime() + proofTime);

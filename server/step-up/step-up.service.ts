@@ -6,7 +6,7 @@ import { redeemStepUpCode, sendCode } from '../auth/codes.service.ts';
 import { demandPassword } from '../auth/password-proof.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
-import { demandTurn } from '../limits/limits.service.ts';
+import { demandTurn } from '../kit/limits/limits.service.ts';
 import { markProven, type StandingRow, selectStanding } from './step-up.queries.ts';
 import { isProofFresh, methodsOf, proofExpiry } from './step-up.rules.ts';
 

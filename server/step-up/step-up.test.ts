@@ -8,7 +8,7 @@ import { makeAccount, makeToken } from '../../tests/makers/account.ts';
 import { signUp } from '../../tests/makers/sign-up.ts';
 import { everyCall, requestFor } from '../../tests/requests.ts';
 import { stepUp } from '../../tests/step-up.ts';
-import { isStepUpNeeded } from './step-up.rules.ts';
+import { isStepUpNeeded } from '../kit/step-up.rules.ts';
 
 let app: TestApp;
 const clock = () => new Date();

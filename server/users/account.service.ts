@@ -6,7 +6,7 @@ import { refuseTaken } from '../auth/names.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { demandTurn } from '../limits/limits.service.ts';
+import { demandTurn } from '../kit/limits/limits.service.ts';
 import { changePreferences } from '../notifications/preferences.service.ts';
 import { listStepUpMethods } from '../step-up/step-up.service.ts';
 import { setLocale, setUsername } from './account.queries.ts';

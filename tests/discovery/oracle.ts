@@ -1,7 +1,7 @@
 import type { DiscoverySort, FacetName } from '../../contract/discovery.ts';
 import { facetNames, followerSteps } from '../../contract/discovery.ts';
-import type { Filters, Range } from '../../server/discovery/discovery.rules.ts';
-import { nameWordsOf, wordsOf } from '../../server/discovery/search-text.rules.ts';
+import type { Filters, Range } from '../../search/discovery.ts';
+import { nameWordsOf, wordsOf } from '../../search/search-text.rules.ts';
 import type { Person } from './world.ts';
 import { words } from './world.ts';
 

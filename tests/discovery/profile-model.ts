@@ -5,9 +5,9 @@ import {
   type Position,
   type SearchRequest,
   type SortKey,
-} from '../../server/discovery/discovery.rules.ts';
-import type { ProfileRecord } from '../../server/search-index/engine/profile-record.ts';
-import type { IndexAnswer } from '../../server/search-index/engine/search.ts';
+} from '../../search/discovery.ts';
+import type { ProfileRecord } from '../../search/engine/profile-record.ts';
+import type { IndexAnswer } from '../../search/engine/search.ts';
 
 type Filters = SearchRequest['filters'];
 type Range = Filters['followers'];

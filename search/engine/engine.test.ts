@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discoverySorts, facetNames } from '../../../contract/discovery.ts';
+import { discoverySorts, facetNames } from '../../contract/discovery.ts';
 import {
   makeWorld,
   nothingAsked,
@@ -9,9 +9,9 @@ import {
   request,
   terms,
   type World,
-} from '../../../tests/discovery/index-world.ts';
-import { nearbyByHand, searchByHand } from '../../../tests/discovery/profile-model.ts';
-import { keysOf, type Position, type SearchRequest, unlikeness } from '../../discovery/discovery.rules.ts';
+} from '../../tests/discovery/index-world.ts';
+import { nearbyByHand, searchByHand } from '../../tests/discovery/profile-model.ts';
+import { keysOf, type Position, type SearchRequest, unlikeness } from '../discovery.ts';
 import { createSegmentBuilder } from './builder.ts';
 import { mergeSegments } from './merge.ts';
 import { findSimilar, suggestPeople } from './people.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../kit/context.ts';
-import type { JobKind } from '../kit/jobs.ts';
+import type { Context } from '../context.ts';
+import type { JobKind } from '../jobs.ts';
 import { dropOldCounters } from './limits.service.ts';
 
 /** Every five minutes, so that counters of an attack from many networks do not pile up. */

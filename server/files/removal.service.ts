@@ -1,5 +1,5 @@
 import type { Context } from '../kit/context.ts';
-import { deleteRemovals, selectRemovals } from './files.queries.ts';
+import { deleteRemovals, selectRemovals } from './removal.queries.ts';
 
 const batch = 200;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../kit/context.ts';
-import { eraseByCall, readErasure, takeDeauthorization } from './callbacks.service.ts';
+import { eraseByCall, readErasure, takeDeauthorization } from './provider-callbacks.service.ts';
 
 const largestBody = 16 * 1024;
 type Call = { Params: { platform: string }; Body: string };

@@ -1,4 +1,4 @@
-import { anyCharacter, mayBeMistyped, readingsOf } from '../../discovery/search-text.rules.ts';
+import { anyCharacter, mayBeMistyped, readingsOf } from '../search-text.rules.ts';
 import { charactersAfter, everyWord, type WordRange, wordsBeginning } from './dictionary.ts';
 import type { OpenSegment } from './segment.ts';
 import { isAnyoneNamed, setsOfRanges, type TermSets } from './term-sets.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/app.ts';
-import { openTestDatabase } from '../../tests/database.ts';
-import { signUp, signUpForm } from '../../tests/makers/sign-up.ts';
-import { makeMember } from '../../tests/members.ts';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { signUp, signUpForm } from '../../../tests/makers/sign-up.ts';
+import { makeMember } from '../../../tests/members.ts';
 import { dropOldCounters, forgetTurns, takeTurn } from './limits.service.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Call, type Rate, rateOf } from '../../contract/kit.ts';
-import { demandTurn, noteRefusal, tooMany } from '../limits/limits.service.ts';
-import type { Context } from './context.ts';
-import { networkOf } from './network.ts';
+import { type Call, type Rate, rateOf } from '../../../contract/kit.ts';
+import type { Context } from '../context.ts';
+import { networkOf } from '../network.ts';
+import { demandTurn, noteRefusal, tooMany } from './limits.service.ts';
 
 /** Requests a minute over all calls: of one network, of one user, and of all in a network who have not signed in. */
 const ofNetwork: Rate = { max: 6_000, seconds: 60, by: 'address' };

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import type { Database } from '../../database/connection.ts';
-import type { Discovery } from '../discovery/discovery.rules.ts';
-import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import { createEffects } from './effects.ts';
-import { createJobs } from './jobs.ts';
-import type { Live } from './live.ts';
-import type { Log } from './log.ts';
-import { createMailer } from './mail.ts';
-import type { Pusher } from './push.ts';
-import { readSecretKey } from './secret-key.ts';
-import { createSmsSender } from './sms.ts';
-import { createDiskStorage } from './storage.ts';
+import type { Database } from '../database/connection.ts';
+import type { Discovery } from '../search/discovery.ts';
+import { createPostgresDiscovery } from './discovery/postgres-discovery.service.ts';
+import type { Config } from './kit/config.ts';
+import type { Context } from './kit/context.ts';
+import { createEffects } from './kit/effects.ts';
+import { createJobs } from './kit/jobs.ts';
+import type { Live } from './kit/live.ts';
+import type { Log } from './kit/log.ts';
+import { createMailer } from './kit/mail.ts';
+import type { Pusher } from './kit/push.ts';
+import { readSecretKey } from './kit/secret-key.ts';
+import { createSmsSender } from './kit/sms.ts';
+import { createDiskStorage } from './kit/storage.ts';
 
 interface Parts {
   config: Config;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSignedRequest } from './callbacks.rules.ts';
+import { readSignedRequest } from './provider-callbacks.rules.ts';
 
 const secret = 'the-apps-own-secret';
 const whole = { algorithm: 'HMAC-SHA256', user_id: '1784_0-9' };

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames, followerSteps } from '../../../contract/discovery.ts';
+import { type FacetName, facetNames, followerSteps } from '../../contract/discovery.ts';
 import { countSet, countWithin, type DocSet, except, meet } from './doc-set.ts';
 import { facetFields, type WordFacet } from './fields.ts';
 import type { FilterSet, FilterSets } from './filter-sets.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '../kit/context.ts';
-import { refuse } from '../kit/errors.ts';
-import { networkOf } from '../kit/network.ts';
-import { type Said, say } from '../kit/words.ts';
+import type { Context } from '../context.ts';
+import { refuse } from '../errors.ts';
+import { networkOf } from '../network.ts';
+import { type Said, say } from '../words.ts';
 import { countTurn, deleteCounter, deleteExpiredCounters, findCounter, uncountTurn } from './limits.queries.ts';
 import { refusalsOf } from './refusals.ts';
 

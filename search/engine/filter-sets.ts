@@ -1,5 +1,5 @@
-import type { FacetName } from '../../../contract/discovery.ts';
-import type { Filters, Range } from '../../discovery/discovery.rules.ts';
+import type { FacetName } from '../../contract/discovery.ts';
+import type { Filters, Range } from '../discovery.ts';
 import { setRange } from './bitmap.ts';
 import { countSet, type DocSet, nothing, ofBits } from './doc-set.ts';
 import type { FieldName } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../kit/context.ts';
+import type { Context } from '../context.ts';
 
 const refusals = new WeakMap<Context['config'], Map<string, number>>();
 

@@ -8,9 +8,9 @@ import { eraseFacebookSignIn } from '../personal-data/facebook-deletion.service.
 import { tellTotal } from '../social-accounts/social-accounts.service.ts';
 import { callbackSecret } from '../social-providers/settings.ts';
 import { brokenNotice } from '../social-sync/notices.rules.ts';
-import { breakConnections, findErasure, insertErasure, lockConsentedBy } from './callbacks.queries.ts';
-import { readSignedRequest } from './callbacks.rules.ts';
-import { deleteAccounts } from './social-connect.queries.ts';
+import { breakConnections, findErasure, insertErasure, lockConsentedBy } from './provider-callbacks.queries.ts';
+import { readSignedRequest } from './provider-callbacks.rules.ts';
+import { deleteAccounts } from '../social-connect/social-connect.queries.ts';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook' } as const;
 type MetaPlatform = keyof typeof names;

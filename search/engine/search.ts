@@ -1,11 +1,11 @@
-import { type FacetName, facetNames } from '../../../contract/discovery.ts';
+import { type FacetName, facetNames } from '../../contract/discovery.ts';
 import {
   keysOf,
   type NearbyRequest,
   type Position,
   type SearchRequest,
   type SearchResult,
-} from '../../discovery/discovery.rules.ts';
+} from '../discovery.ts';
 import { countSet, except } from './doc-set.ts';
 import { countFacets, type FacetCounts, leavingOf } from './facets.ts';
 import { setsOfFilters } from './filter-sets.ts';
