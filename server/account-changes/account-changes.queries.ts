@@ -1,19 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { AccountChangeTable } from '../../database/schema/account.ts';
-
-/** Changes that can still be undone, the oldest first. */
-export async function selectPending(db: Database, accountId: number, now: Date) {
-  return db
-    .selectFrom('account_change')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('undone_at', 'is', null)
-    .where('undo_until', '>', now)
-    .orderBy('id')
-    .execute();
-}
-export type ChangeRow = Awaited<ReturnType<typeof selectPending>>[number];
+import type { ChangeRow } from '../trusted-contacts/trusted-contacts.service.ts';
 
 export async function insertChange(db: Database, row: Insertable<AccountChangeTable>): Promise<void> {
   await db.insertInto('account_change').values(row).execute();
@@ -36,18 +24,6 @@ export async function markUndone(db: Database, ids: readonly number[], now: Date
     .execute();
 }
 
-/** The account as mails and an undo need it. */
-export async function selectOwner(db: Database, id: number) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'fullname', 'username', 'locale', 'email', 'email_verified_at', 'mobile', 'mobile_verified_at'])
-    .select(['password_hash', 'reset_due_at'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-export type OwnerRow = NonNullable<Awaited<ReturnType<typeof selectOwner>>>;
-
 /** Puts back what stood before a change. */
 export async function restoreFormer(db: Database, change: ChangeRow, now: Date): Promise<void> {
   const { former, former_verified_at } = change;
@@ -66,16 +42,6 @@ export async function restoreFormer(db: Database, change: ChangeRow, now: Date):
 /** Stops payouts until the password was reset, or lets them go on. */
 export async function setResetDue(db: Database, accountId: number, at: Date | null): Promise<void> {
   await db.updateTable('account').set({ reset_due_at: at }).where('id', '=', accountId).execute();
-}
-
-export async function isResetDue(db: Database, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('reset_due_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Ends the undo of every change of password: the owner has chosen one since. */

@@ -2,21 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AccountChange } from '../../contract/account-changes.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import type { Context } from '../kit/context.ts';
+import { type ChangeKind, trustedContact } from '../trusted-contacts/trusted-contacts.rules.ts';
+import { type ChangeRow, findOwner, listPending } from '../trusted-contacts/trusted-contacts.service.ts';
 import {
-  type ChangeRow,
   deleteSettled,
   insertChange,
-  isResetDue,
-  type OwnerRow,
-  selectOwner,
-  selectPending,
   selectReserved,
   setResetDue,
   settlePasswordChanges,
 } from './account-changes.queries.ts';
-import { type ChangeKind, type Channel, codeContact, trustedContact, undoTime } from './account-changes.rules.ts';
-
-export type { OwnerRow } from './account-changes.queries.ts';
+import { undoTime } from './account-changes.rules.ts';
 
 /** A token for a mail, and what of it is stored. */
 export function makeMailToken(): { token: string; hash: string } {
@@ -26,29 +21,6 @@ export function makeMailToken(): { token: string; hash: string } {
 
 export function hashMailToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-export interface CodeContact {
-  channel: Channel;
-  contact: string;
-}
-
-type Contacts = Pick<OwnerRow, 'id' | 'email' | 'email_verified_at' | 'mobile' | 'mobile_verified_at'>;
-
-/** Where a code for fresh proof goes: never to a contact that was changed in the last 72 hours, then to the former one. */
-export async function findCodeContact(context: Context, account: Contacts): Promise<CodeContact | null> {
-  return codeContact(account, await selectPending(context.db, account.id, context.now()));
-}
-
-/** The owner with the e-mail that may be sent links into the account: the former one while a change can be undone. */
-export async function findOwner(
-  context: Context,
-  accountId: number,
-): Promise<{ owner: OwnerRow; trustedEmail: string | null } | null> {
-  const owner = await selectOwner(context.db, accountId);
-  if (!owner) return null;
-  const pending = await selectPending(context.db, accountId, context.now());
-  return { owner, trustedEmail: trustedContact(owner, { channel: 'email', pending }) };
 }
 
 interface Change {
@@ -82,7 +54,7 @@ export async function recordChange(tx: Context, change: Change): Promise<{ token
 
 /** Changes that can still be undone, the newest first. */
 export async function listAccountChanges(context: Context, accountId: number): Promise<AccountChange[]> {
-  return (await selectPending(context.db, accountId, context.now())).reverse().map(viewChange);
+  return (await listPending(context, accountId)).reverse().map(viewChange);
 }
 
 function viewChange({ id, kind, former, made_at, undo_until }: ChangeRow): AccountChange {
@@ -95,26 +67,16 @@ function viewChange({ id, kind, former, made_at, undo_until }: ChangeRow): Accou
   };
 }
 
-/** Until when a change of contact or password can be undone; null when none can. */
-export async function findLastUndo(context: Context, accountId: number): Promise<Date | null> {
-  const pending = await selectPending(context.db, accountId, context.now());
-  return pending.reduce<Date | null>((last, { undo_until }) => (last && last > undo_until ? last : undo_until), null);
-}
-
-/** Whether payouts are stopped until the password was reset. */
-export async function isPayoutStopped(context: Context, accountId: number): Promise<boolean> {
-  return isResetDue(context.db, accountId);
-}
-
 /**
  * Follows a reset by a code to `contact`: one to a contact that is trusted just now lets payouts go on and leaves no
  * earlier password to go back to. True when nobody else could have made it, and it needs no undo of its own.
  */
 export async function settleByReset(tx: Context, accountId: number, contact: string | null): Promise<boolean> {
   if (contact === null) return true;
-  const owner = await selectOwner(tx.db, accountId);
-  if (!owner) return false;
-  const pending = await selectPending(tx.db, accountId, tx.now());
+  const found = await findOwner(tx, accountId);
+  if (!found) return false;
+  const { owner } = found;
+  const pending = await listPending(tx, accountId);
   const [email, mobile] = (['email', 'mobile'] as const).map((channel) =>
     trustedContact(owner, { channel, pending })?.toLowerCase(),
   );

@@ -3,26 +3,25 @@ import { endCodes, issueResetToken, sendCode } from '../auth/codes.service.ts';
 import { tellUndone } from '../auth/security.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
-import { inTransaction } from '../kit/transaction.ts';
 import { demandTurn } from '../kit/limits/limits.service.ts';
+import { inTransaction } from '../kit/transaction.ts';
 import { freezePaymentMethods } from '../payment-methods/payment-methods.service.ts';
 import { stopPayouts } from '../payouts/sync.service.ts';
 import { lockAccount } from '../people/people.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
+import { type ChangeRow, findOwner, listPending } from '../trusted-contacts/trusted-contacts.service.ts';
 import {
-  type ChangeRow,
   deleteIdentitiesSince,
   markUndone,
   restoreFormer,
   selectByToken,
   selectLiveSession,
-  selectPending,
   selectSessionByToken,
   setResetDue,
   useSessionToken,
 } from './account-changes.queries.ts';
 import { disownTime } from './account-changes.rules.ts';
-import { findOwner, hashMailToken } from './account-changes.service.ts';
+import { hashMailToken } from './account-changes.service.ts';
 
 const ended = () => refuseNotFound('This link');
 
@@ -41,7 +40,7 @@ export async function undoChange(context: Context, token: string): Promise<Reset
     const found = await selectByToken(tx.db, hash);
     if (!found) throw ended();
     await lockAccount(tx, found.account_id);
-    const pending = await selectPending(tx.db, found.account_id, tx.now());
+    const pending = await listPending(tx, found.account_id);
     const change = pending.find(({ id }) => id === found.id);
     if (!change) throw ended();
     await revert(
@@ -110,7 +109,7 @@ interface Disowned {
 
 /** Ends a session and what it did to the account: methods it added are frozen, its changes of contact and password undone. */
 async function disown(tx: Context, { id, account_id: accountId, created_at }: Disowned): Promise<void> {
-  const pending = await selectPending(tx.db, accountId, tx.now());
+  const pending = await listPending(tx, accountId);
   await endSessions(tx, { accountId, only: id });
   await endCodes(tx, accountId);
   await freezePaymentMethods(tx, { accountId, sessionIds: [id], since: null });

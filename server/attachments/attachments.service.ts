@@ -4,9 +4,9 @@ import { keepFiles } from '../files/store.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuseNotFound, rowId } from '../kit/errors.ts';
 import { keyEndOf, readFileName } from '../kit/files.rules.ts';
+import { demandTurn } from '../kit/limits/limits.service.ts';
 import { drawPicture, isPicture, wholeWithin } from '../kit/pictures.ts';
 import type { UploadedFile } from '../kit/upload.ts';
-import { demandTurn } from '../kit/limits/limits.service.ts';
 import { insertAttachment, selectAttachments, selectReadable, selectUploads } from './attachments.queries.ts';
 import { viewAttachment } from './attachments.views.ts';
 

@@ -6,8 +6,8 @@ import { makeSomebody } from '../../tests/chat/people.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { formOf, makePdf, makePhoto } from '../../tests/makers/upload.ts';
 import type { Member } from '../../tests/members.ts';
-import { createDiskStorage } from '../kit/storage.ts';
 import { takeTurn } from '../kit/limits/limits.service.ts';
+import { createDiskStorage } from '../kit/storage.ts';
 import { dropUnsent } from './unsent.service.ts';
 
 let app: TestApp;

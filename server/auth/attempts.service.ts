@@ -1,8 +1,8 @@
 import { hourMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
-import { networkOf } from '../kit/network.ts';
 import { countedTurn, demandTurn, forgetTurns, returnTurn, takeTurn, tooOften } from '../kit/limits/limits.service.ts';
+import { networkOf } from '../kit/network.ts';
 import { isKnownDevice } from '../sessions/sessions.service.ts';
 import type { Account } from './auth.queries.ts';
 import type { Identifier } from './auth.rules.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/languages.ts';
 import { asIs, inLanguage, type Letter, letterIn, type Said, say } from '../kit/words.ts';
+import type { OwnerWords } from '../owner-notices/owner-notices.service.ts';
 import type { CodePurpose } from './auth.rules.ts';
 
 const reasons: Record<CodePurpose, Said> = {
@@ -36,13 +37,6 @@ export function codeLetter(input: CodeWords & { name: string | null; purpose: Co
 /** A text message is short. */
 export function codeText({ locale, brand, code }: CodeWords): string {
   return inLanguage(locale)(say`Your code is ${{ code }}. It is good for 10 minutes. Do not share it. - ${{ brand }}`);
-}
-
-interface OwnerWords {
-  locale: Locale;
-  brand: string;
-  name: string;
-  support: string;
 }
 
 /** A single-use link to undo the change; null where none may be sent. */
@@ -124,22 +118,6 @@ export function undoneLetter({ locale, brand, name, support }: OwnerWords): Lett
       'What stood before the change is back, and every device was signed out.',
       'Payouts are stopped until you have chosen a new password: use "Forgot password" on the sign-in page.',
       say`If you need help, write to ${{ support }}.`,
-      '',
-      asIs(brand),
-    ],
-  });
-}
-
-/** Tells the owner that payouts may go to another account. */
-export function paymentMethodLetter(words: OwnerWords & { method: Said }): Letter {
-  const { locale, brand, name, support, method } = words;
-  return letterIn(locale, {
-    subject: say`A payment method was added to your ${{ brand }} account`,
-    lines: [
-      say`Hello ${{ name }},`,
-      '',
-      say`The ${{ method }} was added to your wallet. Its first payout has to wait, so that you can act in time.`,
-      say`If that was not you, remove it, change your password and write to ${{ support }} at once.`,
       '',
       asIs(brand),
     ],

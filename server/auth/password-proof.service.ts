@@ -1,7 +1,7 @@
 import type { Context } from '../kit/context.ts';
 import { refuseField } from '../kit/errors.ts';
-import { verifyPassword } from '../kit/passwords.ts';
 import { demandTurn, forgetTurns } from '../kit/limits/limits.service.ts';
+import { verifyPassword } from '../kit/passwords.ts';
 import type { Account } from './auth.queries.ts';
 
 /** Refuses unless the password, which came in `field`, is the account's; guesses are counted. */

@@ -1,50 +1,15 @@
 import { timeInIndia } from '../../contract/calendar.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
-import { findOwner, type OwnerRow, recordChange } from '../account-changes/account-changes.service.ts';
+import { recordChange } from '../account-changes/account-changes.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
-import { refuseNotFound } from '../kit/errors.ts';
-import { type Letter, type Said, say } from '../kit/words.ts';
+import { type Said, say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import {
-  contactChangedLetter,
-  newSignInLetter,
-  passwordChangedLetter,
-  paymentMethodLetter,
-  undoneLetter,
-} from './auth.letters.ts';
+import { demandOwner, ownerWords, tellOwner } from '../owner-notices/owner-notices.service.ts';
+import { contactChangedLetter, newSignInLetter, passwordChangedLetter, undoneLetter } from './auth.letters.ts';
 
-const link = '/profile-settings';
 /** To the minute. */
 const inIndia = (at: Date) => timeInIndia(at).slice(0, 16);
-
-interface Notice {
-  title: Said;
-  description: string;
-  link?: string;
-}
-
-/** Tells the owner in the product, and by e-mail at the address that is trusted just now; by its notice where there is none. */
-async function tellOwner(
-  tx: Context,
-  { owner, trustedEmail }: { owner: OwnerRow; trustedEmail: string | null },
-  { notice, letter }: { notice: Notice; letter: Letter },
-): Promise<void> {
-  const own = trustedEmail ? { hasLetter: true as const } : {};
-  await notify(tx, { accountId: owner.id, type: 'security', link, ...notice, ...own });
-  if (trustedEmail) tx.afterCommit(() => tx.mail({ to: trustedEmail, ...letter }));
-}
-
-async function demandOwner(tx: Context, accountId: number) {
-  const found = await findOwner(tx, accountId);
-  if (!found) throw refuseNotFound('This account');
-  return found;
-}
-
-function wordsFor(tx: Context, { fullname, locale }: OwnerRow) {
-  const { brandName: brand, supportEmail: support } = tx.config;
-  return { locale, brand, name: fullname, support };
-}
 
 function wayBack(tx: Context, { token, until }: { token: string | null; until: Date }) {
   if (token === null) return null;
@@ -61,7 +26,7 @@ export async function tellNewSignIn(
 ): Promise<string | null> {
   const to = await demandOwner(tx, accountId);
   const letter = newSignInLetter({
-    ...wordsFor(tx, to.owner),
+    ...ownerWords(tx, to.owner),
     device: deviceName,
     address: device.address,
     at: inIndia(tx.now()),
@@ -87,7 +52,7 @@ export async function tellPasswordChanged(
   const undo = isTrusted ? null : wayBack(tx, await recordChange(tx, change));
   const title = say`Your password was changed`;
   const description = 'Every other device was signed out. If that was not you, ask for a new password at once.';
-  const letter = passwordChangedLetter({ ...wordsFor(tx, to.owner), undo });
+  const letter = passwordChangedLetter({ ...ownerWords(tx, to.owner), undo });
   await tellOwner(tx, to, { notice: { title, description }, letter });
 }
 
@@ -99,7 +64,7 @@ export async function tellGuessing(context: Context, accountId: number): Promise
     title: say`Many wrong passwords were tried for your account`,
     description:
       'Sign-in from new devices is blocked until tomorrow; the devices you have used go on working. A new password ends the block.',
-    link,
+    link: '/profile-settings',
   });
 }
 
@@ -118,7 +83,7 @@ export async function tellContactChanged(
   });
   const title = channel === 'email' ? say`Your e-mail was changed` : say`Your mobile number was changed`;
   const description = 'Every other device was signed out. It can be undone for 72 hours by the e-mail we have sent.';
-  const words = { ...wordsFor(tx, to.owner), channel, contact: maskContact(contact), undo: wayBack(tx, made) };
+  const words = { ...ownerWords(tx, to.owner), channel, contact: maskContact(contact), undo: wayBack(tx, made) };
   await tellOwner(tx, to, { notice: { title, description }, letter: contactChangedLetter(words) });
 }
 
@@ -127,18 +92,5 @@ export async function tellUndone(tx: Context, accountId: number): Promise<void> 
   const to = await demandOwner(tx, accountId);
   const title = say`A change to your account was undone`;
   const description = 'Payouts are stopped until you have chosen a new password by "Forgot password".';
-  await tellOwner(tx, to, { notice: { title, description }, letter: undoneLetter(wordsFor(tx, to.owner)) });
-}
-
-/** Tells the owner, here and by e-mail, that money may go to another account; `masked` is what may be shown of it. */
-export async function tellPaymentMethodAdded(
-  tx: Context,
-  { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },
-): Promise<void> {
-  const method = kind === 'upi' ? say`UPI address ${{ masked }}` : say`bank account ${{ masked }}`;
-  const to = await demandOwner(tx, accountId);
-  const title = say`Payment method added: ${{ method }}`;
-  const description = 'Its first payout has to wait. If that was not you, remove it and change your password.';
-  const letter = paymentMethodLetter({ ...wordsFor(tx, to.owner), method });
-  await tellOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter });
+  await tellOwner(tx, to, { notice: { title, description }, letter: undoneLetter(ownerWords(tx, to.owner)) });
 }

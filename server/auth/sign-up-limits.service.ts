@@ -2,8 +2,8 @@ import { hourMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import type { Device } from '../kit/device.ts';
 import { AppError } from '../kit/errors.ts';
-import { networkOf } from '../kit/network.ts';
 import { countedTurn, demandTurn, returnTurn, tooMany } from '../kit/limits/limits.service.ts';
+import { networkOf } from '../kit/network.ts';
 
 type From = Pick<Device, 'address'>;
 

@@ -1,6 +1,6 @@
+import { removeFiles } from '../files/removal.service.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
-import { removeFiles } from '../files/removal.service.ts';
 import {
   countLaterInvoices,
   type Dealing,

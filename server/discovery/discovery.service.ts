@@ -1,11 +1,5 @@
 import type { DiscoverySort, InfluencerDetails, InfluencerPage, Search, Suggestion } from '../../contract/discovery.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
-import type { Context } from '../kit/context.ts';
-import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
-import { refuseNotFound } from '../kit/errors.ts';
-import { findReplies, type Replies } from '../messages/replies.service.ts';
-import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
-import { countCreatedAfter, findBlockedIds, findRedirect, findSuggestions, findTopIds } from './discovery.queries.ts';
 import {
   cursorSchema,
   isLocked,
@@ -14,9 +8,15 @@ import {
   topShown,
   type WireFilters,
 } from '../../search/discovery.ts';
+import { nearTermsOf } from '../../search/search-text.rules.ts';
+import type { Context } from '../kit/context.ts';
+import { decodeCursor, encodeCursor } from '../kit/cursor.ts';
+import { refuseNotFound } from '../kit/errors.ts';
+import { findReplies, type Replies } from '../messages/replies.service.ts';
+import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
+import { countCreatedAfter, findBlockedIds, findRedirect, findSuggestions, findTopIds } from './discovery.queries.ts';
 import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
 import { findCards } from './faces.service.ts';
-import { nearTermsOf } from '../../search/search-text.rules.ts';
 
 const suggestedPeople = 5;
 const similarShown = 6;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
-import { findPeopleIds, findSimilarIds } from './discovery.queries.ts';
 import type { Discovery } from '../../search/discovery.ts';
+import { findPeopleIds, findSimilarIds } from './discovery.queries.ts';
 import { countMatches, countTotal, findNearbyIds, findPage, findTypos } from './search.queries.ts';
 
 /** Searches by SQL alone: one statement for the page, one for the total and every facet, one for typos. */

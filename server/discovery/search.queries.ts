@@ -11,6 +11,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../../search/discovery.ts';
+import { mayBeMistyped } from '../../search/search-text.rules.ts';
 import {
   type Asked,
   allConditions,
@@ -19,7 +20,6 @@ import {
   facetConditions,
 } from './search-conditions.queries.ts';
 import { isAfter, orderBy, orderKeys } from './search-order.queries.ts';
-import { mayBeMistyped } from '../../search/search-text.rules.ts';
 
 type PageRequest = SearchRequest & Asked;
 

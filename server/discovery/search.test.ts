@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoverySorts } from '../../contract/discovery.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { type Discovery, readFilters, unlikeness } from '../../search/discovery.ts';
+import { nearTermsOf, wordsOf } from '../../search/search-text.rules.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { countedOf, countFacets, nearbyOf, sortedMatches, typosIn } from '../../tests/discovery/oracle.ts';
 import { wishes } from '../../tests/discovery/wishes.ts';
 import { makePeople, type Person, storeWorld } from '../../tests/discovery/world.ts';
-import { type Discovery, readFilters, unlikeness } from '../../search/discovery.ts';
 import { createPostgresDiscovery } from './postgres-discovery.service.ts';
-import { nearTermsOf, wordsOf } from '../../search/search-text.rules.ts';
 
 const people = makePeople(900, 7);
 

@@ -1,7 +1,7 @@
 import type { TopCity } from '../../contract/discovery.ts';
+import { topShown } from '../../search/discovery.ts';
 import type { Context } from '../kit/context.ts';
 import { onePerContext } from '../kit/per-context.ts';
-import { topShown } from '../../search/discovery.ts';
 import { findTopCities } from './top-cities.queries.ts';
 
 /** Visitors and search engines ask at every page; a city more or less may wait for five minutes. */

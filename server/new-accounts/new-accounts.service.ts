@@ -1,8 +1,8 @@
 import { dayMs } from '../../contract/calendar.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse } from '../kit/errors.ts';
-import { type Said, say } from '../kit/words.ts';
 import { takeTurn } from '../kit/limits/limits.service.ts';
+import { type Said, say } from '../kit/words.ts';
 import { isSubscriber } from '../subscriptions/subscriptions.service.ts';
 import { findJoined } from './new-accounts.queries.ts';
 

@@ -1,13 +1,13 @@
 import { timeInIndia } from '../../contract/calendar.ts';
 import type { NewPaymentMethod, PaymentMethod } from '../../contract/payment-methods.ts';
-import { findLastUndo } from '../account-changes/account-changes.service.ts';
-import { tellPaymentMethodAdded } from '../auth/security.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { fingerprint, seal, unseal } from '../kit/vault.ts';
 import { say } from '../kit/words.ts';
 import { lockAccount } from '../people/people.service.ts';
+import { findLastUndo } from '../trusted-contacts/trusted-contacts.service.ts';
+import { tellPaymentMethodAdded } from './notices.service.ts';
 import {
   deleteMethod,
   freezeMethods,

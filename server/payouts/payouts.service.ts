@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../contract/money.ts';
 import type { Payout, PayoutQuote } from '../../contract/payouts.ts';
-import { isPayoutStopped } from '../account-changes/account-changes.service.ts';
 import { freeCardMoney } from '../card-holds/card-holds.service.ts';
 import { refuseDebtor } from '../debts/debts.service.ts';
 import type { User } from '../kit/authenticate.ts';
@@ -16,6 +15,7 @@ import { lockAccount } from '../people/people.service.ts';
 import { releaseDueRewards } from '../referrals/qualification.service.ts';
 import { financialYearStart } from '../taxes/taxes.rules.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';
+import { isPayoutStopped } from '../trusted-contacts/trusted-contacts.service.ts';
 import {
   insertPayout,
   type PayoutRow,

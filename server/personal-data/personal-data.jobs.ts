@@ -1,6 +1,6 @@
+import { removeFiles } from '../files/removal.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { JobKind } from '../kit/jobs.ts';
-import { removeFiles } from '../files/removal.service.ts';
 import { eraseDue } from './locked-away.service.ts';
 
 /** Hourly: deletes orphaned files of erased accounts and expired locked-away data. */

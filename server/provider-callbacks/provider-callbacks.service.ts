@@ -6,11 +6,11 @@ import { inTransaction } from '../kit/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { eraseFacebookSignIn } from '../personal-data/facebook-deletion.service.ts';
 import { tellTotal } from '../social-accounts/social-accounts.service.ts';
+import { deleteAccounts } from '../social-connect/social-connect.queries.ts';
 import { callbackSecret } from '../social-providers/settings.ts';
 import { brokenNotice } from '../social-sync/notices.rules.ts';
 import { breakConnections, findErasure, insertErasure, lockConsentedBy } from './provider-callbacks.queries.ts';
 import { readSignedRequest } from './provider-callbacks.rules.ts';
-import { deleteAccounts } from '../social-connect/social-connect.queries.ts';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook' } as const;
 type MetaPlatform = keyof typeof names;

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readFilters } from '../../search/discovery.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { makeTestFolder, openTestDatabase } from '../../tests/database.ts';
 import { signIn } from '../../tests/discovery/app.ts';
 import { makePeople, storeWorld } from '../../tests/discovery/world.ts';
-import { readFilters } from '../../search/discovery.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
 import { createLog } from '../kit/log.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.service.ts';

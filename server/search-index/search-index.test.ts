@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { type Discovery, type Position, readFilters } from '../../search/discovery.ts';
 import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { changes, firstId, happen, rounds } from '../../tests/discovery/changes.ts';
 import { wishes } from '../../tests/discovery/wishes.ts';
 import { makePeople, storeWorld } from '../../tests/discovery/world.ts';
-import { type Discovery, type Position, readFilters } from '../../search/discovery.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
 import { createLog } from '../kit/log.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.service.ts';

@@ -1,12 +1,12 @@
 import type { StepUp } from '../../contract/kit.ts';
 import { maskContact } from '../../contract/masked-contact.ts';
 import type { StepUpMethod } from '../../contract/step-up.ts';
-import { type CodeContact, findCodeContact } from '../account-changes/account-changes.service.ts';
 import { redeemStepUpCode, sendCode } from '../auth/codes.service.ts';
 import { demandPassword } from '../auth/password-proof.service.ts';
 import type { Context } from '../kit/context.ts';
 import { refuse, refuseField, refuseNotFound } from '../kit/errors.ts';
 import { demandTurn } from '../kit/limits/limits.service.ts';
+import { type CodeContact, findCodeContact } from '../trusted-contacts/trusted-contacts.service.ts';
 import { markProven, type StandingRow, selectStanding } from './step-up.queries.ts';
 import { isProofFresh, methodsOf, proofExpiry } from './step-up.rules.ts';
 

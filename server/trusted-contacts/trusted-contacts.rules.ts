@@ -1,0 +1,40 @@
+export type ChangeKind = 'email' | 'mobile' | 'password';
+export type Channel = 'email' | 'mobile';
+
+interface Contacts {
+  email: string | null;
+  email_verified_at: Date | null;
+  mobile: string | null;
+  mobile_verified_at: Date | null;
+}
+
+interface PendingChange {
+  kind: ChangeKind;
+  former: string | null;
+  former_verified_at: Date | null;
+}
+
+/**
+ * The e-mail or mobile that is trusted just now: of changes that can still be undone the former contact of the first, else
+ * the account's own; null where it was never proven.
+ */
+export function trustedContact(
+  contacts: Contacts,
+  { channel, pending }: { channel: Channel; pending: readonly PendingChange[] },
+): string | null {
+  const first = pending.find(({ kind }) => kind === channel);
+  if (first) return first.former_verified_at ? first.former : null;
+  return contacts[`${channel}_verified_at`] ? contacts[channel] : null;
+}
+
+/** Where a code for fresh proof goes: the e-mail, else the mobile. */
+export function codeContact(
+  contacts: Contacts,
+  pending: readonly PendingChange[],
+): { channel: Channel; contact: string } | null {
+  for (const channel of ['email', 'mobile'] as const) {
+    const contact = trustedContact(contacts, { channel, pending });
+    if (contact) return { channel, contact };
+  }
+  return null;
+}
