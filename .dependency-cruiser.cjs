@@ -26,7 +26,13 @@ const roots = [
     'web-imports-only-contract',
     'The browser knows the server by its contract alone.',
     { path: '^web/', pathNot: tests },
-    { path: '^(server|database|sandbox|tests|tools|bench)/' },
+    { path: '^(search|server|database|sandbox|tests|tools|bench)/' },
+  ),
+  forbid(
+    'search-imports-only-contract',
+    'The search engine is a package of its own: it knows neither the server nor the database.',
+    { path: '^search/', pathNot: tests },
+    { pathNot: ['^search/', '^contract/', npm('zod')], dependencyTypesNot: ['core'] },
   ),
   forbid(
     'server-imports-contract-and-database',
@@ -39,7 +45,7 @@ const roots = [
     'The database is the lowest layer; imports read numbers and names as forms do.',
     { path: '^database/', pathNot: tests },
     {
-      path: '^(contract|server|web|sandbox|tests|tools|bench)/',
+      path: '^(contract|search|server|web|sandbox|tests|tools|bench)/',
       pathNot: '^contract/(parse-number|clean-text|truncate)[.]ts$',
     },
   ),
@@ -47,11 +53,17 @@ const roots = [
     'sandbox-stands-alone',
     'The outside world is reached over HTTP only.',
     { path: '^sandbox/', pathNot: tests },
-    { path: '^(contract|server|database|web|tests|tools|bench)/' },
+    { path: '^(contract|search|server|database|web|tests|tools|bench)/' },
   ),
 ];
 
 const serverRooms = [
+  forbid(
+    'kit-knows-no-feature',
+    'Features provide what the kit needs when the server is put together.',
+    { path: '^server/kit/', pathNot: tests },
+    { path: '^server/', pathNot: '^server/kit/' },
+  ),
   forbid(
     'queries-of-own-feature',
     'Other features go through the service.',
@@ -130,7 +142,7 @@ const everywhere = [
     'no-dev-dependencies',
     'npm start installs without them.',
     {
-      path: '^(contract|server|database|web|sandbox)/',
+      path: '^(contract|search|server|database|web|sandbox)/',
       pathNot: tests,
     },
     { dependencyTypes: ['npm-dev'], pathNot: [npm('@types')] },

@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './tools/vite-lingui-macros.ts';
 
 const pure = [
-  '{contract,web,tools,bench}/**/*.test.{ts,tsx}',
+  '{contract,search,web,tools,bench}/**/*.test.{ts,tsx}',
   '{contract,server,database,sandbox}/**/*.{rules,views}.test.ts',
-  'search/engine/*.test.ts',
 ];
 
 export default defineConfig({
@@ -26,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,database,sandbox}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['**/*.{rules,views}.test.ts', 'search/engine/*.test.ts'],
+          exclude: ['**/*.{rules,views}.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests of the pure rules alone: what Stryker runs against each of their mutants. */
 export default defineConfig({
-  test: { include: ['{server,contract}/**/*.rules.test.ts'], pool: 'forks' },
+  test: { include: ['{contract,search,server}/**/*.rules.test.ts'], pool: 'forks' },
 });

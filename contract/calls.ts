@@ -41,6 +41,7 @@ import { pledgeCalls } from './pledges.ts';
 import { poolCalls, poolDisputeCalls } from './pools.ts';
 import { pushCalls } from './push.ts';
 import { referralCalls } from './referrals.ts';
+import { removalRequestCalls } from './removal-requests.ts';
 import { reportCalls } from './reports.ts';
 import { reviewCalls } from './reviews.ts';
 import { rosterCalls } from './roster.ts';
@@ -117,6 +118,7 @@ export const allCalls: Record<string, Calls> = {
   'operator-home': operatorHomeCalls,
   'operator-users': operatorUserCalls,
   roster: rosterCalls,
+  'removal-requests': removalRequestCalls,
   suppressions: suppressionCalls,
   impersonation: impersonationCalls,
   reports: reportCalls,

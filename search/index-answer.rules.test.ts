@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FacetName } from '../contract/discovery.ts';
+import type { FacetNames } from '../server/search-index/names.queries.ts';
 import type { IndexAnswer } from './engine/search.ts';
 import { nameFacets } from './index-answer.rules.ts';
-import type { FacetNames } from '../server/search-index/names.queries.ts';
 
 const names: FacetNames = {
   platform: new Map([['instagram', 'Instagram']]),

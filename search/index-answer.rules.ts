@@ -1,7 +1,7 @@
 import { type FacetName, facetNames } from '../contract/discovery.ts';
-import { followerClass, orderFacet, type SearchResult } from './discovery.ts';
-import type { IndexAnswer } from './engine/search.ts';
 import type { FacetNames } from '../server/search-index/names.queries.ts';
+import { followerClass, orderFacet, type SearchResult } from './discovery.rules.ts';
+import type { IndexAnswer } from './engine/search.ts';
 
 /** What the index found with the names of its words; null where a word is not among the names. */
 export function nameFacets({ facets, ...found }: IndexAnswer, names: FacetNames): SearchResult | null {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '../database/connection.ts';
-import type { Discovery } from '../search/discovery.ts';
+import type { Discovery } from '../search/discovery.rules.ts';
 import { createPostgresDiscovery } from './discovery/postgres-discovery.service.ts';
 import type { Config } from './kit/config.ts';
 import type { Context } from './kit/context.ts';

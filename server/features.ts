@@ -1,4 +1,3 @@
-import { mountAccountChanges } from './account-changes/account-changes.routes.ts';
 import { mountAgreements } from './agreements/agreements.routes.ts';
 import { mountApplications } from './applications/applications.routes.ts';
 import { mountAttachments } from './attachments/attachments.routes.ts';
@@ -9,6 +8,7 @@ import { mountCampaignChats } from './campaign-chats/campaign-chats.routes.ts';
 import { mountCampaignFiles } from './campaign-files/campaign-files.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns.routes.ts';
 import { mountChangeOrders } from './change-orders/change-orders.routes.ts';
+import { mountChangeUndo } from './change-undo/change-undo.routes.ts';
 import { mountConsents } from './consents/consents.routes.ts';
 import { mountContact } from './contact/contact.routes.ts';
 import { mountContactInbox } from './contact-inbox/contact-inbox.routes.ts';
@@ -43,6 +43,7 @@ import { mountPledges } from './pledges/pledges.routes.ts';
 import { mountPools } from './pools/pools.routes.ts';
 import { mountPush } from './push/push.routes.ts';
 import { mountReferrals } from './referrals/referrals.routes.ts';
+import { mountRemovalRequests } from './removal-requests/removal-requests.routes.ts';
 import { mountReports } from './reports/reports.routes.ts';
 import { mountReviews } from './reviews/reviews.routes.ts';
 import { mountRoster } from './roster/roster.routes.ts';
@@ -68,7 +69,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountAuth(mount, context);
   mountSessions(mount, context);
   mountStepUp(mount, context);
-  mountAccountChanges(mount, context);
+  mountChangeUndo(mount, context);
   mountTours(mount, context);
   mountUsers(mount, context);
   mountPersonalData(mount, context);
@@ -117,6 +118,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountOperatorHome(mount, context);
   mountOperatorUsers(mount, context);
   mountRoster(mount, context);
+  mountRemovalRequests(mount, context);
   mountSuppressions(mount, context);
   mountImpersonation(mount, context);
   mountReports(mount, context);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
-const folders = ['contract', 'server', 'database', 'web', 'sandbox'];
+const folders = ['contract', 'search', 'server', 'database', 'web', 'sandbox'];
 
 /** Names of variables that usually hold user text. */
 const words =

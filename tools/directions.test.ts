@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** One planted violation a rule: the file that breaks it, and its text. */
 const planted: Record<string, [file: string, text: string]> = {
   'contract-imports-only-zod': ['contract/bad.ts', `import 'fastify';`],
+  'search-imports-only-contract': ['search/bad.ts', `import '../database/schema.ts';`],
+  'kit-knows-no-feature': ['server/kit/bad-feature.ts', `import '../users/users.service.ts';`],
   'web-imports-only-contract': ['web/lib/bad-server.ts', `import '../../server/main.ts';`],
   'server-imports-contract-and-database': ['server/bad/web.ts', `import '../../web/lib/paths.ts';`],
   'database-stands-alone': ['database/bad.ts', `import '../contract/kit.ts';`],
@@ -53,7 +55,7 @@ interface Report {
 }
 
 const config = join(process.cwd(), '.dependency-cruiser.cjs');
-const roots = ['contract', 'server', 'database', 'web', 'sandbox'];
+const roots = ['contract', 'search', 'server', 'database', 'web', 'sandbox'];
 
 function inspect(folder: string): Report {
   const program = join(process.cwd(), 'node_modules/.bin/depcruise');
@@ -77,6 +79,7 @@ describe('the directions', () => {
     folder = mkdtempSync(join(process.cwd(), '.cache/directions-'));
     execFileSync('cp', ['package.json', folder]);
     mkdirSync(join(folder, 'sandbox'));
+    mkdirSync(join(folder, 'search'));
     plant(folder, innocent);
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ const LIMIT = 300;
 const NINE_IN_TEN = 200;
 const MEDIAN = 100;
 
-const roots = ['contract', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'];
+const roots = ['contract', 'search', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'];
 const generated = /^web\/locales\//;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...roots])

@@ -27,7 +27,9 @@ interface Step {
   isForCi?: boolean;
 }
 
-const roots = ['contract', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'].filter(existsSync);
+const roots = ['contract', 'search', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'].filter(
+  existsSync,
+);
 
 /** Programs from npm start by "env node": it must be the Node of this process. */
 const path = `${dirname(process.execPath)}:${process.env.PATH}`;

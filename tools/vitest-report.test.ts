@@ -59,7 +59,7 @@ it('what a missing server leaves out is listed with its sentence; other conditio
 });
 
 it('no test is tried again by itself, where it would meet what its first try did: npm test runs its file anew', () => {
-  const files = globSync('{contract,server,database,web,sandbox,tests,tools,bench}/**/*.test.{ts,tsx}');
+  const files = globSync('{contract,search,server,database,web,sandbox,tests,tools,bench}/**/*.test.{ts,tsx}');
   const own = ['vitest.config.ts', 'vitest.mutation.config.ts', ...files].filter(
     (file) => !file.includes('vitest-report'),
   );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { facetNames } from '../../contract/discovery.ts';
-import type { SearchResult } from '../../search/discovery.ts';
+import type { SearchResult } from '../../search/discovery.rules.ts';
 import type { Program } from '../kit/programs.ts';
 import type { Asked } from './mix.ts';
 

@@ -1,11 +1,6 @@
 import type { DiscoverySort } from '../../contract/discovery.ts';
 import { createRandom } from '../../database/demo/random.ts';
-import {
-  type Position,
-  readFilters,
-  type SearchRequest,
-  type WireFilters,
-} from '../../search/discovery.ts';
+import { type Position, readFilters, type SearchRequest, type WireFilters } from '../../search/discovery.rules.ts';
 
 type Kind = 'broad' | 'filters' | 'ranges' | 'keyword' | 'prefix' | 'typo' | 'deep';
 

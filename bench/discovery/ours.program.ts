@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../database/connection.ts';
-import type { Position } from '../../search/discovery.ts';
+import type { Position } from '../../search/discovery.rules.ts';
 import { createLog } from '../../server/kit/log.ts';
 import { createSearchIndex, type SearchIndex } from '../../server/search-index/search-index.service.ts';
 import { answerQuestions } from '../kit/programs.ts';

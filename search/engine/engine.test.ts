@@ -11,7 +11,7 @@ import {
   type World,
 } from '../../tests/discovery/index-world.ts';
 import { nearbyByHand, searchByHand } from '../../tests/discovery/profile-model.ts';
-import { keysOf, type Position, type SearchRequest, unlikeness } from '../discovery.ts';
+import { keysOf, type Position, type SearchRequest, unlikeness } from '../discovery.rules.ts';
 import { createSegmentBuilder } from './builder.ts';
 import { mergeSegments } from './merge.ts';
 import { findSimilar, suggestPeople } from './people.ts';

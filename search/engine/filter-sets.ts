@@ -1,5 +1,5 @@
 import type { FacetName } from '../../contract/discovery.ts';
-import type { Filters, Range } from '../discovery.ts';
+import type { Filters, Range } from '../discovery.rules.ts';
 import { setRange } from './bitmap.ts';
 import { countSet, type DocSet, nothing, ofBits } from './doc-set.ts';
 import type { FieldName } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { DiscoverySort } from '../../contract/discovery.ts';
-import type { Filters, Position, SortKey } from '../discovery.ts';
+import type { Filters, Position, SortKey } from '../discovery.rules.ts';
 import { hasBit } from './bitmap.ts';
 import { countSet, type DocSet, eachBlock, takeFrom } from './doc-set.ts';
 import { firstWhere } from './first-where.ts';

@@ -1,4 +1,4 @@
-import { unlikeness } from '../discovery.ts';
+import { unlikeness } from '../discovery.rules.ts';
 import { type DocSet, docsDown, meet, meetAll, takeFrom } from './doc-set.ts';
 import { firstWhere } from './first-where.ts';
 import { everyone, livingOf } from './living.ts';

@@ -5,7 +5,7 @@ import {
   type Position,
   type SearchRequest,
   type SearchResult,
-} from '../discovery.ts';
+} from '../discovery.rules.ts';
 import { countSet, except } from './doc-set.ts';
 import { countFacets, type FacetCounts, leavingOf } from './facets.ts';
 import { setsOfFilters } from './filter-sets.ts';

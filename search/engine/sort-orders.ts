@@ -1,5 +1,5 @@
 import type { DiscoverySort } from '../../contract/discovery.ts';
-import type { Filters, Position } from '../discovery.ts';
+import type { Filters, Position } from '../discovery.rules.ts';
 import { boundsOf, engagementOf, hundredths, priceOf } from './filter-sets.ts';
 import { firstWhere } from './first-where.ts';
 import type { OpenSegment } from './segment.ts';

@@ -7,6 +7,7 @@ import { type ChangeRow, findOwner, listPending } from '../trusted-contacts/trus
 import {
   deleteSettled,
   insertChange,
+  markUndone,
   selectReserved,
   setResetDue,
   settlePasswordChanges,
@@ -84,6 +85,12 @@ export async function settleByReset(tx: Context, accountId: number, contact: str
   if (isTrusted || contact === mobile) await setResetDue(tx.db, accountId, null);
   if (isTrusted) await settlePasswordChanges(tx.db, accountId, tx.now());
   return isTrusted;
+}
+
+/** Ends the undo of these changes, which were just undone, and stops payouts until the password was reset. */
+export async function settleUndone(tx: Context, accountId: number, ids: readonly number[]): Promise<void> {
+  await markUndone(tx.db, ids, tx.now());
+  await setResetDue(tx.db, accountId, tx.now());
 }
 
 /** Of these contacts those that another account can still get back: nobody else may take them meanwhile. */

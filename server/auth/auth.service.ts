@@ -8,11 +8,11 @@ import { refuse, refuseField } from '../kit/errors.ts';
 import { takeTurn } from '../kit/limits/limits.service.ts';
 import { hashPassword, verifyPassword } from '../kit/passwords.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { createProfile, readOwnProfile, showProfile } from '../profiles/profiles.service.ts';
 import { findReferrer } from '../referrals/codes.service.ts';
 import { recordReferral, welcomeReferred } from '../referrals/joining.service.ts';
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { demandEntry } from '../suspensions/suspensions.service.ts';
-import { createProfile, readOwnProfile, showProfile } from '../users/users.service.ts';
 import { beginSignIn } from './attempts.service.ts';
 import {
   type Account,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Suggestion } from '../../contract/discovery.ts';
 import type { Database } from '../../database/connection.ts';
 import { runPrepared } from '../../database/prepared.ts';
-import type { PeopleRequest, SimilarRequest } from '../../search/discovery.ts';
+import type { PeopleRequest, SimilarRequest } from '../../search/discovery.rules.ts';
 import { beginsWords } from './search-conditions.queries.ts';
 
 const suggestedWords = 3;

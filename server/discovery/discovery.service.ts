@@ -7,7 +7,7 @@ import {
   type SearchRequest,
   topShown,
   type WireFilters,
-} from '../../search/discovery.ts';
+} from '../../search/discovery.rules.ts';
 import { nearTermsOf } from '../../search/search-text.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { decodeCursor, encodeCursor } from '../kit/cursor.ts';

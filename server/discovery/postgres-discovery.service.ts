@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import type { Discovery } from '../../search/discovery.ts';
+import type { Discovery } from '../../search/discovery.rules.ts';
 import { findPeopleIds, findSimilarIds } from './discovery.queries.ts';
 import { countMatches, countTotal, findNearbyIds, findPage, findTypos } from './search.queries.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filters, Range } from '../../search/discovery.ts';
+import type { Filters, Range } from '../../search/discovery.rules.ts';
 import { anyCharacter, readingsOf } from '../../search/search-text.rules.ts';
 
 type Condition = RawBuilder<unknown>;

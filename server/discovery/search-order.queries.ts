@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Position, SortKey } from '../../search/discovery.ts';
+import type { Position, SortKey } from '../../search/discovery.rules.ts';
 import { type Asked, priceColumn } from './search-conditions.queries.ts';
 
 interface OrderKey {

@@ -10,7 +10,7 @@ import {
   type Position,
   type SearchRequest,
   type SearchResult,
-} from '../../search/discovery.ts';
+} from '../../search/discovery.rules.ts';
 import { mayBeMistyped } from '../../search/search-text.rules.ts';
 import {
   type Asked,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoverySorts } from '../../contract/discovery.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { type Discovery, readFilters, unlikeness } from '../../search/discovery.ts';
+import { type Discovery, readFilters, unlikeness } from '../../search/discovery.rules.ts';
 import { nearTermsOf, wordsOf } from '../../search/search-text.rules.ts';
 import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { countedOf, countFacets, nearbyOf, sortedMatches, typosIn } from '../../tests/discovery/oracle.ts';

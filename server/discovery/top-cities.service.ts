@@ -1,5 +1,5 @@
 import type { TopCity } from '../../contract/discovery.ts';
-import { topShown } from '../../search/discovery.ts';
+import { topShown } from '../../search/discovery.rules.ts';
 import type { Context } from '../kit/context.ts';
 import { onePerContext } from '../kit/per-context.ts';
 import { findTopCities } from './top-cities.queries.ts';

@@ -7,8 +7,8 @@ import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { readOwnProfile } from '../profiles/profiles.service.ts';
 import { endImpersonation, openImpersonation } from '../sessions/sessions.service.ts';
-import { readOwnProfile } from '../users/users.service.ts';
 
 interface Start {
   operator: Operator & { id: number };

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import type { Discovery } from '../../search/discovery.ts';
+import type { Discovery } from '../../search/discovery.rules.ts';
 import type { Config } from './config.ts';
 import type { Effects } from './effects.ts';
 import type { Jobs } from './jobs.ts';

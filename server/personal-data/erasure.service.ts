@@ -14,7 +14,7 @@ import { readBalances } from '../ledger/ledger.service.ts';
 import { leavePledges } from '../pledges/ending.service.ts';
 import { markOfAddress } from '../referrals/invitations.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
-import { giveBackAfterCommit, queueRevocation } from '../social-connect/revocations.service.ts';
+import { giveBackAfterCommit, queueRevocation } from '../social-tokens/revocations.service.ts';
 import { listStepUpMethods } from '../step-up/step-up.service.ts';
 import { endSubscriptions } from '../subscriptions/leaving.service.ts';
 import { isSubscriber } from '../subscriptions/subscriptions.service.ts';

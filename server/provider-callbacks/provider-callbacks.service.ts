@@ -6,7 +6,7 @@ import { inTransaction } from '../kit/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { eraseFacebookSignIn } from '../personal-data/facebook-deletion.service.ts';
 import { tellTotal } from '../social-accounts/social-accounts.service.ts';
-import { deleteAccounts } from '../social-connect/social-connect.queries.ts';
+import { deleteConnected } from '../social-connect/connecting.service.ts';
 import { callbackSecret } from '../social-providers/settings.ts';
 import { brokenNotice } from '../social-sync/notices.rules.ts';
 import { breakConnections, findErasure, insertErasure, lockConsentedBy } from './provider-callbacks.queries.ts';
@@ -61,8 +61,8 @@ export async function eraseByCall(context: Context, call: Call): Promise<string>
 async function eraseConnected(context: Context, consent: { platform: MetaPlatform; userId: string }): Promise<number> {
   return inTransaction(context, async (tx) => {
     const accounts = await lockConsentedBy(tx.db, consent);
-    await deleteAccounts(
-      tx.db,
+    await deleteConnected(
+      tx,
       accounts.map(({ id }) => id),
     );
     for (const ownerId of new Set(accounts.map(({ owner_id }) => owner_id))) await tellTotal(tx, ownerId);

@@ -9,9 +9,9 @@ import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
+import { findVisiblePerson } from '../profiles/profiles.service.ts';
 import { refuseSamePerson } from '../related-accounts/related-accounts.service.ts';
 import { queueReport } from '../safety/safety.service.ts';
-import { findVisiblePerson } from '../users/users.service.ts';
 import { tellReplied, tellReviewed } from './notices.service.ts';
 import { findSaid, presentPairs, presentReview, presentReviews } from './present.service.ts';
 import {

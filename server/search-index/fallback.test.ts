@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readFilters } from '../../search/discovery.ts';
+import { readFilters } from '../../search/discovery.rules.ts';
 import { startTestApp, type TestApp } from '../../tests/app.ts';
 import { makeTestFolder, openTestDatabase } from '../../tests/database.ts';
 import { signIn } from '../../tests/discovery/app.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database, DatabaseTarget } from '../../database/connection.ts';
-import type { Discovery, DiscoveryState, SearchRequest } from '../../search/discovery.ts';
+import type { Discovery, DiscoveryState, SearchRequest } from '../../search/discovery.rules.ts';
 import { nameFacets } from '../../search/index-answer.rules.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
 import type { Log } from '../kit/log.ts';

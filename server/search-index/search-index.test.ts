@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { type Discovery, type Position, readFilters } from '../../search/discovery.ts';
+import { type Discovery, type Position, readFilters } from '../../search/discovery.rules.ts';
 import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { changes, firstId, happen, rounds } from '../../tests/discovery/changes.ts';
 import { wishes } from '../../tests/discovery/wishes.ts';

@@ -1,6 +1,6 @@
 /** Searches what the keeper has made, one question after the other. */
 import { parentPort } from 'node:worker_threads';
-import type { NearbyRequest, PeopleRequest, SearchRequest, SimilarRequest } from '../../search/discovery.ts';
+import type { NearbyRequest, PeopleRequest, SearchRequest, SimilarRequest } from '../../search/discovery.rules.ts';
 import { findSimilar, suggestPeople } from '../../search/engine/people.ts';
 import { findNearby, type IndexAnswer, searchSegments } from '../../search/engine/search.ts';
 import { type OpenSegment, openSegment, removeProfile } from '../../search/engine/segment.ts';

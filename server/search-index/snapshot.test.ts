@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { readFilters } from '../../search/discovery.ts';
+import { readFilters } from '../../search/discovery.rules.ts';
 import { makeTestFolder, openTestDatabase } from '../../tests/database.ts';
 import { makePeople, storeWorld } from '../../tests/discovery/world.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';

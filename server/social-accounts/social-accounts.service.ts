@@ -6,9 +6,9 @@ import { tooOften } from '../kit/limits/limits.service.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { say } from '../kit/words.ts';
 import { findUnknownWord } from '../lookups/lookups.service.ts';
-import { giveBackAfterCommit, queueRevocation } from '../social-connect/revocations.service.ts';
 import { syncAccount } from '../social-sync/social-sync.service.ts';
-import { askedAgainMs, healthOf, refreshAllowedAt } from './connections.rules.ts';
+import { askedAgainMs, healthOf, refreshAllowedAt } from '../social-tokens/connections.rules.ts';
+import { giveBackAfterCommit, queueRevocation } from '../social-tokens/revocations.service.ts';
 import {
   countAccounts,
   deleteAccount,

@@ -1,5 +1,5 @@
 import type { SocialAccountReply } from '../../contract/social-accounts.ts';
-import { healthOf, refreshAllowedAt } from './connections.rules.ts';
+import { healthOf, refreshAllowedAt } from '../social-tokens/connections.rules.ts';
 import type { SocialAccountRow } from './social-accounts.queries.ts';
 
 export function viewSocialAccount(row: SocialAccountRow, now: Date): SocialAccountReply {

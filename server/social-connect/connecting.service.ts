@@ -5,6 +5,7 @@ import { inTransaction } from '../kit/transaction.ts';
 import { qualifyReferral } from '../referrals/qualification.service.ts';
 import { refuseTooMany, tellTotal } from '../social-accounts/social-accounts.service.ts';
 import type { GrantedAccount, Platform } from '../social-providers/provider.ts';
+import { sealTokens } from '../social-tokens/tokens.ts';
 import {
   deleteAccounts,
   insertConnected,
@@ -17,7 +18,6 @@ import {
   updateConnected,
   upsertConnection,
 } from './social-connect.queries.ts';
-import { sealTokens } from './tokens.ts';
 
 interface Connecting {
   owner: { id: number; isInfluencer: boolean };
@@ -87,4 +87,9 @@ async function absorbUnclaimed(tx: Context, same: readonly SameAccount[], owner:
   for (const profileId of new Set(unclaimed.flatMap(({ influencer_id }) => influencer_id ?? []))) {
     await retireUnclaimed(tx.db, { profileId, heirId, now: tx.now() });
   }
+}
+
+/** Deletes connected accounts with all that their provider told. */
+export async function deleteConnected(tx: Context, ids: readonly number[]): Promise<void> {
+  await deleteAccounts(tx.db, ids);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { GrantedAccount } from '../social-providers/provider.ts';
-import type { SealedTokens } from './tokens.ts';
+import type { SealedTokens } from '../social-tokens/tokens.ts';
 
 interface NewConsent {
   stateHash: string;

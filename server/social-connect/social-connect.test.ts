@@ -231,7 +231,7 @@ describe('taking a connected account out', () => {
     await app.context.settled();
     expect(await waiting()).toMatchObject([{ tries: 1, access_token: expect.not.stringContaining('SBX') }]);
     await letFail(app, 'youtube', 'none');
-    const { giveBackRights } = await import('./revocations.service.ts');
+    const { giveBackRights } = await import('../social-tokens/revocations.service.ts');
     await giveBackRights({ ...app.context, now: () => new Date(Date.now() + 3_600_000) });
     expect(await waiting()).toEqual([]);
     expect(await db.selectFrom('social_snapshot').select('id').execute()).toEqual([]);

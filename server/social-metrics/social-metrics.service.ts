@@ -1,6 +1,6 @@
 import { followerSteps } from '../../contract/discovery.ts';
 import type { InfluencerMetrics } from '../../contract/social-metrics.ts';
-import { followerClass } from '../../search/discovery.ts';
+import { followerClass } from '../../search/discovery.rules.ts';
 import { findOpening } from '../discovery/discovery.service.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../kit/context.ts';
 import type { JobKind } from '../kit/jobs.ts';
-import { giveBackRights } from '../social-connect/revocations.service.ts';
+import { giveBackRights } from '../social-tokens/revocations.service.ts';
 import { eraseOutdated, tellExpiring } from './retention.service.ts';
 import { syncDue } from './social-sync.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { SyncError } from '../../database/schema/social.ts';
-import type { SealedTokens } from '../social-connect/tokens.ts';
+import type { SealedTokens } from '../social-tokens/tokens.ts';
 
 interface Lease {
   lease: string;

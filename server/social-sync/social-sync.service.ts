@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { sealTokens, unsealTokens } from '../social-connect/tokens.ts';
 import {
   type AccountReading,
   type Platform,
@@ -11,6 +10,7 @@ import {
   type Tokens,
 } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
+import { sealTokens, unsealTokens } from '../social-tokens/tokens.ts';
 import { brokenNotice } from './notices.rules.ts';
 import { storeReading } from './readings.service.ts';
 import {

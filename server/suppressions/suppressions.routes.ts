@@ -2,20 +2,10 @@ import { suppressionCalls } from '../../contract/suppressions.ts';
 import { operatorOf } from '../audit/audit.service.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
-import { decideRemoval, listRemovalRequests, proveRemoval, requestRemoval } from './removal-requests.service.ts';
 import { addSuppression, deleteSuppression, listSuppressions } from './suppressions.service.ts';
 
 export function mountSuppressions(mount: Mount, context: Context): void {
   mount(suppressionCalls, {
-    requestRemoval: async ({ body }) => ({ data: await requestRemoval(context, body) }),
-    proveRemoval: async ({ params, body }) => {
-      await proveRemoval(context, { token: params.id, otp: body.otp });
-      return {};
-    },
-    listRemovalRequests: ({ query }) => listRemovalRequests(context, query),
-    decideRemoval: async ({ params, body, ...who }) => ({
-      data: await decideRemoval(context, { operator: operatorOf(who), ...params, ...body }),
-    }),
     listSuppressions: ({ query }) => listSuppressions(context, query),
     addSuppression: async ({ body, ...who }) => ({
       data: await addSuppression(context, { operator: operatorOf(who), ...body }),

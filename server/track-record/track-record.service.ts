@@ -8,7 +8,7 @@ import type { Context } from '../kit/context.ts';
 import { cutPage, decodeCursor } from '../kit/cursor.ts';
 import { findReplyTime } from '../messages/replies.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { findVisiblePerson } from '../users/users.service.ts';
+import { findVisiblePerson } from '../profiles/profiles.service.ts';
 import { findDaysToPay } from './pay-time.service.ts';
 import {
   countCollaborations,

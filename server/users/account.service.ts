@@ -8,9 +8,9 @@ import { refuse } from '../kit/errors.ts';
 import { demandTurn } from '../kit/limits/limits.service.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { changePreferences } from '../notifications/preferences.service.ts';
+import { readOwnProfile } from '../profiles/profiles.service.ts';
 import { listStepUpMethods } from '../step-up/step-up.service.ts';
 import { setLocale, setUsername } from './account.queries.ts';
-import { readOwnProfile } from './users.service.ts';
 
 interface AccountChange {
   username?: string | undefined;

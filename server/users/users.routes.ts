@@ -2,10 +2,10 @@ import { openRoles, roleNames } from '../../contract/roles.ts';
 import { userCalls } from '../../contract/users.ts';
 import type { Context } from '../kit/context.ts';
 import type { Mount } from '../kit/mount.ts';
+import { readProfile } from '../profiles/profiles.service.ts';
 import { needsNoStepUp, updateAccount } from './account.service.ts';
 import { readPersonalInfo, updatePersonalInfo } from './personal-info.service.ts';
 import { removeProfileImage, uploadProfileImage } from './profile-image.service.ts';
-import { readProfile } from './users.service.ts';
 
 export function mountUsers(mount: Mount, context: Context): void {
   mount(

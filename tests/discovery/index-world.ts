@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { discoverySorts } from '../../contract/discovery.ts';
-import { readFilters, type SearchRequest } from '../../search/discovery.ts';
-import { wordsOf } from '../../search/search-text.rules.ts';
+import { readFilters, type SearchRequest } from '../../search/discovery.rules.ts';
 import { createSegmentBuilder } from '../../search/engine/builder.ts';
 import type { ProfileRecord } from '../../search/engine/profile-record.ts';
 import { removeProfile, type Segment } from '../../search/engine/segment.ts';
+import { wordsOf } from '../../search/search-text.rules.ts';
 
 const vocabulary = {
   platforms: ['instagram', 'youtube', 'facebook'],

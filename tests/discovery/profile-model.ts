@@ -5,7 +5,7 @@ import {
   type Position,
   type SearchRequest,
   type SortKey,
-} from '../../search/discovery.ts';
+} from '../../search/discovery.rules.ts';
 import type { ProfileRecord } from '../../search/engine/profile-record.ts';
 import type { IndexAnswer } from '../../search/engine/search.ts';
 

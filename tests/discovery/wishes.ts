@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { discoverySorts } from '../../contract/discovery.ts';
-import type { WireFilters } from '../../search/discovery.ts';
+import type { WireFilters } from '../../search/discovery.rules.ts';
 import { words } from './world.ts';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FacetName, facetNames, followerSteps } from '../../../contract/discovery.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { SearchRequest } from '../../../search/discovery.ts';
+import type { SearchRequest } from '../../../search/discovery.rules.ts';
 import { findPage, findTypos } from '../../../server/discovery/search.queries.ts';
 import { commonConditions, facetConditions } from '../../../server/discovery/search-conditions.queries.ts';
 

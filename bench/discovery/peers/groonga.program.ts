@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Filters, readFilters } from '../../../search/discovery.ts';
+import { type Filters, readFilters } from '../../../search/discovery.rules.ts';
 import { answerQuestions } from '../../kit/programs.ts';
 import { type Asked, pageSize } from '../mix.ts';
 import { runRound } from '../timing.ts';

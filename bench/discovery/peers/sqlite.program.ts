@@ -4,7 +4,7 @@
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Filters, readFilters } from '../../../search/discovery.ts';
+import { type Filters, readFilters } from '../../../search/discovery.rules.ts';
 import { answerQuestions } from '../../kit/programs.ts';
 import { type Asked, pageSize } from '../mix.ts';
 import { runRound } from '../timing.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { suppressionCalls } from '../../../contract/suppressions.ts';
+import { removalRequestCalls } from '../../../contract/removal-requests.ts';
 import { request } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ function RequestForm(props: { handle: string; onAsked: (asked: { id: string; bio
     schema: async () => (await rules()).removalBody,
     toBody: ({ who = '', reason = '' }) =>
       /^[^\s/]+@[^\s/]+\.\S+$/.test(who.trim()) ? { email: who.trim(), reason } : { handle: who.trim(), reason },
-    onSubmit: async (body) => props.onAsked((await request(suppressionCalls.requestRemoval, { body })).data),
+    onSubmit: async (body) => props.onAsked((await request(removalRequestCalls.requestRemoval, { body })).data),
   });
   return (
     <Card as="section">
@@ -66,7 +66,7 @@ function ProofForm({ id, bio_text: bioText, onDone }: { id: string; bio_text: st
   const { form, errors, busy } = useContractForm({
     schema: async () => (await rules()).proofBody,
     onSubmit: async (body) => {
-      await request(suppressionCalls.proveRemoval, { params: { id }, body });
+      await request(removalRequestCalls.proveRemoval, { params: { id }, body });
       onDone();
     },
   });

@@ -1,6 +1,6 @@
-import { suppressionCalls } from '../../../contract/suppressions.ts';
+import { removalRequestCalls } from '../../../contract/removal-requests.ts';
 
 /* Fetched when the form is reached for: zod is no part of the first load. */
 
-export const removalBody = suppressionCalls.requestRemoval.body;
-export const proofBody = suppressionCalls.proveRemoval.body;
+export const removalBody = removalRequestCalls.requestRemoval.body;
+export const proofBody = removalRequestCalls.proveRemoval.body;

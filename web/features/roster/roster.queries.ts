@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { removalRequestCalls } from '../../../contract/removal-requests.ts';
 import type { RosterFilter } from '../../../contract/roster.ts';
 import { rosterCalls } from '../../../contract/roster.ts';
 import { suppressionCalls } from '../../../contract/suppressions.ts';
@@ -37,7 +38,7 @@ export const removalRequestsQuery = infiniteQueryOptions({
   queryKey: [...rosterKey, 'requests'],
   queryFn: ({ signal, pageParam }) =>
     request(
-      suppressionCalls.listRemovalRequests,
+      removalRequestCalls.listRemovalRequests,
       { query: { limit: '25', ...(pageParam === null ? {} : { cursor: pageParam }) } } as never,
       { signal },
     ),

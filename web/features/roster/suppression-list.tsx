@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type RemovalRequest, type Suppression, suppressionCalls } from '../../../contract/suppressions.ts';
+import { type RemovalRequest, removalRequestCalls } from '../../../contract/removal-requests.ts';
+import { type Suppression, suppressionCalls } from '../../../contract/suppressions.ts';
 import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -34,7 +35,7 @@ export function RemovalRequests() {
 
 function RequestRow({ asked }: { asked: RemovalRequest }) {
   const deciding = useRosterAct((status: 'removed' | 'refused') =>
-    request(suppressionCalls.decideRemoval, { params: { id: asked.id }, body: { status } }),
+    request(removalRequestCalls.decideRemoval, { params: { id: asked.id }, body: { status } }),
   );
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-3">

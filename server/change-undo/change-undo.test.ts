@@ -5,8 +5,8 @@ import { openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { signUp } from '../../tests/makers/sign-up.ts';
 import { stepUp } from '../../tests/step-up.ts';
 import { takeoverIn } from '../../tests/takeover.ts';
+import { dropSettledChanges } from '../account-changes/account-changes.service.ts';
 import { sendPayout } from '../payouts/sync.service.ts';
-import { dropSettledChanges } from './account-changes.service.ts';
 
 describe.each(testDatabases)('on %s', (kind) => {
   let app: TestApp;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { otpLength } from '../../contract/patterns.ts';
+import type { RemovalRequest } from '../../contract/removal-requests.ts';
 import { handlePlatforms, type Subject } from '../../contract/suppression.rules.ts';
-import type { RemovalRequest } from '../../contract/suppressions.ts';
 import { type Operator, recordAct } from '../audit/audit.service.ts';
 import { codeTime } from '../auth/auth.rules.ts';
 import type { Context } from '../kit/context.ts';
@@ -11,8 +11,9 @@ import { refuse, refuseNotFound, rowId } from '../kit/errors.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { eraseProfile } from '../roster/erase.service.ts';
 import { findUnclaimed, type UnclaimedProfile } from '../roster/roster.service.ts';
-import { suppress } from './suppress.service.ts';
-import { removalLetter, removalText } from './suppressions.letters.ts';
+import { suppress } from '../suppressions/suppress.service.ts';
+import { readGiven } from '../suppressions/suppressions.service.ts';
+import { removalLetter, removalText } from './removal-requests.letters.ts';
 import {
   closeRequest,
   countCodeTry,
@@ -21,9 +22,8 @@ import {
   type RequestRow,
   selectOpenRequests,
   setRequestCode,
-} from './suppressions.queries.ts';
-import { readGiven } from './suppressions.service.ts';
-import { bioText, viewRequest } from './suppressions.views.ts';
+} from './removal-requests.queries.ts';
+import { bioText, viewRequest } from './removal-requests.views.ts';
 
 /** Wrong tries after which the code of a request is dead. */
 const mostTries = 5;

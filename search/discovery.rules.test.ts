@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { cursorSchema, followerClass, isLocked, orderFacet, readFilters } from './discovery.ts';
+import { cursorSchema, followerClass, isLocked, orderFacet, readFilters } from './discovery.rules.ts';
 
 const without = readFilters({});
 const withWords = readFilters({ q: 'filter coffee in Kochi' });

@@ -1,4 +1,6 @@
 import { maskContact } from '../../contract/masked-contact.ts';
+import { disownTime } from '../account-changes/account-changes.rules.ts';
+import { hashMailToken, settleUndone } from '../account-changes/account-changes.service.ts';
 import { endCodes, issueResetToken, sendCode } from '../auth/codes.service.ts';
 import { tellUndone } from '../auth/security.service.ts';
 import type { Context } from '../kit/context.ts';
@@ -12,16 +14,12 @@ import { endSessions } from '../sessions/sessions.service.ts';
 import { type ChangeRow, findOwner, listPending } from '../trusted-contacts/trusted-contacts.service.ts';
 import {
   deleteIdentitiesSince,
-  markUndone,
   restoreFormer,
   selectByToken,
   selectLiveSession,
   selectSessionByToken,
-  setResetDue,
   useSessionToken,
-} from './account-changes.queries.ts';
-import { disownTime } from './account-changes.rules.ts';
-import { hashMailToken } from './account-changes.service.ts';
+} from './change-undo.queries.ts';
 
 const ended = () => refuseNotFound('This link');
 
@@ -57,13 +55,12 @@ async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void>
   const [first] = changes;
   if (!first) return;
   const { account_id: accountId, made_at: since } = first;
-  await markUndone(
-    tx.db,
+  await settleUndone(
+    tx,
+    accountId,
     changes.map(({ id }) => id),
-    tx.now(),
   );
   await restoreFormer(tx.db, first, tx.now());
-  await setResetDue(tx.db, accountId, tx.now());
   await deleteIdentitiesSince(tx.db, accountId, since);
   await endCodes(tx, accountId);
   await freezePaymentMethods(tx, { accountId, sessionIds: sessionsOf(changes), since });

@@ -1,7 +1,7 @@
 import type { OwnProfile, PublicProfile } from '../../contract/profile.ts';
 import { roleNames } from '../../contract/roles.ts';
 import { viewPlace } from '../people/people.views.ts';
-import type { ProfileRow } from './users.queries.ts';
+import type { ProfileRow } from './profiles.queries.ts';
 
 function viewShown(row: ProfileRow, image: string | null) {
   return {

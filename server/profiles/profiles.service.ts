@@ -12,8 +12,8 @@ import {
   insertInfluencerProfile,
   type ProfileRow,
   showInfluencerProfile,
-} from './users.queries.ts';
-import { viewOwnProfile, viewPublicProfile } from './users.views.ts';
+} from './profiles.queries.ts';
+import { viewOwnProfile, viewPublicProfile } from './profiles.views.ts';
 
 function imageOf(context: Context, row: ProfileRow): string | null {
   return row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`);
