@@ -1,13 +1,18 @@
 /** A figure that no provider told is unknown in every place that shows or compares it: never 0. */
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoverySorts, type Facets } from '../contract/discovery.ts';
 import type { InfluencerCard } from '../contract/influencer-card.ts';
+import type { Match } from '../contract/match.ts';
 import type { AccountMetrics } from '../contract/social-metrics.ts';
 import { countPeers } from '../server/social-metrics/social-metrics.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
+import { makeCampaign } from './makers/campaign.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { type Member, makeMember } from './members.ts';
+import { readPdf } from './pdf.ts';
 import { type Account, connect } from './social/connecting.ts';
 
 let app: TestApp;
@@ -66,6 +71,84 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('an account on %s t
     const { accounts } = (await get(`/influencers/${id}/metrics`)).data as { accounts: AccountMetrics[] };
     expect(accounts).toMatchObject([{ followers: null, size: null, peers: [], growth: [] }]);
   });
+});
+
+describe('a sum of which a part is not known', () => {
+  const sums = [
+    { instagram: 12_000, youtube: null, said: ['12000', 'Instagram 12000 + YouTube not known'] },
+    { instagram: 12_000, youtube: 345, said: ['12345', 'Instagram 12000 + YouTube 345'] },
+    { instagram: null, youtube: null, said: ['', 'Instagram not known + YouTube not known'] },
+    { instagram: 0, youtube: null, said: ['0', 'Instagram 0 + YouTube not known'] },
+    { instagram: 12_000, youtube: undefined, said: ['12000', ''] },
+    { instagram: null, youtube: undefined, said: ['', ''] },
+  ];
+  const make = async ({ instagram, youtube }: (typeof sums)[number]) =>
+    makeInfluencer(app.context.db, {
+      socials: [
+        { platform_id: 'instagram', followers: instagram, engagement_rate: null },
+        ...(youtube === undefined ? [] : [{ platform_id: 'youtube', followers: youtube, engagement_rate: null }]),
+      ],
+    });
+  const file = async (path: string) =>
+    fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${brand.token}` } });
+
+  it('names its parts in the file of applicants', async () => {
+    const { db } = app.context;
+    const campaign = await makeCampaign(db, { creator_id: Number(brand.id), wanted_followers_min: 1 });
+    const made = [];
+    for (const one of sums) {
+      const { id } = await make(one);
+      made.push(id);
+      await db.insertInto('application').values({ campaign_id: campaign.id, influencer_id: id }).execute();
+    }
+    const text = await (await file(`/campaign/apply_users/${campaign.id}?format=csv&sort=newest`)).text();
+    const [heads = [], ...rows] = parse(text, { bom: true }) as string[][];
+    const cell = (row: string[], head: string) => row[heads.indexOf(head)];
+    expect(heads).toEqual(expect.arrayContaining(['Followers', 'Followers, added up', 'Match', 'Few facts']));
+    const said = rows.toReversed().map((row) => [cell(row, 'Followers'), cell(row, 'Followers, added up')]);
+    expect(said).toEqual(sums.map((one) => one.said));
+    for (const row of rows) {
+      if (cell(row, 'Few facts') === 'yes') expect(Number(cell(row, 'Match'))).toBeLessThanOrEqual(80);
+      else expect(cell(row, 'Few facts')).toBe('');
+    }
+  });
+
+  it.each(sums)('names its parts on paper: $said', async (one) => {
+    const { id } = await make(one);
+    const { text } = await readPdf(await (await file(`/influencers/${id}/metrics?format=pdf`)).bytes());
+    const grouped = (followers: number | null) =>
+      followers === null ? 'not known' : followers.toLocaleString('en-IN');
+    if (one.youtube === undefined) {
+      expect(text).not.toContain('Followers, sum');
+      return;
+    }
+    expect(text).toContain('Followers, sum');
+    expect(text).toContain(`Instagram ${grouped(one.instagram)} + YouTube ${grouped(one.youtube)}`);
+    if (one.instagram === null) expect(text).toMatch(/Followers, sum –/);
+  });
+
+  it('is a sum in the reasons of a match', async () => {
+    const [whole, part] = [await make(sums[1]!), await make(sums[4]!)];
+    const { body } = await app.api(
+      `GET /campaign/all/match_influencers?influencer_id=${whole.id}&influencer_id=${part.id}`,
+      { token: brand.token },
+    );
+    const matches = body.data as { influencer_id: string; match: Match }[];
+    const saidOf = (id: number) => matches.find((one) => one.influencer_id === String(id))?.match.reasons;
+    expect(saidOf(whole.id)).toContain('12.3K followers on 2 accounts, as asked for');
+    expect(saidOf(part.id)).toContain('12K followers, as asked for');
+  });
+});
+
+it('no page prints a sum of followers without its parts, or a match without its few facts', () => {
+  const pages = globSync('web/**/*.tsx').map((name) => ({ name, text: readFileSync(name, 'utf8') }));
+  const bare = pages.filter(
+    ({ text }) =>
+      /\b(?:card|user|details|profile)\.followers\b/u.test(text) && !/FollowerCount|partsInWords/u.test(text),
+  );
+  expect(bare.map(({ name }) => name)).toEqual([]);
+  const scores = pages.filter(({ text }) => /\bmatch\??\.score\b/u.test(text));
+  expect(scores.map(({ name }) => name)).toEqual([]);
 });
 
 it('sums what is known, and knows nobody without an account to have none', async () => {

@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import type { AgreementTerms } from '../../contract/agreements.ts';
 import { platformFee, toPaise } from '../../contract/money.ts';
+import { platformName } from '../../contract/platform-names.ts';
 import { box, colours, size, weight } from '../kit/pdf-look.ts';
 import { drawPaper, drawTitle, small, write } from '../kit/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../kit/pdf-table.ts';
@@ -77,9 +78,6 @@ const names: Readonly<Record<string, string>> = {
   video: 'Video',
   short: 'Short',
   live: 'Live',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
 };
 const nameOf = (id: string) => names[id] ?? id;
 
@@ -94,7 +92,7 @@ function drawWork({ deliverables, platforms, ready_by }: AgreementTerms) {
     rows: [
       ...deliverables.map(({ type, quantity, due }) => [
         nameOf(type),
-        platforms.map(nameOf).join(', '),
+        platforms.map(platformName).join(', '),
         due ? writeDay(due) : '',
         String(quantity),
       ]),

@@ -1,6 +1,8 @@
 import type { Application } from '../../contract/applications.ts';
 import { timeInIndia } from '../../contract/calendar.ts';
+import { followerParts } from '../../contract/counted-accounts.ts';
 import type { Locale } from '../../contract/languages.ts';
+import { platformName } from '../../contract/platform-names.ts';
 import type { Pledge } from '../../contract/pledges.ts';
 import { inLanguage, listWord, say } from '../kit/words.ts';
 import { needWords, pledgeWords } from '../pledges/pledges.rules.ts';
@@ -14,8 +16,10 @@ const applicationHeads = [
   say`Handle`,
   say`City`,
   say`Followers`,
+  say`Followers, added up`,
   say`Engagement (%)`,
   say`Match`,
+  say`Few facts`,
   say`What speaks for it`,
   say`What is missing`,
   say`Quote (INR)`,
@@ -48,8 +52,10 @@ export function tabulateApplications(applications: readonly Application[], local
       user.accounts[0]?.handle ?? '',
       user.city?.name ?? '',
       user.followers ?? '',
+      partsOf(user, locale),
       user.engagement_rate ?? '',
       match?.score ?? '',
+      match?.few_facts ? inWords(say`yes`) : '',
       match?.reasons.join('; ') ?? '',
       match?.gaps.join('; ') ?? '',
       quote ?? '',
@@ -60,6 +66,14 @@ export function tabulateApplications(applications: readonly Application[], local
       history.findLast(({ note }) => note !== null)?.note ?? '',
     ]),
   ];
+}
+
+/** Of which accounts the followers are the sum: an unknown part is named, never counted as 0. */
+function partsOf(user: Application['user'], locale: Locale): string {
+  const unknown = inLanguage(locale)(say`not known`);
+  return followerParts(user)
+    .map(({ platform, followers }) => `${platformName(platform)} ${followers ?? unknown}`)
+    .join(' + ');
 }
 
 /** Pledges to a joint campaign as lines of a table, headed; values in rupees. */

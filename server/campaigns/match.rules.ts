@@ -1,4 +1,6 @@
+import { followerParts } from '../../contract/counted-accounts.ts';
 import type { InfluencerCard } from '../../contract/influencer-card.ts';
+import { platformName } from '../../contract/platform-names.ts';
 import { inSeries, listWord, placeWord, type Said, say } from '../kit/words.ts';
 import { judgeQuote, judgeRates } from './match-price.rules.ts';
 
@@ -95,27 +97,26 @@ function judgePrice(
   return { weight: 15, ...verdict };
 }
 
-function judgeFollowers({ followersMin, followersMax }: Wishes, { followers }: Candidate): Verdict | null {
+function judgeFollowers({ followersMin, followersMax }: Wishes, creator: Candidate): Verdict | null {
+  const { followers } = creator;
   if (followersMin === null && followersMax === null) return null;
   if (followers === null) return { weight: 15, fit: null, words: () => say`Number of followers not known` };
-  const count = () => shortCount(followers);
+  const count = () => countWords(creator, followers);
   if (followersMin !== null && followers < followersMin) {
-    const words = () => say`${{ count: count() }} followers, ${{ least: shortCount(followersMin) }} asked for`;
+    const words = () => say`${{ followers: count() }}, ${{ least: shortCount(followersMin) }} asked for`;
     return { weight: 15, fit: followers / followersMin, words };
   }
   if (followersMax !== null && followers > followersMax) {
-    const words = () => say`${{ count: count() }} followers, at most ${{ most: shortCount(followersMax) }} asked for`;
+    const words = () => say`${{ followers: count() }}, at most ${{ most: shortCount(followersMax) }} asked for`;
     return { weight: 15, fit: followersMax / followers, words };
   }
-  return { weight: 15, fit: 1, words: () => say`${{ count: count() }} followers, as asked for` };
+  return { weight: 15, fit: 1, words: () => say`${{ followers: count() }}, as asked for` };
 }
-
-const platformNames: Record<string, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
 function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict | null {
   if (platforms.length === 0) return null;
   const has = new Set(accounts.map(({ platform }) => platform));
-  const nameAll = (ids: readonly string[]) => inSeries(ids.map((id) => platformNames[id] ?? id));
+  const nameAll = (ids: readonly string[]) => inSeries(ids.map(platformName));
   const missing = platforms.filter((platform) => !has.has(platform));
   if (missing.length === 0) return { weight: 15, fit: 1, words: () => say`Is on ${{ platforms: nameAll(platforms) }}` };
   const fit = (platforms.length - missing.length) / platforms.length;
@@ -158,6 +159,13 @@ function judgeGender({ gender }: Wishes, creator: Candidate): Verdict | null {
 
 function seriesOf(named: readonly { name: string }[]) {
   return inSeries(named.map(({ name }) => listWord(name)));
+}
+
+/** A sum over accounts says so. */
+function countWords(creator: Candidate, followers: number): Said {
+  const accounts = followerParts(creator).length;
+  const count = shortCount(followers);
+  return accounts === 0 ? say`${{ count }} followers` : say`${{ count }} followers on ${{ accounts }} accounts`;
 }
 
 /** 86.2K, 1.3L, 2.5Cr: rounded, and what would round up to the next sign's one takes that sign. */

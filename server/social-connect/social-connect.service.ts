@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { platformName } from '../../contract/platform-names.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { SocialAccountReply } from '../../contract/social-accounts.ts';
 import type { Context } from '../kit/context.ts';
@@ -19,7 +20,6 @@ interface Owner {
 
 const consentMs = 15 * 60_000;
 const purpose = 'social-consent';
-const names: Record<Platform, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -30,7 +30,7 @@ export function listSocialProviders({ config }: Context): { platform: string; is
 function demandProvider(context: Context, platform: Platform): SocialProvider {
   const provider = findProvider(context.config, platform);
   if (provider) return provider;
-  throw refuse('NOT_CONFIGURED', say`${{ name: names[platform] }} is not set up here. Add the account by hand.`);
+  throw refuse('NOT_CONFIGURED', say`${{ name: platformName(platform) }} is not set up here. Add the account by hand.`);
 }
 
 /**

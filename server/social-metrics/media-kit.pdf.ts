@@ -1,7 +1,9 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
+import { followerParts } from '../../contract/counted-accounts.ts';
 import type { InfluencerPage } from '../../contract/discovery.ts';
 import { toPaise } from '../../contract/money.ts';
+import { platformName } from '../../contract/platform-names.ts';
 import type { AccountMetrics, Audience, InfluencerMetrics } from '../../contract/social-metrics.ts';
 import { box, colours, size, weight } from '../kit/pdf-look.ts';
 import { drawPaper, drawTitle, small, write } from '../kit/pdf-pieces.ts';
@@ -20,13 +22,7 @@ interface MediaKit {
 }
 
 const counted = new Intl.NumberFormat('en-IN');
-const platforms: Readonly<Record<string, string>> = {
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  facebook: 'Facebook',
-};
 const sources = { provider: 'Connected', self_reported: 'Self-reported', imported: 'From a list' };
-const nameOf = (platform: string) => platforms[platform] ?? platform;
 
 /** A creator's figures on paper, each with its source and age; what is locked for the reader is not in the data. */
 export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
@@ -42,7 +38,7 @@ export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
         text: [`@${page.accounts[0]?.handle ?? page.username}`, place].filter(Boolean).join('  ·  '),
         facts: [
           ['Media kit of', writeDay(madeAt)],
-          ['Followers, all accounts', followersOf(page)],
+          ...followerFacts(page),
           ['Topics', page.categories.map(({ name }) => name).join(', ') || '–'],
           ['Languages', page.languages.map(({ name }) => name).join(', ') || '–'],
         ],
@@ -61,6 +57,19 @@ export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
 const followersOf = ({ followers }: { followers: number | null }) =>
   followers === null ? '–' : counted.format(followers);
 
+/** A sum names its parts, unknown ones too. */
+function followerFacts(page: InfluencerPage): [string, string][] {
+  const parts = followerParts(page);
+  if (parts.length === 0) return [['Followers', followersOf(page)]];
+  const known = parts.map(({ platform, followers }) =>
+    [platformName(platform), followers === null ? 'not known' : counted.format(followers)].join(' '),
+  );
+  return [
+    ['Followers, sum', followersOf(page)],
+    ['Added up', known.join(' + ')],
+  ];
+}
+
 function drawAccounts(accounts: readonly AccountMetrics[]) {
   if (accounts.length === 0) return null;
   return drawTable({
@@ -73,7 +82,7 @@ function drawAccounts(accounts: readonly AccountMetrics[]) {
       { title: 'Source', width: 95 },
     ],
     rows: accounts.map(({ platform, handle, followers, source, as_of, derived }) => [
-      stack(nameOf(platform), `@${handle}`),
+      stack(platformName(platform), `@${handle}`),
       followersOf({ followers }),
       derived?.engagement ? `${derived.engagement.rate}%` : '–',
       derived?.views ? counted.format(derived.views.median) : '–',
@@ -95,7 +104,7 @@ function drawAuthenticity({ platform, derived, derived_at }: AccountMetrics) {
     null,
     write(`Authenticity ${score} of 100`, { fontSize: size.lead, fontWeight: weight.name }),
     write(
-      `${nameOf(platform)}, as of ${writeDay(derived_at ?? '')}. The points are summed from the figures beside them.`,
+      `${platformName(platform)}, as of ${writeDay(derived_at ?? '')}. The points are summed from the figures beside them.`,
       {
         ...small,
         marginBottom: 6,
@@ -122,7 +131,7 @@ function drawAudience({ platform }: AccountMetrics, audience: Audience) {
   return h(
     View,
     { wrap: false, key: `audience ${platform}` },
-    write(`Who follows on ${nameOf(platform)}`, { fontSize: size.lead, fontWeight: weight.name }),
+    write(`Who follows on ${platformName(platform)}`, { fontSize: size.lead, fontWeight: weight.name }),
     write(`As the platform told on ${writeDay(audience.as_of)}`, { ...small, marginBottom: 6 }),
     h(View, { style: { flexDirection: 'row', gap: 12 } }, ...told.map(({ name, shares }) => drawShares(name, shares))),
   );
@@ -152,7 +161,11 @@ function drawRates({ rates }: InfluencerPage) {
       { title: 'On' },
       { title: 'Before the platform fee', width: 130, isFigure: true },
     ],
-    rows: rates.map(({ platform, content, price }) => [content.name, nameOf(platform), writeMoney(toPaise(price))]),
+    rows: rates.map(({ platform, content, price }) => [
+      content.name,
+      platformName(platform),
+      writeMoney(toPaise(price)),
+    ]),
   });
 }
 

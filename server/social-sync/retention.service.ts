@@ -1,4 +1,5 @@
 import { dayMs } from '../../contract/calendar.ts';
+import { platformName } from '../../contract/platform-names.ts';
 import type { Context } from '../kit/context.ts';
 import { inTransaction } from '../kit/transaction.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
@@ -8,15 +9,13 @@ import { erasedNotice, expiringNotice } from './notices.rules.ts';
 import { eraseTold, lockOutdated, takeExpiring } from './retention.queries.ts';
 import { keptWithoutReadingDays } from './social-sync.rules.ts';
 
-const names: Record<string, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
-
 /** Tells owners, once, that a connection ends within a week. */
 export async function tellExpiring(context: Context): Promise<void> {
   const now = context.now();
   await inTransaction(context, async (tx) => {
     const expiring = await takeExpiring(tx.db, { now, until: new Date(now.getTime() + expiringMs) });
     const notices = expiring.map(({ ends_at, platform_id, ...account }) =>
-      expiringNotice({ ...account, name: names[platform_id] ?? platform_id, ends: ends_at }),
+      expiringNotice({ ...account, name: platformName(platform_id), ends: ends_at }),
     );
     await notifyAll(tx, notices);
   });

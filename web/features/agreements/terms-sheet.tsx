@@ -3,10 +3,10 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/agreements.ts';
 import { platformFee, toPaise, toRupees } from '../../../contract/money.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { deliverablesInWords } from '../../lib/campaign-words.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 

@@ -2,6 +2,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { carrier } from '../../lib/api.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { MatchScore } from '../../ui/match-score.tsx';
 
 /** Names an applicant's row for the keyboard: it takes the focus as one moves along. */
 export const rowName = 'data-applicant';
@@ -40,7 +41,9 @@ export function MatchCell({ application, isTight }: { application: Application; 
   const [best, ...others] = [...match.reasons.slice(0, 1), ...match.gaps.slice(0, 1), ...match.reasons.slice(1)];
   return (
     <span className="flex items-center gap-3">
-      <b className="num w-12 flex-none font-bold text-link text-xl leading-none">{match.score}</b>
+      <span className="w-12 flex-none">
+        <MatchScore match={match} isLarge isNamed stacks="always" />
+      </span>
       {isTight ? (
         // Beside an open applicant one is read to its end: what speaks against tells rows apart.
         <span className="line-clamp-2 min-w-0 text-t2">{match.gaps[0] ?? best}</span>

@@ -9,7 +9,9 @@ import { paths } from '../../lib/paths.ts';
 import { useSafetyMenu } from '../../lib/safety-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { partsInWords } from '../../ui/follower-words.ts';
 import { ForAndAgainst } from '../../ui/for-and-against.tsx';
+import { MatchScore } from '../../ui/match-score.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { handleOf } from './applicant-parts.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
@@ -30,6 +32,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
   const { Agreement } = useAgreementParts();
   const { id, user, message, quote, ready_by: ready, match } = application;
   const name = user.fullname;
+  const parts = partsInWords(user, i18n);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-3">
@@ -45,6 +48,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {parts === null ? null : <p className="num text-t3 text-xs">{parts}</p>}
           <Link to={paths.influencerProfile('influencer', user.id)} className="link hit-44 font-semibold text-sm">
             <Trans>View profile</Trans>
           </Link>
@@ -64,6 +68,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
       ) : null}
       <Money campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
+      {match?.few_facts ? <MatchScore match={match} /> : null}
       {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
     </div>
   );

@@ -7,6 +7,8 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FollowerCount } from '../../ui/follower-count.tsx';
+import { partsInWords } from '../../ui/follower-words.ts';
 import { Money } from '../../ui/money.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -144,8 +146,9 @@ const ApplicantRow = memo(function ApplicantRow({
         <MatchCell application={application} isTight={isTight} />
       </td>
       <td className="text-right">
-        <b className="font-bold">{user.followers === null ? '–' : shortenIndian(user.followers)}</b>
-        <br />
+        <b className="block font-bold">
+          <FollowerCount card={user} isNarrow />
+        </b>
         <span className="text-t3">{user.engagement_rate === null ? '–' : formatPercent(user.engagement_rate)}</span>
       </td>
       <td className="text-right">
@@ -185,6 +188,7 @@ const ApplicantCard = memo(function ApplicantCard({
 }: RowProps) {
   const { i18n } = useLingui();
   const { id, user, quote, createdAt } = application;
+  const parts = partsInWords(user, i18n);
   return (
     <Card as="article" padding="sm" className={cx('grid grid-cols-[minmax(0,1fr)] gap-3', isChosen && 'bg-pea-tint!')}>
       <div className="flex items-start gap-2">
@@ -198,6 +202,7 @@ const ApplicantCard = memo(function ApplicantCard({
         <ApplicantTag status={status} isPaid={isPaid} />
         <span className="text-t2">
           {user.followers === null ? '–' : shortenIndian(user.followers)} · {formatAgo(createdAt, { i18n })}
+          {parts === null ? null : <span className="block text-t3 text-xs">{parts}</span>}
         </span>
         {quote === null ? null : <Money value={quote} size={19} className="ml-auto" />}
       </p>

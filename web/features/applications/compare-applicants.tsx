@@ -4,9 +4,10 @@ import { formatDay, formatPercent } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Comparison, ComparisonLine } from '../../ui/comparison.tsx';
+import { FollowerCount } from '../../ui/follower-count.tsx';
 import { ForAndAgainst } from '../../ui/for-and-against.tsx';
+import { MatchScore } from '../../ui/match-score.tsx';
 import { Money } from '../../ui/money.tsx';
-import { shortenIndian } from '../../ui/rupees.ts';
 import { handleOf } from './applicant-parts.tsx';
 import { ApplicationTag } from './application-tag.tsx';
 
@@ -38,7 +39,7 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
       <ComparisonLine
         name={<Trans>Match</Trans>}
         items={items}
-        value={({ match }) => <b className="font-bold text-link text-xl">{match?.score ?? '–'}</b>}
+        value={({ match }) => (match ? <MatchScore match={match} isLarge isNamed /> : '–')}
       />
       <ComparisonLine
         name={<Trans>Quote</Trans>}
@@ -53,7 +54,7 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
       <ComparisonLine
         name={<Trans>Followers</Trans>}
         items={items}
-        value={({ user }) => (user.followers === null ? '–' : shortenIndian(user.followers))}
+        value={({ user }) => <FollowerCount card={user} />}
       />
       <ComparisonLine
         name={<Trans>Engagement</Trans>}

@@ -4,12 +4,13 @@ import type { Campaign } from '../../../contract/campaigns.ts';
 import type { Match } from '../../../contract/match.ts';
 import { cx } from '../../ui/cx.ts';
 import { ForAndAgainst } from '../../ui/for-and-against.tsx';
+import { MatchScore } from '../../ui/match-score.tsx';
 import { Popover } from '../../ui/popover.tsx';
 
 /** "You match 4 of 5", with what speaks for it and what does not behind Why. */
 function MatchLine({ match }: { match: Match }) {
   const { t } = useLingui();
-  const { met, of, score } = match;
+  const { met, of } = match;
   if (of === 0) return null;
   return (
     <div className="mt-3 flex min-h-11 items-center gap-3 border-line border-t border-dashed pt-2.5">
@@ -23,11 +24,11 @@ function MatchLine({ match }: { match: Match }) {
           You match {met} of {of}
         </Trans>
       </span>
-      <span className="num font-bold text-base text-link leading-none">
+      <span className="text-right">
         <span className="sr-only">
           <Trans>Match, of 100:</Trans>{' '}
         </span>
-        {score}
+        <MatchScore match={match} isNamed />
       </span>
       <Popover
         label={t`Why this match`}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { useCityNames, useNames } from '../../lib/lookup-names.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
 import { groupIndian } from '../../ui/rupees.ts';
 import { BriefEntry } from './brief-entry.tsx';

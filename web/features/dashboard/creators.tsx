@@ -4,11 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns.ts';
+import type { Match } from '../../../contract/match.ts';
 import { compensationNames } from '../../lib/campaign-words.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { MatchScore } from '../../ui/match-score.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { creatorsQuery, matchesQuery, usePart } from './dashboard.queries.ts';
@@ -46,7 +48,7 @@ export function Creators() {
             detail={[creator.categories[0]?.name, creator.city?.name]
               .flatMap((word) => (word ? placeIn(i18n.locale, word) : []))
               .join(' · ')}
-            score={match?.score ?? null}
+            match={match}
           />
         ))}
       </ul>
@@ -79,7 +81,7 @@ export function Matches() {
             image={<Avatar id={campaign.creator.id} image={campaign.creator.profile_image} shape="organisation" />}
             name={campaign.title}
             detail={[nameOf(campaign.creator), offerOf(campaign, i18n)].filter(Boolean).join(' · ')}
-            score={campaign.match && campaign.match.of > 0 ? campaign.match.score : null}
+            match={campaign.match && campaign.match.of > 0 ? campaign.match : null}
           />
         ))}
       </ul>
@@ -99,11 +101,10 @@ interface RowProps {
   image: ReactNode;
   name: string;
   detail: string;
-  score: number | null;
+  match: Match | null;
 }
 
-function Row({ to, image, name, detail, score }: RowProps) {
-  const { t } = useLingui();
+function Row({ to, image, name, detail, match }: RowProps) {
   const lang = /\p{Script=Devanagari}/u.test(name) ? 'hi' : undefined;
   return (
     <li className="border-line border-t border-dashed first:border-t-0">
@@ -118,11 +119,7 @@ function Row({ to, image, name, detail, score }: RowProps) {
           </b>
           <span className="num block truncate text-sm text-t3">{detail}</span>
         </span>
-        {score === null ? null : (
-          <span className="whitespace-nowrap text-t3 text-xs">
-            <b className="num font-bold text-base text-link">{score}</b> {t`match`}
-          </span>
-        )}
+        {match === null ? null : <MatchScore match={match} />}
       </Link>
     </li>
   );

@@ -16,11 +16,11 @@ import {
   Unplug,
 } from 'lucide-react';
 import type { Todo, TodoKind } from '../../../contract/dashboard.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { contentNames } from '../../lib/campaign-words.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { formatRupees } from '../../ui/rupees.ts';
 
 /** Amber where money or the account is concerned. */

@@ -4,12 +4,13 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { ApiError } from '../../lib/api.ts';
 import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Comparison, ComparisonLine } from '../../ui/comparison.tsx';
+import { FollowerCount } from '../../ui/follower-count.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { toggleCompared } from './compared.ts';
 import { detailsQuery } from './details.queries.ts';
@@ -56,7 +57,7 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
       onClose={onClose}
       className={widths[cards.length]}
     >
-      <ComparisonLine name={<Trans>Followers</Trans>} items={cards} value={(card) => figure(card.followers)} />
+      <ComparisonLine name={<Trans>Followers</Trans>} items={cards} value={(card) => <FollowerCount card={card} />} />
       <ComparisonLine name={<Trans>Engaged</Trans>} items={cards} value={(card) => percent(card.engagement_rate)} />
       <ComparisonLine
         name={<Trans>Views</Trans>}

@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FigureSource, InfluencerCard } from '../../../contract/influencer-card.ts';
 import type { Match } from '../../../contract/match.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { cx } from '../../ui/cx.ts';
+import { FollowerCount, FollowersName } from '../../ui/follower-count.tsx';
+import { partsInWords } from '../../ui/follower-words.ts';
 import { JaaliBand } from '../../ui/jaali-tile.tsx';
+import { MatchScore } from '../../ui/match-score.tsx';
 import { PassingWords } from '../../ui/passing-words.tsx';
-import { activityOf, countedAccounts, figure, followerParts, langOf, percent, sourceOf } from './figures.ts';
+import { activityOf, langOf, percent, sourceOf } from './figures.ts';
 import { contentName, priceWords } from './filter-names.ts';
 
 interface CreatorCardProps {
@@ -88,15 +91,7 @@ function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefi
       {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="text-link" /> : null}
       {match === undefined ? null : (
         <p className="num ml-auto flex-none text-sm text-t3 max-md:absolute max-md:top-11 max-md:right-3.5 max-md:text-right max-md:text-xs">
-          {match.few_facts ? (
-            <Trans>
-              <b className="font-bold text-base max-md:block">{match.score}</b> few facts
-            </Trans>
-          ) : (
-            <Trans>
-              <b className="font-bold text-base text-link max-md:block">{match.score}</b> match
-            </Trans>
-          )}
+          <MatchScore match={match} stacks="on-phones" />
         </p>
       )}
     </div>
@@ -131,10 +126,7 @@ function PriceLine({ card, priceFormat }: Pick<CreatorCardProps, 'card' | 'price
 function ThreeFigures({ card }: { card: InfluencerCard }) {
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-2 border-line border-t border-dashed pt-2.5 md:mt-0">
-      <Figure
-        name={countedAccounts(card).length > 1 ? <Trans>Followers, sum</Trans> : <Trans>Followers</Trans>}
-        value={figure(card.followers)}
-      />
+      <Figure name={<FollowersName card={card} />} value={<FollowerCount card={card} isBare />} />
       <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
       <Figure name={<Trans>Replies</Trans>} value={<Replies card={card} />} />
     </dl>
@@ -189,7 +181,7 @@ function SourceLine({ card }: { card: InfluencerCard }) {
   return (
     <p className={`flex h-4.5 items-center gap-1.5 text-xs leading-[18px] ${isOwnWord ? 'text-amber-t' : 'text-t3'}`}>
       <Icon className="size-3.5 stroke-[2.1]" />
-      <PassingWords className="truncate">{`${followerParts(card) ?? platformName(account.platform)} · ${sourceOf(account, i18n)}`}</PassingWords>
+      <PassingWords className="truncate">{`${partsInWords(card, i18n) ?? platformName(account.platform)} · ${sourceOf(account, i18n)}`}</PassingWords>
     </p>
   );
 }

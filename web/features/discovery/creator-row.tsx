@@ -3,12 +3,13 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FollowerCount } from '../../ui/follower-count.tsx';
 import { formatRupees } from '../../ui/rupees.ts';
-import { activityOf, figure, langOf, percent, sourceOf } from './figures.ts';
+import { activityOf, langOf, percent, sourceOf } from './figures.ts';
 import { contentName } from './filter-names.ts';
 
 interface CreatorRowProps {
@@ -58,7 +59,7 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
         )}
       </p>
       <dl className="num flex gap-4 text-right">
-        <RowFigure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
+        <RowFigure name={<Trans>Followers</Trans>} value={<FollowerCount card={card} isNarrow />} />
         <RowFigure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
         <RowFigure
           name={card.price ? contentName(card.price.format, i18n) : <Trans>Price</Trans>}
@@ -88,7 +89,7 @@ function Signs({ card: { last_active, replies } }: { card: InfluencerCard }) {
   );
 }
 
-function RowFigure({ name, value }: { name: ReactNode; value: string }) {
+function RowFigure({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div className="w-14 last:w-22">
       <dt className="truncate text-t3 text-xs">{name}</dt>

@@ -1,26 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InfluencerAccount, InfluencerCard } from '../../../contract/influencer-card.ts';
+import type { InfluencerAccount } from '../../../contract/influencer-card.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { shortenIndian } from '../../ui/rupees.ts';
 
 /** A figure that nobody gave is a dash, never a zero. */
 export function figure(value: number | null): string {
   return value === null ? '–' : shortenIndian(value);
-}
-
-/** The accounts whose followers are added up: those the platform vouches for, or all where there is none. */
-export function countedAccounts({ accounts }: Pick<InfluencerCard, 'accounts'>): InfluencerAccount[] {
-  const proven = accounts.filter(({ source }) => source === 'provider');
-  return proven.length > 0 ? proven : accounts;
-}
-
-/** The parts of a summed follower count: "Instagram 86.2K + YouTube 12K"; null where there is no sum. */
-export function followerParts(card: Pick<InfluencerCard, 'accounts'>): string | null {
-  const counted = countedAccounts(card);
-  if (counted.length < 2) return null;
-  return counted.map(({ platform, followers }) => `${platformName(platform)} ${figure(followers)}`).join(' + ');
 }
 
 export function percent(value: number | null): string {

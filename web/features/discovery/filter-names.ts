@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FacetName, Facets } from '../../../contract/discovery.ts';
 import type { InfluencerCard } from '../../../contract/influencer-card.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { formatRupees, shortenIndian } from '../../ui/rupees.ts';
 import type { FacetOption } from './facet-group.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Performances } from '../../../contract/performance.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chart } from '../../ui/chart.tsx';
 

@@ -2,15 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { platformName } from '../../../contract/platform-names.ts';
 import type { RosterFilter, RosterProfile } from '../../../contract/roster.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
+import { FollowerCount } from '../../ui/follower-count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -159,7 +160,9 @@ function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
               </Checkbox>
             </td>
             <td>{profile.city?.name ?? '–'}</td>
-            <td className="text-right">{profile.followers === null ? '–' : formatCount(profile.followers)}</td>
+            <td className="text-right">
+              <FollowerCount card={profile} isNarrow />
+            </td>
             <td>
               {profile.hidden ? (
                 <Tag>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { platformName } from '../../../contract/platform-names.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { platformMark, platformName } from '../../lib/platforms.ts';
+import { platformMark } from '../../lib/platforms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';

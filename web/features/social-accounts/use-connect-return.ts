@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { platformName } from '../../../contract/platform-names.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { showToast } from '../../ui/toast.ts';
 import { refreshSocialAccounts } from './social-accounts.queries.ts';
 import { finishConnect, isPlatform, type Platform } from './social-connect.calls.ts';

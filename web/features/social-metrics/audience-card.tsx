@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { platformName } from '../../../contract/platform-names.ts';
 import type { AccountMetrics, Audience } from '../../../contract/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { regionOf } from '../../lib/intl.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** Who follows the largest account that tells: age, gender, countries; cities where they are open to the reader. */

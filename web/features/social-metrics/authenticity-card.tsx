@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, TriangleAlert } from 'lucide-react';
+import { platformName } from '../../../contract/platform-names.ts';
 import type { AccountMetrics, DerivedMetrics } from '../../../contract/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
 import { groupIndian } from '../../ui/rupees.ts';
 import { ReasonText } from './reason-text.tsx';

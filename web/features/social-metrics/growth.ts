@@ -1,7 +1,7 @@
 import { dateInIndia, dayMs } from '../../../contract/calendar.ts';
+import { platformName } from '../../../contract/platform-names.ts';
 import type { AccountMetrics } from '../../../contract/social-metrics.ts';
 import { writeDate } from '../../lib/intl.ts';
-import { platformName } from '../../lib/platforms.ts';
 import type { ChartData } from '../../ui/chart-data.ts';
 
 /** What the chart kit can draw at once. */

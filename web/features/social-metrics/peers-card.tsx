@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { platformName } from '../../../contract/platform-names.ts';
 import type { AccountMetrics, PeerComparison } from '../../../contract/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { platformName } from '../../lib/platforms.ts';
 import { Card } from '../../ui/card.tsx';
 import { shortenIndian } from '../../ui/rupees.ts';
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, PencilLine, ScrollText } from 'lucide-react';
 import type { InfluencerAccount } from '../../../../contract/influencer-card.ts';
+import { platformName } from '../../../../contract/platform-names.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { platformMark, platformName } from '../../../lib/platforms.ts';
+import { platformMark } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PassingWords } from '../../../ui/passing-words.tsx';
 import { Table } from '../../../ui/table.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { MatchScore } from '../../../ui/match-score.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMatch } from '../matches.queries.ts';
 
@@ -17,10 +17,8 @@ export function FitCard({ id }: { id: string }) {
   return (
     <Card as="section" aria-label={t`Match`}>
       <h2 className="h4 flex items-baseline justify-between gap-3">
-        <Trans>Match</Trans>{' '}
-        <b className={cx('num text-xl leading-none', match.few_facts ? 'text-t3' : 'text-link')}>{match.score}</b>
+        <Trans>Match</Trans> <MatchScore match={match} isLarge isNamed />
       </h2>
-      {match.few_facts ? <FewFacts /> : null}
       <Link to={paths.campaign(campaign.id)} className="link hit-44 block truncate text-sm">
         {campaign.title}
       </Link>
@@ -37,14 +35,6 @@ export function FitCard({ id }: { id: string }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function FewFacts() {
-  return (
-    <p className="text-sm text-t3">
-      <Trans>Few facts: fewer than four of the campaign’s wishes can be compared.</Trans>
-    </p>
   );
 }
 

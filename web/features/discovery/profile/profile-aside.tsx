@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InfluencerDetails } from '../../../../contract/discovery.ts';
+import { platformName } from '../../../../contract/platform-names.ts';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
-import { platformName } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/card.tsx';
+import { FollowerCount, FollowersName } from '../../../ui/follower-count.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PassingWords } from '../../../ui/passing-words.tsx';
-import { figure, followerParts, lastSeen, percent } from '../figures.ts';
+import { lastSeen, percent } from '../figures.ts';
 import { contentName } from '../filter-names.ts';
 
 interface PriceCardProps {
@@ -19,7 +20,6 @@ interface PriceCardProps {
 export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
   const { i18n } = useLingui();
   const { price } = details;
-  const parts = followerParts(details);
   return (
     <Card padding="none">
       <div className="p-5">
@@ -44,9 +44,8 @@ export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
         <div className="mt-4">{actions}</div>
       </div>
       <dl className="num grid grid-cols-2 border-line border-t [&>div:nth-child(-n+2)]:border-b [&>div:nth-child(odd)]:border-r [&>div]:border-line [&>div]:px-5 [&>div]:py-3">
-        <Fact name={parts ? <Trans>Followers, sum</Trans> : <Trans>Followers</Trans>}>
-          {figure(details.followers)}
-          {parts ? <span className="block font-normal text-t3 text-xs">{parts}</span> : null}
+        <Fact name={<FollowersName card={details} />}>
+          <FollowerCount card={details} />
         </Fact>
         <Fact name={<Trans>Engaged</Trans>}>{percent(details.engagement_rate)}</Fact>
         <Fact name={<Trans>Authenticity</Trans>}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../../contract/influencer-card.ts';
 import { placeIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
+import { partsInWords } from '../../../ui/follower-words.ts';
 import { JaaliBand } from '../../../ui/jaali-tile.tsx';
 import { shortenIndian } from '../../../ui/rupees.ts';
 import { langOf, percent } from '../figures.ts';
@@ -30,6 +31,7 @@ export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] })
 function SimilarCard({ card }: { card: InfluencerCard }) {
   const { i18n } = useLingui();
   const topic = card.categories[0]?.name;
+  const parts = partsInWords(card, i18n);
   const place = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
   return (
     <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface">
@@ -57,6 +59,7 @@ function SimilarCard({ card }: { card: InfluencerCard }) {
           · <b>{percent(card.engagement_rate)}</b>
           {card.price === null ? null : ` · ${priceWords(card.price, i18n)}`}
         </p>
+        {parts === null ? null : <p className="truncate text-t3 text-xs">{parts}</p>}
       </div>
     </article>
   );

@@ -3,12 +3,13 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../../contract/influencer-card.ts';
+import { platformName } from '../../../../contract/platform-names.ts';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
-import { platformName } from '../../../lib/platforms.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { FollowerCount } from '../../../ui/follower-count.tsx';
 import { formatRupees } from '../../../ui/rupees.ts';
-import { figure, langOf, percent } from '../figures.ts';
+import { langOf, percent } from '../figures.ts';
 import { contentName } from '../filter-names.ts';
 import { dayInIndia } from './day-in-india.ts';
 
@@ -40,7 +41,7 @@ export function TopRow({ card, place }: { card: InfluencerCard; place: number })
         ) : null}
       </div>
       <dl className="num col-span-3 grid grid-cols-3 gap-3 md:flex md:gap-6 md:text-right">
-        <Figure name={<Trans>Followers</Trans>} value={figure(card.followers)} />
+        <Figure name={<Trans>Followers</Trans>} value={<FollowerCount card={card} />} />
         <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
         <Figure
           name={card.price ? contentName(card.price.format, i18n) : <Trans>Price</Trans>}
@@ -51,7 +52,7 @@ export function TopRow({ card, place }: { card: InfluencerCard; place: number })
   );
 }
 
-function Figure({ name, value }: { name: ReactNode; value: string }) {
+function Figure({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div className="md:w-20">
       <dt className="text-t3 text-xs">{name}</dt>
