@@ -102,7 +102,11 @@ const serverRooms = [
     'What strangers send is decoded by a process that can be killed; the others draw what is ours.',
     {
       path: '^server/',
-      pathNot: [tests, '^server/kit/picture-process\\.ts$', '^server/(pages/share-picture|demo/files\\.service)\\.ts$'],
+      pathNot: [
+        tests,
+        '^server/kit/storage/picture-process\\.ts$',
+        '^server/(pages/share-picture|demo/files\\.service)\\.ts$',
+      ],
     },
     { path: npm('sharp') },
   ),

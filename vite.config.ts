@@ -75,7 +75,7 @@ const signedInGroups = [
       'discovery/(compare(-box|d)|figures)',
       'unlocks/(unlock-button|use-allowance)',
       'parts/unlock-act',
-      'contract/unlocks',
+      'contract/discovery/unlocks',
     ),
   },
   { name: 'bookmark', test: files('bookmarks/bookmark-(button|state)') },
@@ -109,7 +109,7 @@ const signedInGroups = [
   // Public pages have these too.
   { name: 'parts', test: files('ui/(late|states|when-seen)', 'lib/(last-in-scope|use-addressed|when-quiet)') },
   { name: 'menu', test: files('ui/(menu|place-popover|popover)') },
-  { name: 'lookups', test: files('lib/(lookup-names|lookups)', 'contract/lookups') },
+  { name: 'lookups', test: files('lib/(lookup-names|lookups)', 'contract/core/lookups') },
   { name: 'lists', test: files('ui/(chip|infinite-list|progress-bar)') },
   // The pane of a conversation, which pages and windows share.
   {
@@ -120,7 +120,7 @@ const signedInGroups = [
       'messages/attach/(attach|attach-box|attached)',
       'parts/chat-page',
       'ui/person-row-skeletons',
-      'contract/attachments',
+      'contract/chat/attachments',
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allCalls } from './calls.ts';
-import type { Call } from './kit.ts';
+import type { Call } from './kit/calls.ts';
 
 const calls: Call[] = Object.values(allCalls).flatMap((each) => Object.values(each));
 const titles = (some: Call[]) => some.map(({ method, path }) => `${method} ${path}`);

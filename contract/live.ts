@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { applicationStatuses } from './applications.ts';
-import { id, instant } from './fields.ts';
-import type { Refusal } from './kit.ts';
-import { message, outgoingMessage } from './messages.ts';
-import { notification } from './notifications.ts';
+import { applicationStatuses } from './campaigns/applications.ts';
+import { message, outgoingMessage } from './chat/messages.ts';
+import type { Refusal } from './kit/calls.ts';
+import { id, instant } from './kit/fields.ts';
+import { notification } from './notifications/notifications.ts';
 
 /** What a client may send over the socket, by event. Every payload is parsed before anything looks at it. */
 export const clientEvents = {

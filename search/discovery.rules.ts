@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DiscoverySort, type FacetName, followerSteps } from '../contract/discovery.ts';
-import { toPaise } from '../contract/money.ts';
+import { type DiscoverySort, type FacetName, followerSteps } from '../contract/discovery/discovery.ts';
+import { toPaise } from '../contract/kit/money.ts';
 import { termsOf } from './search-text.rules.ts';
 
 /** Profiles in the ranking of a city. */

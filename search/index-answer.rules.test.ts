@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FacetName } from '../contract/discovery.ts';
-import type { FacetNames } from '../server/search-index/names.queries.ts';
+import type { FacetName } from '../contract/discovery/discovery.ts';
+import type { FacetNames } from '../server/discovery/search-index/names.queries.ts';
 import type { IndexAnswer } from './engine/search.ts';
 import { nameFacets } from './index-answer.rules.ts';
 

@@ -1,5 +1,5 @@
-import { type FacetName, facetNames } from '../contract/discovery.ts';
-import type { FacetNames } from '../server/search-index/names.queries.ts';
+import { type FacetName, facetNames } from '../contract/discovery/discovery.ts';
+import type { FacetNames } from '../server/discovery/search-index/names.queries.ts';
 import { followerClass, orderFacet, type SearchResult } from './discovery.rules.ts';
 import type { IndexAnswer } from './engine/search.ts';
 

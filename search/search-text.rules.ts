@@ -1,5 +1,5 @@
-import { foldText, joinNames } from '../contract/fold.ts';
-import hindiPlaces from '../contract/hindi-places.json' with { type: 'json' };
+import hindiPlaces from '../contract/core/hindi-places.json' with { type: 'json' };
+import { foldText, joinNames } from '../contract/kit/fold.ts';
 
 /** Ends a word, in the query as in what is searched. The migration's fold_text has the same list. */
 const wordEnds = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~“”‘’–—।॥·•\t\n\r ]/;

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { Database } from '../database/connection.ts';
 import type { Discovery } from '../search/discovery.rules.ts';
-import { createPostgresDiscovery } from './discovery/postgres-discovery.service.ts';
-import type { Config } from './kit/config.ts';
-import type { Context } from './kit/context.ts';
-import { createEffects } from './kit/effects.ts';
-import { createJobs } from './kit/jobs.ts';
-import type { Live } from './kit/live.ts';
-import type { Log } from './kit/log.ts';
-import { createMailer } from './kit/mail.ts';
-import type { Pusher } from './kit/push.ts';
-import { readSecretKey } from './kit/secret-key.ts';
-import { createSmsSender } from './kit/sms.ts';
-import { createDiskStorage } from './kit/storage.ts';
+import { createPostgresDiscovery } from './discovery/discovery/postgres-discovery.service.ts';
+import type { Config } from './kit/config/config.ts';
+import type { Context } from './kit/context/context.ts';
+import { createEffects } from './kit/context/effects.ts';
+import type { Live } from './kit/context/live.ts';
+import type { Log } from './kit/context/log.ts';
+import { readSecretKey } from './kit/crypto/secret-key.ts';
+import { createMailer } from './kit/delivery/mail.ts';
+import type { Pusher } from './kit/delivery/push.ts';
+import { createSmsSender } from './kit/delivery/sms.ts';
+import { createJobs } from './kit/jobs/jobs.ts';
+import { createDiskStorage } from './kit/storage/storage.ts';
 
 interface Parts {
   config: Config;

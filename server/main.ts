@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/connection.ts';
 import { DatabaseLocked, DataDirNotWritable, DataDirShared } from '../database/errors.ts';
-import { BadConfiguration, readConfig } from './kit/config.ts';
+import { BadConfiguration, readConfig } from './kit/config/config.ts';
 import { startServer } from './start.ts';
 
 /** What can stand in the way of starting, in one line that says how to mend it. */

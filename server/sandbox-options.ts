@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readGatewayKeys, readPayoutKeys } from './gateway/gateway-keys.ts';
-import type { Config } from './kit/config.ts';
-import { sandboxKey } from './kit/sandbox-client.ts';
+import type { Config } from './kit/config/config.ts';
+import { sandboxKey } from './kit/config/sandbox-client.ts';
+import { readGatewayKeys, readPayoutKeys } from './money/gateway/gateway-keys.ts';
 
 /** What the sandbox has to know of the product: addresses and the keys that the two share. */
 export function sandboxOptions(config: Config) {

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../contract/calls.ts';
-import { type Call, isClosedToReaders } from '../contract/kit.ts';
-import { openImpersonation } from '../server/sessions/sessions.service.ts';
+import { type Call, isClosedToReaders } from '../contract/kit/calls.ts';
+import { openImpersonation } from '../server/accounts/sessions/sessions.service.ts';
 import { type ApiReply, startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { type Member, makeMember } from './members.ts';

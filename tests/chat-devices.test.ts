@@ -1,7 +1,7 @@
 /** The same as the model, over real connections: three people with two devices each, in 150 random sequences. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ConversationUser, Message } from '../contract/messages.ts';
+import type { ConversationUser, Message } from '../contract/chat/messages.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { connect, hangUp, type LiveClient } from './chat/live-client.ts';
 import { makeSomebody } from './chat/people.ts';

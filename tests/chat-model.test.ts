@@ -1,8 +1,8 @@
 /** Whatever is sent, repeated, read, lost and connected again, on however many devices: nothing is missing and unread is right. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Message } from '../contract/messages.ts';
-import type { Draft } from '../server/messages/send.rules.ts';
+import type { Message } from '../contract/chat/messages.ts';
+import type { Draft } from '../server/chat/messages/send.rules.ts';
 import { createPlainDevice, type PlainDevice } from './chat/plain-device.ts';
 import { createPlainServer } from './chat/plain-server.ts';
 

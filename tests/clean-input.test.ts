@@ -1,7 +1,7 @@
 /** Every free text that a call takes is cleaned, derived from the contract, so that a new call cannot forget it. */
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { id } from '../contract/fields.ts';
+import { id } from '../contract/kit/fields.ts';
 import { everyCall } from './requests.ts';
 
 interface Leaf {

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
-import { createPostgresDiscovery } from '../server/discovery/postgres-discovery.service.ts';
-import type { Context } from '../server/kit/context.ts';
+import { createPostgresDiscovery } from '../server/discovery/discovery/postgres-discovery.service.ts';
+import type { Context } from '../server/kit/context/context.ts';
 
 /** How often a use case asks the database. */
 export async function countQueries(context: Context, work: (counted: Context) => Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-/** Only contract/truncate.ts may shorten user text: slice and substring can split a character. */
+/** Only contract/kit/truncate.ts may shorten user text: slice and substring can split a character. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -13,13 +13,13 @@ const cut = new RegExp(String.raw`\b(?:${words})\??\.slice\(\s*(?:0|-\d)|\.(?:su
 
 /** Places that look at the beginning of a text and show the whole of it, or cut what nobody wrote. */
 const whole: Record<string, string> = {
-  'contract/truncate.ts': 'cuts by whole characters',
-  'contract/disclosure.rules.ts': 'looks how far in a label stands',
-  'contract/masked-contact.ts': 'masks an address of ASCII letters',
-  'server/auth/auth.rules.ts': 'suggests usernames of ASCII letters',
+  'contract/kit/truncate.ts': 'cuts by whole characters',
+  'contract/work/disclosure.rules.ts': 'looks how far in a label stands',
+  'contract/core/masked-contact.ts': 'masks an address of ASCII letters',
+  'server/accounts/auth/auth.rules.ts': 'suggests usernames of ASCII letters',
   'web/lib/stored.ts': 'reads the family of a key of ours',
   'sandbox/outbox.ts': 'bounds letters that nobody but a developer reads; the sandbox imports nothing of the product',
-  'web/features/deliverables/piece-work.tsx': 'shows all three parts of a caption',
+  'web/work/deliverables/piece-work.tsx': 'shows all three parts of a caption',
 };
 
 const linesOf = (source: string) => source.split('\n').filter((line) => cut.test(line));

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorStatus } from '../contract/errors.ts';
-import { type Call, errorCodesOf, refusalSchema, replySchema } from '../contract/kit.ts';
-import type { Role } from '../contract/roles.ts';
+import type { Role } from '../contract/core/roles.ts';
+import { type Call, errorCodesOf, refusalSchema, replySchema } from '../contract/kit/calls.ts';
+import { errorStatus } from '../contract/kit/errors.ts';
 import { type ApiReply, startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { makeApplication } from './makers/application.ts';

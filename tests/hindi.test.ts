@@ -1,11 +1,11 @@
 /** What the server says to whoever reads Hindi: refusals, codes, notices, pushes and letters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationNotice } from '../server/applications/notices.rules.ts';
-import { tellPasswordChanged } from '../server/auth/security.service.ts';
-import { post } from '../server/ledger/ledger.service.ts';
-import { ledgerNotes } from '../server/ledger/notes.rules.ts';
-import { sendDueMails } from '../server/notifications/mails.service.ts';
-import { notify } from '../server/notifications/notifications.service.ts';
+import { tellPasswordChanged } from '../server/accounts/auth/security.service.ts';
+import { applicationNotice } from '../server/campaigns/applications/notices.rules.ts';
+import { post } from '../server/money/ledger/ledger.service.ts';
+import { ledgerNotes } from '../server/money/ledger/notes.rules.ts';
+import { sendDueMails } from '../server/notifications/notifications/mails.service.ts';
+import { notify } from '../server/notifications/notifications/notifications.service.ts';
 import { type ApiReply, startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { makeAccount } from './makers/account.ts';

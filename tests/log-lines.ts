@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Log } from '../server/kit/log.ts';
+import type { Log } from '../server/kit/context/log.ts';
 
 /** What is logged from now on, a line each, instead of being written. */
 export function keepLogLines(log: Log): string[] {

@@ -1,6 +1,6 @@
-import type { Role } from '../contract/roles.ts';
-import type { User } from '../server/kit/authenticate.ts';
-import { createProfile, showProfile } from '../server/profiles/profiles.service.ts';
+import type { Role } from '../contract/core/roles.ts';
+import { createProfile, showProfile } from '../server/accounts/profiles/profiles.service.ts';
+import type { User } from '../server/kit/http/authenticate.ts';
 import type { TestApp } from './app.ts';
 import { makeAccount, makeToken } from './makers/account.ts';
 

@@ -1,6 +1,6 @@
 /** Every event of accounts and their money that people are told of. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { announceDebits } from '../server/subscriptions/debit-notices.service.ts';
+import { announceDebits } from '../server/money/subscriptions/debit-notices.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { connect, hangUp } from './chat/live-client.ts';
 import { makeSomebody } from './chat/people.ts';

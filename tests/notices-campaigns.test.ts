@@ -1,12 +1,12 @@
 /** Every event of campaigns that people are told of. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dateInIndia, midnightInIndia } from '../contract/calendar.ts';
-import type { Deliverable } from '../contract/deliverables.ts';
-import { tellUsageEnds } from '../server/agreements/usage.service.ts';
-import { declineStale, remindCreators } from '../server/applications/ending.service.ts';
-import { tellDueWork } from '../server/deliverables/due.service.ts';
-import { releaseSilent } from '../server/escrow/approval.service.ts';
-import { endUnfunded } from '../server/escrow/unfunded.service.ts';
+import { addDays, dateInIndia, midnightInIndia } from '../contract/kit/calendar.ts';
+import type { Deliverable } from '../contract/work/deliverables.ts';
+import { declineStale, remindCreators } from '../server/campaigns/applications/ending.service.ts';
+import { tellUsageEnds } from '../server/work/agreements/usage.service.ts';
+import { tellDueWork } from '../server/work/deliverables/due.service.ts';
+import { releaseSilent } from '../server/work/escrow/approval.service.ts';
+import { endUnfunded } from '../server/work/escrow/unfunded.service.ts';
 import { finishWork } from './campaigns/finished.ts';
 import { strikeDeal, strikeFundedDeal } from './campaigns/paying.ts';
 import { openJoint } from './campaigns/pooling.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, vi } from 'vitest';
-import { dayMs } from '../contract/calendar.ts';
+import { dayMs } from '../contract/kit/calendar.ts';
 
 /** Midnight in India, as what has passed of a day of UTC. */
 const midnightMs = 18.5 * 3_600_000;

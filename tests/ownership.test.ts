@@ -1,7 +1,7 @@
 /** Things that belong to somebody: a stranger who knows the id is told that there is no such thing, and changes nothing. */
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPaymentMethod } from '../server/payment-methods/payment-methods.service.ts';
+import { addPaymentMethod } from '../server/money/payment-methods/payment-methods.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { makeProvenToken, makeToken } from './makers/account.ts';

@@ -1,6 +1,6 @@
 /** A document with a text in every piece that documents are made of. */
-import { drawPaper, drawTitle, write } from '../server/kit/pdf-pieces.ts';
-import { drawTable } from '../server/kit/pdf-table.ts';
+import { drawPaper, drawTitle, write } from '../server/kit/pdf/pdf-pieces.ts';
+import { drawTable } from '../server/kit/pdf/pdf-table.ts';
 
 export function draw(texts: string[]) {
   const [first = ''] = texts;

@@ -1,6 +1,6 @@
 /** Decodes a picture as the server does, tells the id of the process that did it, and stays. */
 import { readFileSync } from 'node:fs';
-import { drawPicture } from '../server/kit/pictures.ts';
+import { drawPicture } from '../server/kit/storage/pictures.ts';
 import { makePng } from './makers/bombs.ts';
 
 const bytes = Buffer.from(makePng({ width: 64, height: 64 }));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { allCalls } from '../contract/calls.ts';
-import type { Call } from '../contract/kit.ts';
+import type { Call } from '../contract/kit/calls.ts';
 
 export interface NamedCall {
   feature: string;

@@ -1,5 +1,5 @@
-import type { Locale } from '../contract/languages.ts';
-import { inLanguage, type Sayable } from '../server/kit/words.ts';
+import type { Locale } from '../contract/kit/languages.ts';
+import { inLanguage, type Sayable } from '../server/kit/i18n/messages.ts';
 
 interface Words {
   title: Sayable;

@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discoverySorts, type Facets } from '../contract/discovery.ts';
-import type { InfluencerCard } from '../contract/influencer-card.ts';
-import type { Match } from '../contract/match.ts';
-import type { AccountMetrics } from '../contract/social-metrics.ts';
-import { countPeers } from '../server/social-metrics/social-metrics.service.ts';
+import type { Match } from '../contract/campaigns/match.ts';
+import type { InfluencerCard } from '../contract/core/influencer-card.ts';
+import { discoverySorts, type Facets } from '../contract/discovery/discovery.ts';
+import type { AccountMetrics } from '../contract/social/social-metrics.ts';
+import { countPeers } from '../server/social/social-metrics/social-metrics.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { makeCampaign } from './makers/campaign.ts';

@@ -1,5 +1,5 @@
-import type { InfluencerPage } from '../contract/discovery.ts';
-import { post } from '../server/ledger/ledger.service.ts';
+import type { InfluencerPage } from '../contract/discovery/discovery.ts';
+import { post } from '../server/money/ledger/ledger.service.ts';
 import type { TestApp } from './app.ts';
 import { makeToken } from './makers/account.ts';
 import { makeBrand } from './makers/brand.ts';

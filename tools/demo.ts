@@ -6,17 +6,17 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
+import { createMemoryFanOut } from '../server/chat/live/fan-out.ts';
+import { createLive } from '../server/chat/live/live.service.ts';
 import { createContext } from '../server/create-context.ts';
-import { tellDemoStory } from '../server/demo/demo.service.ts';
-import { tellDemoFiles } from '../server/demo/files.service.ts';
-import { tellDemoMetrics } from '../server/demo/metrics.service.ts';
-import { tellDemoMoney } from '../server/demo/money.service.ts';
-import { DemoInUse, removeDemo } from '../server/demo/remove.service.ts';
-import { readConfig } from '../server/kit/config.ts';
-import type { Context } from '../server/kit/context.ts';
-import { createLog } from '../server/kit/log.ts';
-import { createMemoryFanOut } from '../server/live/fan-out.ts';
-import { createLive } from '../server/live/live.service.ts';
+import { readConfig } from '../server/kit/config/config.ts';
+import type { Context } from '../server/kit/context/context.ts';
+import { createLog } from '../server/kit/context/log.ts';
+import { tellDemoStory } from '../server/site/demo/demo.service.ts';
+import { tellDemoFiles } from '../server/site/demo/files.service.ts';
+import { tellDemoMetrics } from '../server/site/demo/metrics.service.ts';
+import { tellDemoMoney } from '../server/site/demo/money.service.ts';
+import { DemoInUse, removeDemo } from '../server/site/demo/remove.service.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

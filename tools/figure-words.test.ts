@@ -9,7 +9,7 @@ function readTexts(): [english: string, hindi: string][] {
     id,
     text,
   ]);
-  const words = ['server/kit/hi.json', 'contract/hi.json'].flatMap((file) =>
+  const words = ['server/kit/i18n/hi.json', 'contract/kit/hi.json'].flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
   );
   return [...pages, ...words];

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { beforeAll, expect, test } from 'vitest';
-import { drawText } from '../server/pages/share-picture.ts';
+import { drawText } from '../server/site/pages/share-picture.ts';
 import { buildFonts, buildShareFonts, latin, rupee } from './fonts.ts';
 
 const font = (name: string) => new URL(`../web/ui/fonts/${name}.woff2`, import.meta.url);

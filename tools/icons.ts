@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { markLeaves } from '../contract/mark.ts';
+import { markLeaves } from '../contract/core/mark.ts';
 
 const [peacock, amber, paper] = ['#00404a', '#fea91e', '#fcfaf5'];
 

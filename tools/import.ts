@@ -8,9 +8,9 @@ import { DatabaseLocked } from '../database/errors.ts';
 import { BadFile, importInfluencers, SERVER_PACE } from '../database/import/import-influencers.ts';
 import { openRejects } from '../database/import/rejects.ts';
 import { migrate } from '../database/migrate.ts';
-import { BadConfiguration, readConfig } from '../server/kit/config.ts';
-import { readSecretKey } from '../server/kit/secret-key.ts';
-import { markReader } from '../server/suppressions/marks.ts';
+import { BadConfiguration, readConfig } from '../server/kit/config/config.ts';
+import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
+import { markReader } from '../server/operators/suppressions/marks.ts';
 
 const USAGE = 'Usage: npm run import -- influencers FILE.csv';
 

@@ -1,9 +1,9 @@
 /** npm run ledger:check: recomputes every balance of the configured database's ledger and every pool; exit 1 when one is wrong. */
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
-import { readConfig } from '../server/kit/config.ts';
-import { checkLedger } from '../server/ledger/ledger.service.ts';
-import { findPoolFaults } from '../server/pools/pools.service.ts';
+import { findPoolFaults } from '../server/hub/pools/pools.service.ts';
+import { readConfig } from '../server/kit/config/config.ts';
+import { checkLedger } from '../server/money/ledger/ledger.service.ts';
 
 const { databaseUrl, dataDir } = readConfig();
 const { db, close } = await openDatabase({ databaseUrl, dataDir, joinRunning: true });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import hindiPlaces from '../contract/hindi-places.json' with { type: 'json' };
-import { hindiWords } from '../contract/hindi-words.ts';
-import { refusedKinds } from '../contract/refused-kinds.ts';
-import { usageDefaults } from '../contract/usage-rights.ts';
+import { refusedKinds } from '../contract/campaigns/refused-kinds.ts';
+import { usageDefaults } from '../contract/campaigns/usage-rights.ts';
+import hindiPlaces from '../contract/core/hindi-places.json' with { type: 'json' };
+import { hindiWords } from '../contract/core/hindi-words.ts';
 import { COUNTRIES, STATES } from '../database/lookups/states.ts';
 import { CATEGORIES, CONTENT_TYPES, GENDERS, LANGUAGES } from '../database/lookups/words.ts';
-import { goneName } from '../server/personal-data/treatment.queries.ts';
+import { goneName } from '../server/privacy/personal-data/treatment.queries.ts';
 
 /** Of migration 0021. */
 const planTitles = ['Try a month', 'A season', 'The year'];

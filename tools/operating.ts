@@ -1,6 +1,6 @@
 /** Writes the table of variables, made from the configuration's own list, into the operating guide. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { variables } from '../server/kit/config-variables.ts';
+import { variables } from '../server/kit/config/config-variables.ts';
 
 const file = 'docs/operating.md';
 const marks = /(<!-- variables[^>]*-->\n)[\s\S]*?(<!-- \/variables -->)/;

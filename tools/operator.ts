@@ -5,18 +5,18 @@
  */
 
 import { parseArgs } from 'node:util';
-import { emailPattern } from '../contract/patterns.ts';
-import { cutText } from '../contract/truncate.ts';
+import { emailPattern } from '../contract/kit/patterns.ts';
+import { cutText } from '../contract/kit/truncate.ts';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
-import { inviteOperator } from '../server/auth/operators.service.ts';
+import { inviteOperator } from '../server/accounts/auth/operators.service.ts';
+import { createMemoryFanOut } from '../server/chat/live/fan-out.ts';
+import { createLive } from '../server/chat/live/live.service.ts';
+import { switchMaintenance } from '../server/core/maintenance/maintenance.service.ts';
 import { createContext } from '../server/create-context.ts';
-import { readConfig } from '../server/kit/config.ts';
-import type { Context } from '../server/kit/context.ts';
-import { createLog } from '../server/kit/log.ts';
-import { createMemoryFanOut } from '../server/live/fan-out.ts';
-import { createLive } from '../server/live/live.service.ts';
-import { switchMaintenance } from '../server/maintenance/maintenance.service.ts';
+import { readConfig } from '../server/kit/config/config.ts';
+import type { Context } from '../server/kit/context/context.ts';
+import { createLog } from '../server/kit/context/log.ts';
 
 const usage = `Say for whom: npm run operator -- name@example.com
 or close and open the product: npm run operator -- maintenance on|off [--message TEXT] [--until TIME]`;

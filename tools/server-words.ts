@@ -8,7 +8,7 @@ const sources = ['server/**/*.ts', 'contract/**/*.ts'];
 const silent =
   /\.test\.ts$|\.pdf\.ts$|\/pdf[-.]|^server\/personal-data\/(?:export|.*queries)|^server\/(?:demo|search-index|main|start|open-browser|sandbox-options)|^server\/kit\/(?:config|openapi|docs)/;
 /** What the contract says is read by the pages too, so it has a catalogue of its own. */
-const catalogueFiles = { contract: 'contract/hi.json', server: 'server/kit/hi.json' };
+const catalogueFiles = { contract: 'contract/kit/hi.json', server: 'server/kit/i18n/hi.json' };
 
 interface Found {
   /** By its English, the files that say it. */

@@ -112,10 +112,10 @@ function runJourneys(run: Omit<VitestRun, 'project'> = {}): Outcome {
 /** What differs between the two databases if anything does: sessions, locks, SQL written by hand. */
 const embeddedFiles = [
   'database/',
-  'server/discovery/',
+  'server/discovery/discovery/',
   'server/kit/',
-  'server/ledger/',
-  'server/messages/',
+  'server/money/ledger/',
+  'server/chat/messages/',
   'tests/list-queries',
   'tests/ownership',
 ];
@@ -140,7 +140,7 @@ async function runOnPostgres(files: readonly string[] = [], program?: PostgresPr
 /** A few files of each kind on what npm brings, as on a machine that has only Node. */
 const shortForm = {
   journeys: ['tests/journeys/sign-in', 'tests/journeys/hindi', 'tests/journeys/push.test'],
-  http: ['server/kit/', 'server/ledger/', 'server/wallet/'],
+  http: ['server/kit/', 'server/money/ledger/', 'server/money/wallet/'],
 };
 
 async function runOnPackages(): Promise<Outcome> {

@@ -14,7 +14,7 @@ const writer = readFileSync(new URL('translate-scripts.ts', import.meta.url), 'u
 /**
  * Writes the scripts that say something once more in each other language: who reads it loads what readers of English
  * load, and no catalogue. They are in a folder named after the language, what it says and how that is written, which
- * `server/pages` names to its readers.
+ * `server/site/pages` names to its readers.
  */
 export function languages(): Plugin {
   return {

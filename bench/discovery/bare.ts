@@ -1,4 +1,4 @@
-import { type FacetName, followerSteps } from '../../contract/discovery.ts';
+import { type FacetName, followerSteps } from '../../contract/discovery/discovery.ts';
 import { type DocSet, eachBlock, ofBits } from '../../search/engine/doc-set.ts';
 import { facetFields } from '../../search/engine/fields.ts';
 import { setsOfFilters } from '../../search/engine/filter-sets.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { facetNames } from '../../contract/discovery.ts';
+import { facetNames } from '../../contract/discovery/discovery.ts';
 import type { SearchResult } from '../../search/discovery.rules.ts';
 import type { Program } from '../kit/programs.ts';
 import type { Asked } from './mix.ts';

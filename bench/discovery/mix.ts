@@ -1,4 +1,4 @@
-import type { DiscoverySort } from '../../contract/discovery.ts';
+import type { DiscoverySort } from '../../contract/discovery/discovery.ts';
 import { createRandom } from '../../database/demo/random.ts';
 import { type Position, readFilters, type SearchRequest, type WireFilters } from '../../search/discovery.rules.ts';
 

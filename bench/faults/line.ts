@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
+import type { Message } from '../../contract/chat/messages.ts';
 import type { Acknowledgement, ClientEvent } from '../../contract/live.ts';
-import type { Message } from '../../contract/messages.ts';
 import type { Somebody } from './world.ts';
 
 /** As web/lib/live.ts connects; see the specification's options. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '../../contract/messages.ts';
-import type { Unsent } from '../../web/features/messages/outbox.ts';
-import { createResync } from '../../web/features/messages/resync.ts';
-import { createSending } from '../../web/features/messages/sending.ts';
-import { createStream } from '../../web/features/messages/stream.ts';
+import type { Message } from '../../contract/chat/messages.ts';
+import type { Unsent } from '../../web/chat/messages/outbox.ts';
+import { createResync } from '../../web/chat/messages/resync.ts';
+import { createSending } from '../../web/chat/messages/sending.ts';
+import { createStream } from '../../web/chat/messages/stream.ts';
 import { openLine } from './line.ts';
 import type { Somebody } from './world.ts';
 

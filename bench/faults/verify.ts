@@ -1,5 +1,5 @@
-import type { ConversationUser, Message } from '../../contract/messages.ts';
-import { checkLedger } from '../../server/ledger/ledger.service.ts';
+import type { ConversationUser, Message } from '../../contract/chat/messages.ts';
+import { checkLedger } from '../../server/money/ledger/ledger.service.ts';
 import type { Person } from './person.ts';
 import { firstCoins, type Somebody, type World } from './world.ts';
 

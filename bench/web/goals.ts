@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/languages.ts';
+import type { Locale } from '../../contract/kit/languages.ts';
 
 /** What a page of a kind may cost: a phone with a quarter of this processor, on slow 4G. */
 interface Limits {

@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/truncate.ts';
+import { cutText } from '../../contract/kit/truncate.ts';
 import type { Database } from '../connection.ts';
 import { insertReturningIds } from '../insert.ts';
 import type { Business } from './business.ts';

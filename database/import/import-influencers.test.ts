@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markReader } from '../../server/suppressions/marks.ts';
+import { markReader } from '../../server/operators/suppressions/marks.ts';
 import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/database.ts';
 import { makeInfluencer } from '../../tests/makers/influencer.ts';
 import type { OpenDatabase } from '../connection.ts';

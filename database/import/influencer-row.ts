@@ -1,6 +1,6 @@
-import { cleanName, cleanText } from '../../contract/clean-text.ts';
-import { type NumberKind, parseNumber } from '../../contract/parse-number.ts';
-import { truncate } from '../../contract/truncate.ts';
+import { cleanName, cleanText } from '../../contract/kit/clean-text.ts';
+import { type NumberKind, parseNumber } from '../../contract/kit/parse-number.ts';
+import { truncate } from '../../contract/kit/truncate.ts';
 import { type KnownWords, key, type Place } from './words.ts';
 
 /** One good line. What a column that is missing in the file would say is absent; an empty cell is null or an empty list. */

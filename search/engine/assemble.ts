@@ -1,6 +1,6 @@
 import { setRange, wordsFor } from './bitmap.ts';
 import type { Draft } from './draft.ts';
-import { buildHeavyRanges } from './heavy-ranges.ts';
+import { buildHeavyRanges } from './hot-prefixes.ts';
 import { buildMixes } from './mixes.ts';
 import { countUp, sortBy } from './radix-order.ts';
 import { openFields, type Segment, type SegmentParts, segmentVersion } from './segment.ts';

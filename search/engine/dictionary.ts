@@ -1,5 +1,5 @@
 import { firstWhere } from './first-where.ts';
-import { noBits, rowLength } from './heavy-ranges.ts';
+import { noBits, rowLength } from './hot-prefixes.ts';
 import type { SegmentParts } from './segment.ts';
 
 type Words = Pick<SegmentParts, 'termBytes' | 'termStarts'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discoverySorts, facetNames } from '../../contract/discovery.ts';
+import { discoverySorts, facetNames } from '../../contract/discovery/discovery.ts';
 import {
   makeWorld,
   nothingAsked,

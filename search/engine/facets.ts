@@ -1,9 +1,9 @@
-import { type FacetName, facetNames, followerSteps } from '../../contract/discovery.ts';
+import { type FacetName, facetNames, followerSteps } from '../../contract/discovery/discovery.ts';
 import { countSet, countWithin, type DocSet, except, meet } from './doc-set.ts';
 import { facetFields, type WordFacet } from './fields.ts';
 import type { FilterSet, FilterSets } from './filter-sets.ts';
 import { firstWhere } from './first-where.ts';
-import { type Bits, othersThan } from './living.ts';
+import { type Bits, othersThan } from './live-docs.ts';
 import type { OpenSegment } from './segment.ts';
 import { countsWithWords } from './set-counts.ts';
 import { tally } from './tally.ts';

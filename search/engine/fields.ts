@@ -1,4 +1,4 @@
-import type { FacetName } from '../../contract/discovery.ts';
+import type { FacetName } from '../../contract/discovery/discovery.ts';
 import type { ProfileRecord } from './profile-record.ts';
 
 /** The facets that count words; the followers facet counts classes of a number. */

@@ -1,4 +1,4 @@
-import type { FacetName } from '../../contract/discovery.ts';
+import type { FacetName } from '../../contract/discovery/discovery.ts';
 import type { Filters, Range } from '../discovery.rules.ts';
 import { setRange } from './bitmap.ts';
 import { countSet, type DocSet, nothing, ofBits } from './doc-set.ts';

@@ -1,4 +1,4 @@
-import type { DiscoverySort } from '../../contract/discovery.ts';
+import type { DiscoverySort } from '../../contract/discovery/discovery.ts';
 import type { Filters, Position, SortKey } from '../discovery.rules.ts';
 import { hasBit } from './bitmap.ts';
 import { countSet, type DocSet, eachBlock, takeFrom } from './doc-set.ts';

@@ -1,7 +1,7 @@
 import { unlikeness } from '../discovery.rules.ts';
 import { type DocSet, docsDown, meet, meetAll, takeFrom } from './doc-set.ts';
 import { firstWhere } from './first-where.ts';
-import { everyone, livingOf } from './living.ts';
+import { everyone, livingOf } from './live-docs.ts';
 import type { OpenSegment } from './segment.ts';
 import { setsOfTerm } from './terms.ts';
 import { setOfWords } from './word-sets.ts';

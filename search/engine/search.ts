@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from '../../contract/discovery.ts';
+import { type FacetName, facetNames } from '../../contract/discovery/discovery.ts';
 import {
   keysOf,
   type NearbyRequest,
@@ -9,7 +9,7 @@ import {
 import { countSet, except } from './doc-set.ts';
 import { countFacets, type FacetCounts, leavingOf } from './facets.ts';
 import { setsOfFilters } from './filter-sets.ts';
-import { everyone, livingOf } from './living.ts';
+import { everyone, livingOf } from './live-docs.ts';
 import { comparePositions, type PageRequest, takePage } from './page.ts';
 import type { OpenSegment } from './segment.ts';
 import { findTypos, setsOfTerm } from './terms.ts';

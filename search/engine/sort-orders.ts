@@ -1,4 +1,4 @@
-import type { DiscoverySort } from '../../contract/discovery.ts';
+import type { DiscoverySort } from '../../contract/discovery/discovery.ts';
 import type { Filters, Position } from '../discovery.rules.ts';
 import { boundsOf, engagementOf, hundredths, priceOf } from './filter-sets.ts';
 import { firstWhere } from './first-where.ts';

@@ -1,4 +1,4 @@
-import type { CampaignBody } from '../../contract/campaign-fields.ts';
+import type { CampaignBody } from '../../contract/campaigns/campaign-fields.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 
 /** A whole standard campaign as a client sends it. */

@@ -1,9 +1,9 @@
 /** Random pasts of a brand and an influencer, for figures that are read from events. */
 import fc from 'fast-check';
-import type { ApplicationStatus } from '../../contract/applications.ts';
-import { addDays, dateInIndia } from '../../contract/calendar.ts';
+import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
+import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
 import type { Database } from '../../database/connection.ts';
-import { moves } from '../../server/applications/applications.rules.ts';
+import { moves } from '../../server/campaigns/applications/applications.rules.ts';
 import { makeCampaign } from '../makers/campaign.ts';
 import { countWork } from './finished.ts';
 

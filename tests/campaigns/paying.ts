@@ -1,9 +1,9 @@
-import type { Application } from '../../contract/applications.ts';
-import type { CampaignBody } from '../../contract/campaign-fields.ts';
-import type { Campaign } from '../../contract/campaigns.ts';
-import type { Deliverable } from '../../contract/deliverables.ts';
-import type { Escrow } from '../../contract/escrow.ts';
-import type { WalletBalance } from '../../contract/wallet.ts';
+import type { Application } from '../../contract/campaigns/applications.ts';
+import type { CampaignBody } from '../../contract/campaigns/campaign-fields.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import type { WalletBalance } from '../../contract/money/wallet.ts';
+import type { Deliverable } from '../../contract/work/deliverables.ts';
+import type { Escrow } from '../../contract/work/escrow.ts';
 import type { ApiReply } from '../app.ts';
 import type { PaidWith } from './pooling.ts';
 import type { Player, Stage } from './stage.ts';

@@ -1,9 +1,9 @@
-import type { CampaignBody } from '../../contract/campaign-fields.ts';
-import type { Campaign } from '../../contract/campaigns.ts';
-import type { JointHistoryEntry } from '../../contract/joint-history.ts';
-import type { Pledge, PledgePayment } from '../../contract/pledges.ts';
-import type { PoolDetails, Spending } from '../../contract/pools.ts';
-import type { CampaignStatement } from '../../contract/settlements.ts';
+import type { CampaignBody } from '../../contract/campaigns/campaign-fields.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import type { JointHistoryEntry } from '../../contract/hub/joint-history.ts';
+import type { Pledge, PledgePayment } from '../../contract/hub/pledges.ts';
+import type { PoolDetails, Spending } from '../../contract/hub/pools.ts';
+import type { CampaignStatement } from '../../contract/hub/settlements.ts';
 import type { ApiReply } from '../app.ts';
 import { jointBody } from './campaign-body.ts';
 import type { Player, Stage } from './stage.ts';

@@ -1,7 +1,7 @@
-import type { Application } from '../../contract/applications.ts';
-import type { CampaignBody } from '../../contract/campaign-fields.ts';
-import type { Campaign } from '../../contract/campaigns.ts';
-import type { Pledge } from '../../contract/pledges.ts';
+import type { Application } from '../../contract/campaigns/applications.ts';
+import type { CampaignBody } from '../../contract/campaigns/campaign-fields.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import type { Pledge } from '../../contract/hub/pledges.ts';
 import { type ApiReply, startTestApp, type TestApp } from '../app.ts';
 import { openTestDatabase } from '../database.ts';
 import { makeAccount, makeToken } from '../makers/account.ts';

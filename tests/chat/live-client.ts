@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
+import type { Message } from '../../contract/chat/messages.ts';
 import { type Acknowledgement, type LiveEvents, type ServerEvent, serverEvents } from '../../contract/live.ts';
-import type { Message } from '../../contract/messages.ts';
 import type { Member } from '../members.ts';
 
 /** A plain Socket.IO client that remembers what it heard. */

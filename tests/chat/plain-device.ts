@@ -1,6 +1,6 @@
 /** One browser of somebody: an outbox that is sent in order, and the product's own stream of what comes in. */
-import type { Message } from '../../contract/messages.ts';
-import { createStream } from '../../web/features/messages/stream.ts';
+import type { Message } from '../../contract/chat/messages.ts';
+import { createStream } from '../../web/chat/messages/stream.ts';
 
 interface Line {
   position: () => Promise<string>;

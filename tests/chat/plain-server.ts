@@ -1,9 +1,9 @@
 /** The chat's rules without a database, a network or a clock: what is stored, in which order, and who is told what. */
-import type { Message } from '../../contract/messages.ts';
-import type { MessageRow } from '../../server/messages/messages.queries.ts';
-import { pairKey } from '../../server/messages/messages.rules.ts';
-import { viewMessage } from '../../server/messages/messages.views.ts';
-import { chooseFresh, countSteps, type Draft, identityOf } from '../../server/messages/send.rules.ts';
+import type { Message } from '../../contract/chat/messages.ts';
+import type { MessageRow } from '../../server/chat/messages/messages.queries.ts';
+import { pairKey } from '../../server/chat/messages/messages.rules.ts';
+import { viewMessage } from '../../server/chat/messages/messages.views.ts';
+import { chooseFresh, countSteps, type Draft, identityOf } from '../../server/chat/messages/send.rules.ts';
 
 export type Tell = (accountId: number, message: Message) => void;
 

@@ -1,15 +1,15 @@
 /** A market whose accounts all belong to attackers, over HTTP on the real server, and what must hold whatever they do. */
 import { expect, vi } from 'vitest';
-import { addDays, dateInIndia } from '../../contract/calendar.ts';
-import type { Pledge } from '../../contract/pledges.ts';
-import type { WalletBalance } from '../../contract/wallet.ts';
-import { freeDueCardMoney } from '../../server/card-holds/card-holds.service.ts';
-import { settleRefunds } from '../../server/escrow/refund.service.ts';
-import { checkLedger } from '../../server/ledger/ledger.service.ts';
-import { executeDueDraws } from '../../server/pools/executing.service.ts';
-import { lockPools } from '../../server/pools/lock.service.ts';
-import { returnPools } from '../../server/pools/returning.service.ts';
-import { reviewReferrals } from '../../server/referrals/qualification.service.ts';
+import type { Pledge } from '../../contract/hub/pledges.ts';
+import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
+import type { WalletBalance } from '../../contract/money/wallet.ts';
+import { executeDueDraws } from '../../server/hub/pools/executing.service.ts';
+import { lockPools } from '../../server/hub/pools/lock.service.ts';
+import { returnPools } from '../../server/hub/pools/returning.service.ts';
+import { freeDueCardMoney } from '../../server/money/card-holds/card-holds.service.ts';
+import { checkLedger } from '../../server/money/ledger/ledger.service.ts';
+import { reviewReferrals } from '../../server/money/referrals/qualification.service.ts';
+import { settleRefunds } from '../../server/work/escrow/refund.service.ts';
 import type { Deal } from '../campaigns/paying.ts';
 import type { Joint } from '../campaigns/pooling.ts';
 import type { Player, Stage } from '../campaigns/stage.ts';

@@ -1,4 +1,4 @@
-import { openSession } from '../../server/sessions/sessions.service.ts';
+import { openSession } from '../../server/accounts/sessions/sessions.service.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { openTestDatabase } from '../database.ts';
 import { type Person, storeWorld } from './world.ts';

@@ -4,7 +4,7 @@ import { makePeople, type Person, storeWorld, words } from './world.ts';
 
 export const firstId = 1000;
 
-/** Rounds of changes and searches: `INDEX_ROUNDS=200 npx vitest run server/search-index` for the long form. */
+/** Rounds of changes and searches: `INDEX_ROUNDS=200 npx vitest run server/discovery/search-index` for the long form. */
 export const rounds = Number(process.env.INDEX_ROUNDS ?? 5);
 
 /** One thing that happens to the test world, by place among `size` people. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discoverySorts } from '../../contract/discovery.ts';
+import { discoverySorts } from '../../contract/discovery/discovery.ts';
 import { readFilters, type SearchRequest } from '../../search/discovery.rules.ts';
 import { createSegmentBuilder } from '../../search/engine/builder.ts';
 import type { ProfileRecord } from '../../search/engine/profile-record.ts';

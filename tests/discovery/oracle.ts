@@ -1,5 +1,5 @@
-import type { DiscoverySort, FacetName } from '../../contract/discovery.ts';
-import { facetNames, followerSteps } from '../../contract/discovery.ts';
+import type { DiscoverySort, FacetName } from '../../contract/discovery/discovery.ts';
+import { facetNames, followerSteps } from '../../contract/discovery/discovery.ts';
 import type { Filters, Range } from '../../search/discovery.rules.ts';
 import { nameWordsOf, wordsOf } from '../../search/search-text.rules.ts';
 import type { Person } from './world.ts';

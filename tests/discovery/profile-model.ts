@@ -1,4 +1,4 @@
-import { type FacetName, facetNames, followerSteps } from '../../contract/discovery.ts';
+import { type FacetName, facetNames, followerSteps } from '../../contract/discovery/discovery.ts';
 import {
   keysOf,
   type NearbyRequest,

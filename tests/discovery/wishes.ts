@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discoverySorts } from '../../contract/discovery.ts';
+import { discoverySorts } from '../../contract/discovery/discovery.ts';
 import type { WireFilters } from '../../search/discovery.rules.ts';
 import { words } from './world.ts';
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptBudgets } from '../../bench/web/goals.ts';
-import type { Campaign } from '../../contract/campaigns.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 import { paths } from '../../web/lib/paths.ts';
 import {
   collectProblems,

@@ -1,7 +1,7 @@
 /** Writing a campaign: nothing typed is lost or written over, and a copy, its files and its locks are as they should be. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Campaign } from '../../contract/campaigns.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 import { openBrowser, openVisitor, setOffline } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import { dayFromNow } from '../makers/campaign.ts';

@@ -47,14 +47,14 @@ it('shows an edited component in the open page, which keeps its state', async ()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   const name = page.getByRole('textbox').first();
   await name.fill('somebody');
-  edit('web/screens/login.tsx', '<Trans>Welcome back</Trans>', '<Trans>Here again</Trans>');
+  edit('web/accounts/screens/login.tsx', '<Trans>Welcome back</Trans>', '<Trans>Here again</Trans>');
   await page.getByRole('heading', { name: 'Here again' }).waitFor();
   expect(await name.inputValue()).toBe('somebody');
   await context.close();
 });
 
 it('answers by an edited service, to callers who came while it started again too', async () => {
-  edit('server/kit/health.ts', "status: 'live'", "status: 'edited'");
+  edit('server/kit/http/health.ts', "status: 'live'", "status: 'edited'");
   await expect.poll(() => fetch(`${url}/health/live`).then((reply) => reply.text())).toContain('edited');
   expect((await fetch(`${url}/api/gender`)).status).toBe(200);
 });

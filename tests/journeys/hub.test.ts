@@ -1,9 +1,9 @@
 /** A joint campaign by four people at their own browsers: pledged, accepted, paid, left with a refund, and settled to the paisa. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Campaign } from '../../contract/campaigns.ts';
-import { toPaise } from '../../contract/money.ts';
-import type { CampaignStatement, Settlement } from '../../contract/settlements.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import type { CampaignStatement, Settlement } from '../../contract/hub/settlements.ts';
+import { toPaise } from '../../contract/kit/money.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { openBrowser, seeAll } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';

@@ -1,6 +1,6 @@
 /** What becomes of a page whose calls are slow, refused, or go nowhere. */
 import type { Page } from 'playwright-core';
-import { readerCookie } from '../../contract/pages.ts';
+import { readerCookie } from '../../contract/site/pages.ts';
 
 export const brokenStates = ['loading', 'error', 'offline'] as const;
 export type BrokenState = (typeof brokenStates)[number];

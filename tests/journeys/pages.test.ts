@@ -2,9 +2,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseTerms } from '../../contract/house-terms.ts';
-import { referralTerms } from '../../contract/referral-terms.ts';
-import { mountPages } from '../../server/pages/pages.routes.ts';
+import { houseTerms } from '../../contract/core/platform-terms.ts';
+import { referralTerms } from '../../contract/money/referral-terms.ts';
+import { mountPages } from '../../server/site/pages/pages.routes.ts';
 import { addressOf, everyPage } from '../routes.ts';
 
 const site = {

@@ -1,6 +1,6 @@
 /** Members who take part in a joint campaign, each at a browser of their own. */
 import type { Browser } from 'playwright-core';
-import type { Role } from '../../contract/roles.ts';
+import type { Role } from '../../contract/core/roles.ts';
 import type { TestApp } from '../app.ts';
 import { openVisitor } from '../browser.ts';
 import { makeMember } from '../members.ts';

@@ -1,8 +1,8 @@
 /** Answers to pledges whose creator leaves before they are sent: none is lost, and nobody else at that browser sees them. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Campaign } from '../../contract/campaigns.ts';
-import type { Pledge } from '../../contract/pledges.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import type { Pledge } from '../../contract/hub/pledges.ts';
 import { openBrowser } from '../browser.ts';
 import { jointBody } from '../campaigns/campaign-body.ts';
 import { callApi, logIn, type Session, storedBy } from '../sessions.ts';

@@ -1,9 +1,9 @@
 /** Steps of payers and owner about draws, each in their own browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dayMs } from '../../contract/calendar.ts';
-import type { Campaign } from '../../contract/campaigns.ts';
-import type { Settlement } from '../../contract/settlements.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import type { Settlement } from '../../contract/hub/settlements.ts';
+import { dayMs } from '../../contract/kit/calendar.ts';
 import type { TestApp } from '../app.ts';
 import { seeAll } from '../browser.ts';
 import { makePdf } from '../makers/upload.ts';

@@ -1,7 +1,7 @@
 /** What the parties of a joint campaign do at their own browsers. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Campaign } from '../../contract/campaigns.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 import type { TestApp } from '../app.ts';
 import { seeAll, type Visitor } from '../browser.ts';
 import { jointBody } from '../campaigns/campaign-body.ts';

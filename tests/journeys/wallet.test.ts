@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Posting } from '../../server/ledger/ledger.rules.ts';
-import { post } from '../../server/ledger/ledger.service.ts';
+import type { Posting } from '../../server/money/ledger/ledger.rules.ts';
+import { post } from '../../server/money/ledger/ledger.service.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { openBrowser, openVisitor, type Visitor, withoutStepUp } from '../browser.ts';
 import { openTestDatabase } from '../database.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { AccountTable } from '../../database/schema/account.ts';
-import type { Context } from '../../server/kit/context.ts';
-import { openSession } from '../../server/sessions/sessions.service.ts';
+import { openSession } from '../../server/accounts/sessions/sessions.service.ts';
+import type { Context } from '../../server/kit/context/context.ts';
 import { nextNumber } from './numbers.ts';
 
 /** A verified account with a proven mobile, without a password or profile; see makeInfluencer and makeBrand for whole people. */

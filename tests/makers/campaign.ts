@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { addDays, dateInIndia } from '../../contract/calendar.ts';
+import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
 import type { Database } from '../../database/connection.ts';
 import type { CampaignTable } from '../../database/schema/campaign.ts';
 import { makeBrand } from './brand.ts';

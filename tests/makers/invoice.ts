@@ -1,6 +1,6 @@
-import { issueInvoice } from '../../server/invoices/issue.service.ts';
-import type { Context } from '../../server/kit/context.ts';
-import { inTransaction } from '../../server/kit/transaction.ts';
+import type { Context } from '../../server/kit/context/context.ts';
+import { inTransaction } from '../../server/kit/context/transaction.ts';
+import { issueInvoice } from '../../server/money/invoices/issue.service.ts';
 import { nextNumber } from './numbers.ts';
 
 /** A subscription, a payment of ₹499 for it and the payment's invoice, issued now. */

@@ -1,5 +1,5 @@
-import type { ReferralLink } from '../../contract/referrals.ts';
-import { qualifyReferral } from '../../server/referrals/qualification.service.ts';
+import type { ReferralLink } from '../../contract/money/referrals.ts';
+import { qualifyReferral } from '../../server/money/referrals/qualification.service.ts';
 import type { TestApp } from '../app.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import { makeSocialAccount } from './influencer.ts';

@@ -1,7 +1,7 @@
 /** What people are told of: in which words, from whom, and that the page it opens is there and theirs. */
 import { expect } from 'vitest';
-import type { NotificationType } from '../../contract/notification-types.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import type { NotificationType } from '../../contract/notifications/notification-types.ts';
+import type { Notification } from '../../contract/notifications/notifications.ts';
 import type { TestApp } from '../app.ts';
 import { everyPage } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-import { post } from '../../server/ledger/ledger.service.ts';
+import { post } from '../../server/money/ledger/ledger.service.ts';
 import type { ApiReply, TestApp } from '../app.ts';
 import { makeToken } from '../makers/account.ts';
 import { makeInfluencer } from '../makers/influencer.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../server/kit/context.ts';
-import { hashPassword } from '../../server/kit/passwords.ts';
-import { markOfAddress } from '../../server/referrals/invitations.service.ts';
+import type { Context } from '../../server/kit/context/context.ts';
+import { hashPassword } from '../../server/kit/crypto/passwords.ts';
+import { markOfAddress } from '../../server/money/referrals/invitations.service.ts';
 import { makeAccount } from '../makers/account.ts';
 import { makeApplication } from '../makers/application.ts';
 import { makeAttachment } from '../makers/attachment.ts';

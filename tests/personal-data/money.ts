@@ -1,4 +1,4 @@
-import type { Context } from '../../server/kit/context.ts';
+import type { Context } from '../../server/kit/context/context.ts';
 import type { makeAccount } from '../makers/account.ts';
 import { makeInfluencer } from '../makers/influencer.ts';
 import { makeInvoice } from '../makers/invoice.ts';

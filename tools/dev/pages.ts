@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { PageHost, Site } from '../../contract/pages.ts';
+import type { PageHost, Site } from '../../contract/site/pages.ts';
 
 interface Options {
   vite: ViteDevServer;

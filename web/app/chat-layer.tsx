@@ -1,4 +1,4 @@
-import { WindowsDoor } from '../features/messages/windows/windows-door.tsx';
+import { WindowsDoor } from '../chat/messages/windows/windows-door.tsx';
 import { useHydrated, useSession } from '../lib/session.ts';
 
 /** The floating chats of the signed-in user. */

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { waking } from '../lib/hydration-blockers.ts';
 import { loadWords, toLocale } from '../lib/i18n/i18n.ts';
-import { waking } from '../lib/waking.ts';
 import { releaseFonts } from './paint-first.ts';
 
 // The one instance of the browser, by which words are said outside of components too. Its scripts bring their messages.

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import type { Locale } from '../../contract/languages.ts';
+import type { Locale } from '../../contract/kit/languages.ts';
 import { keepLocale, localeOf } from '../lib/i18n/i18n.ts';
 import { createI18n } from '../lib/i18n/messages.server.ts';
 import { pageContext } from '../lib/page-context.ts';

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PushAskDoor } from '../features/push/push-ask-door.tsx';
-import { usePushDevice } from '../features/push/use-push-device.ts';
-import { readFreshProfile } from '../features/shell/use-fresh-profile.ts';
-import { AccountWarning } from '../features/social-accounts/account-warning.tsx';
-import { StepUpDoor } from '../features/step-up/step-up-door.tsx';
-import { needsTours } from '../features/tours/tour-gate.ts';
+import { StepUpDoor } from '../accounts/step-up/step-up-door.tsx';
+import { needsTours } from '../accounts/tours/tour-gate.ts';
 import { useSession } from '../lib/session.ts';
+import { PushAskDoor } from '../notifications/push/push-ask-door.tsx';
+import { usePushDevice } from '../notifications/push/use-push-device.ts';
+import { AccountWarning } from '../social/social-accounts/account-warning.tsx';
 import { followBuilds } from './newer-build.ts';
 import { OverlayDoor } from './overlay-door.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { readFreshProfile } from './shell/use-fresh-profile.ts';
 import { useKeptApp } from './use-kept-app.ts';
 
-const TourDoor = lazy(() => import('../features/tours/tour-door.tsx').catch(() => ({ default: () => null })));
+const TourDoor = lazy(() => import('../accounts/tours/tour-door.tsx').catch(() => ({ default: () => null })));
 
 /** What a signed-in page can do without at first: fetched once it stands. */
 export default function LateLayer({ me }: { me: string }): ReactNode {

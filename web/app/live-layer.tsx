@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useMessageStream } from '../features/messages/use-message-stream.ts';
-import { useNotificationStream } from '../features/notifications/use-notification-stream.ts';
-import { useAwaitedPurchase } from '../features/plans/awaited-purchase.ts';
-import { useSubscriptionStream } from '../features/plans/use-subscription-stream.ts';
-import { useProfileStream } from '../features/shell/use-fresh-profile.ts';
+import { useMessageStream } from '../chat/messages/use-message-stream.ts';
 import { forgetWithReader } from '../lib/forget-with-reader.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { isChatPath } from '../lib/paths.ts';
 import { tellServer } from '../lib/reader-cookie.ts';
 import { noSession, readSession, useHydrated, useSession } from '../lib/session.ts';
 import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
+import { useAwaitedPurchase } from '../money/plans/awaited-purchase.ts';
+import { useSubscriptionStream } from '../money/plans/use-subscription-stream.ts';
+import { useNotificationStream } from '../notifications/notifications/use-notification-stream.ts';
+import { useProfileStream } from './shell/use-fresh-profile.ts';
 
 /** Where it cannot be fetched the page goes on without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
 
-const PurchaseWatch = lazy(() => import('../features/plans/purchase-watch.tsx').catch(() => ({ default: () => null })));
+const PurchaseWatch = lazy(() => import('../money/plans/purchase-watch.tsx').catch(() => ({ default: () => null })));
 
-const ImpersonationBar = lazy(() => import('../features/operator/impersonation-bar.tsx'));
+const ImpersonationBar = lazy(() => import('../operators/console/impersonation-bar.tsx'));
 
 /** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
 export function LiveLayer() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { HelpSheet } from '../features/help/help-sheet.tsx';
-import { ShortcutDialog } from '../features/help/shortcut-dialog.tsx';
-import { Palette } from '../features/palette/palette.tsx';
-import { TourList } from '../features/tours/tour-list.tsx';
+import { TourList } from '../accounts/tours/tour-list.tsx';
 import { type Overlay, showOverlay } from '../lib/overlay.ts';
+import { HelpSheet } from '../site/help/help-sheet.tsx';
+import { ShortcutDialog } from '../site/help/shortcut-dialog.tsx';
+import { Palette } from './palette/palette.tsx';
 
 const close = () => showOverlay(null);
 

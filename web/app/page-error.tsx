@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { buttonClass } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/forms/button-look.ts';
 
 /** What a person sees when a page could not be drawn: what happened, and the way on. */
 export function PageError() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { onRefused } from '../lib/browser-storage.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 
 /** Tells, once a page, that the browser keeps nothing: what depends on it lasts as long as the tab. */
 export function useStorageNotice(): void {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCalls } from '../../contract/kit.ts';
+import { defineCalls } from '../../contract/kit/calls.ts';
 import { storageOver } from '../../tests/storage.ts';
 import { ApiError, request } from './api.ts';
 import { download } from './download.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Call, CallInput, CallReply, Refusal } from '../../contract/kit.ts';
+import type { Call, CallInput, CallReply, Refusal } from '../../contract/kit/calls.ts';
 import { dropDeadSession } from './end-session.ts';
 import { loginFor, paths } from './paths.ts';
 import { comeBack, readSession } from './session.ts';

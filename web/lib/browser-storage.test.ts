@@ -91,7 +91,7 @@ it('is the only module that names storage, inline scripts and the worker include
   const named = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie/;
   // The reader cookie is the one that scripts set; the server sets the others.
   const allowed = ['web/lib/browser-storage.ts', 'web/lib/reader-cookie.ts'];
-  const files = ['web', 'server/pages', 'server/maintenance', 'contract'].flatMap((folder) =>
+  const files = ['web', 'server/site/pages', 'server/core/maintenance', 'contract'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   const found = files

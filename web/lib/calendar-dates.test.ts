@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { writeDay } from '../../server/kit/pdf-words.ts';
-import { onDay, onNearDay } from '../../server/kit/words.ts';
+import { onDay, onNearDay } from '../../server/kit/i18n/messages.ts';
+import { writeDay } from '../../server/kit/pdf/pdf-words.ts';
 import { calendarDaysBetween } from './clocks.ts';
 import { formatDate, formatDay, formatShortDate, formatSpan } from './format.ts';
 import { writeDate } from './intl.ts';

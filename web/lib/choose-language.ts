@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/languages.ts';
-import { userCalls } from '../../contract/users.ts';
+import { userCalls } from '../../contract/accounts/users.ts';
+import type { Locale } from '../../contract/kit/languages.ts';
 import { request } from './api.ts';
 import { languageChange } from './paths.ts';
 

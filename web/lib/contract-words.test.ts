@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkDisclosure } from '../../contract/disclosure.rules.ts';
+import { checkDisclosure } from '../../contract/work/disclosure.rules.ts';
 import { inHindi } from './i18n/contract-hindi.ts';
 
 /** What was learned here is nothing for the next file. */

@@ -1,5 +1,5 @@
 import { tellWorker } from './service-worker.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { whenQuiet } from './when-idle.ts';
 
 /** Keeps pages for when there is no connection, with what this one is made of: the browser has most of it already. */
 export function keepPages(pages: readonly string[]): void {

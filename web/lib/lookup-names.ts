@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lookupCalls } from '../../contract/lookups.ts';
+import { lookupCalls } from '../../contract/core/lookups.ts';
 import { request } from './api.ts';
 import { inReadersWords, lookupQuery } from './lookups.ts';
 

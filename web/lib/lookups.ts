@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { lookupCalls } from '../../contract/lookups.ts';
+import { lookupCalls } from '../../contract/core/lookups.ts';
 import { carrier, request } from './api.ts';
 import { placeIn } from './i18n/i18n.ts';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Banknote, Clapperboard, MapPin, Megaphone, Newspaper, Package, Sparkles, Van } from 'lucide-react';
-import type { Campaign } from '../../contract/campaigns.ts';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 
 /** One need of a joint campaign; amounts in rupees. */
 export type Need = Campaign['needs'][number];

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Notification, notificationCalls } from '../../contract/notifications.ts';
+import { type Notification, notificationCalls } from '../../contract/notifications/notifications.ts';
 import { request } from './api.ts';
 
 /** Everything about notifications in the query cache: `header` for the newest and the number unread, `list` for the page. */

@@ -1,4 +1,4 @@
-import { publicPages } from '../../contract/public-pages.ts';
+import { publicPages } from '../../contract/site/public-pages.ts';
 
 /** Every address of the product, in one place; the spellings are the specification's own. */
 export const paths = {

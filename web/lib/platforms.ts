@@ -1,4 +1,4 @@
-import { platformName } from '../../contract/platform-names.ts';
+import { platformName } from '../../contract/core/platform-names.ts';
 
 /** The icons know no brands: two letters stand for each. */
 const marks: Readonly<Record<string, string>> = { instagram: 'IG', facebook: 'FB', youtube: 'YT' };

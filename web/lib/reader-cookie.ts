@@ -1,4 +1,4 @@
-import { readerCookie } from '../../contract/pages.ts';
+import { readerCookie } from '../../contract/site/pages.ts';
 import { zone } from './intl.ts';
 import { readSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Call, CallInput } from '../../contract/kit.ts';
+import type { Call, CallInput } from '../../contract/kit/calls.ts';
 import { exchange, refusalOf, unreachable } from './api.ts';
 
 /** Makes a call that answers with a file, and lets the browser save it under the server's name; throws as `request`. */

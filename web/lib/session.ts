@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { OwnProfile } from '../../contract/profile.ts';
+import type { OwnProfile } from '../../contract/accounts/profile.ts';
 import { inlineRead } from './browser-storage.ts';
 import { clearStored, readStored, storedKeys, writeStored } from './stored.ts';
 

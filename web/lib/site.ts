@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { houseTerms } from '../../contract/house-terms.ts';
-import type { Site } from '../../contract/pages.ts';
-import { referralTerms } from '../../contract/referral-terms.ts';
+import { houseTerms } from '../../contract/core/platform-terms.ts';
+import { referralTerms } from '../../contract/money/referral-terms.ts';
+import type { Site } from '../../contract/site/pages.ts';
 
 const unknownSite: Site = {
   brand: 'Tandem',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ListedMessage, messageCalls } from '../../contract/messages.ts';
+import { type ListedMessage, messageCalls } from '../../contract/chat/messages.ts';
 import { request } from './api.ts';
 
 /** Unread messages, oldest first; whoever changes what is unread invalidates ['messages', 'unread']. */

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../contract/push.ts';
+import type { PushMessage } from '../../contract/notifications/push.ts';
 
 /** Where a notification leads whose own link cannot be followed. */
 const anyway = '/all-notifications';

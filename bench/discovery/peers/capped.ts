@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FacetName, facetNames, followerSteps } from '../../../contract/discovery.ts';
+import { type FacetName, facetNames, followerSteps } from '../../../contract/discovery/discovery.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { SearchRequest } from '../../../search/discovery.rules.ts';
-import { findPage, findTypos } from '../../../server/discovery/search.queries.ts';
-import { commonConditions, facetConditions } from '../../../server/discovery/search-conditions.queries.ts';
+import { findPage, findTypos } from '../../../server/discovery/discovery/search.queries.ts';
+import { commonConditions, facetConditions } from '../../../server/discovery/discovery/search-conditions.queries.ts';
 
 /** Matches that facets and total are counted over, as search pages on SQL usually do. */
 const cap = 10_000;

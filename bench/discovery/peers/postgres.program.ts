@@ -1,6 +1,6 @@
 /** The product's PostgreSQL implementation: the oracle, and the peer with capped facets. */
 import { type OpenDatabase, openDatabase } from '../../../database/connection.ts';
-import { createPostgresDiscovery } from '../../../server/discovery/postgres-discovery.service.ts';
+import { createPostgresDiscovery } from '../../../server/discovery/discovery/postgres-discovery.service.ts';
 import { answerQuestions } from '../../kit/programs.ts';
 import { type Asked, toRequest } from '../mix.ts';
 import { runRound } from '../timing.ts';

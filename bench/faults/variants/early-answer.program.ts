@@ -2,7 +2,7 @@
 import { breakModule } from './break-module.ts';
 
 breakModule({
-  module: 'server/messages/send-batch.service.ts',
+  module: 'server/chat/messages/send-batch.service.ts',
   find: /await storeMessages\(context\.db, /g,
   replace: `await ((db, ...rest) => {
     if (db.isTransaction) return storeMessages(db, ...rest);

@@ -1,4 +1,4 @@
 /** Forgets the client's own id of a message: sent again it is another one. */
 import { breakModule } from './break-module.ts';
 
-breakModule({ module: 'server/messages/send.service.ts', find: /outgoing\.clientId \?\?/g, replace: '' });
+breakModule({ module: 'server/chat/messages/send.service.ts', find: /outgoing\.clientId \?\?/g, replace: '' });

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { AppHeader } from '../../features/shell/app-header.tsx';
-import { BottomBar } from '../../features/shell/bottom-bar.tsx';
-import { Footer } from '../../features/shell/footer.tsx';
-import { OfflineBar } from '../../features/shell/offline-bar.tsx';
-import { SideMenu } from '../../features/shell/side-menu.tsx';
-import { SkipLink } from '../../features/shell/skip-link.tsx';
-import { useFreshProfile } from '../../features/shell/use-fresh-profile.ts';
 import { ChatLayer } from '../chat-layer.tsx';
 import { LiveLayer } from '../live-layer.tsx';
+import { AppHeader } from '../shell/app-header.tsx';
+import { BottomBar } from '../shell/bottom-bar.tsx';
+import { Footer } from '../shell/footer.tsx';
+import { OfflineBar } from '../shell/offline-bar.tsx';
+import { SideMenu } from '../shell/side-menu.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { useFreshProfile } from '../shell/use-fresh-profile.ts';
 
 /** The signed-in app: sticky header with its menus, the page, the foot, and the bar of phones. */
 export default function AppLayout() {

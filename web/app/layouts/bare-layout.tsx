@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { OfflineBar } from '../../features/shell/offline-bar.tsx';
+import { OfflineBar } from '../shell/offline-bar.tsx';
 
 /** Sign-in and the like: no header, no footer. */
 export default function BareLayout() {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { ConsoleNav } from '../../features/operator/console-nav.tsx';
-import { NotFound } from '../../features/site/not-found.tsx';
 import { useHydrated, useSession } from '../../lib/session.ts';
+import { ConsoleNav } from '../../operators/console/console-nav.tsx';
+import { NotFound } from '../../site/public-pages/not-found.tsx';
 
 /** Pages for operators: to anybody else there is no such page, as the server says too. */
 export default function OperatorLayout() {

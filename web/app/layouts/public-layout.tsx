@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Footer } from '../../features/shell/footer.tsx';
-import { SideMenu } from '../../features/shell/side-menu.tsx';
-import { SkipLink } from '../../features/shell/skip-link.tsx';
-import { VisitorHeader } from '../../features/shell/visitor-header.tsx';
 import { useSession } from '../../lib/session.ts';
+import { Footer } from '../shell/footer.tsx';
+import { SideMenu } from '../shell/side-menu.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { VisitorHeader } from '../shell/visitor-header.tsx';
 
 const SignedInLayer = lazy(() => import('../signed-in-layer.tsx'));
 

@@ -1,5 +1,5 @@
-import catalogue from '../../../contract/hi.json';
-import { wholeSentences } from '../../../contract/whole-sentences.ts';
+import catalogue from '../../../contract/kit/hi.json';
+import { wholeSentences } from '../../../contract/kit/whole-sentences.ts';
 
 const sentences: Readonly<Record<string, string>> = catalogue;
 const findWhole = wholeSentences(sentences);

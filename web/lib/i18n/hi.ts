@@ -1,4 +1,4 @@
-import places from '../../../contract/hindi-places.json';
-import { hindiWords as words } from '../../../contract/hindi-words.ts';
+import places from '../../../contract/core/hindi-places.json';
+import { hindiWords as words } from '../../../contract/core/hindi-words.ts';
 
 export const hindi = { words, places };

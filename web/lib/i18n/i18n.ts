@@ -1,4 +1,4 @@
-import { type Locale, localeCookie } from '../../../contract/languages.ts';
+import { type Locale, localeCookie } from '../../../contract/kit/languages.ts';
 
 /** The languages of the screens. English stands in the source; each other one is a catalogue file beside this one. */
 export const locales = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Locale, string>;

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { Locale } from '../../../contract/languages.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { loadWords } from './i18n.ts';
 
 /** The Lingui instance of one page that is rendered here. What a catalogue lacks is shown in English. */

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant } from '../kit/fields.ts';
+
+const change = z.object({
+  id,
+  kind: z.enum(['email', 'mobile', 'password']),
+  /** The former e-mail or mobile, masked; null for a password, or where there was none. */
+  former: z.nullable(z.string()),
+  createdAt: instant,
+  /** Until when whoever owns the former e-mail can undo it. */
+  undo_until: instant,
+});
+export type AccountChange = z.infer<typeof change>;
+
+/** Single use, from a mail to the owner. */
+const token = z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(200));
+
+/** A reset token, so that the owner can choose a new password at once. */
+const reset = z.object({
+  username: z.string(),
+  /** For `reset-password`, 10 minutes; null where the mail went to an address that is the account's no more. */
+  reset_token: z.nullable(z.string()),
+});
+
+export const accountChangeCalls = defineCalls({
+  listAccountChanges: {
+    method: 'GET',
+    path: '/auth/changes',
+    auth: 'user',
+    summary: 'Changes of my contacts and password that can still be undone, the newest first',
+    reply: { data: z.array(change) },
+  },
+  undoChange: {
+    method: 'POST',
+    path: '/auth/undo-change',
+    auth: 'public',
+    summary: 'Undo a change of e-mail, mobile or password: all sessions end, payouts stop until the password is reset',
+    body: z.strictObject({ token }),
+    reply: { data: reset },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    rate: { max: 30, seconds: 600, by: 'address' },
+  },
+  disownSignIn: {
+    method: 'POST',
+    path: '/auth/not-me',
+    auth: 'public',
+    summary: 'Disown a new sign-in: its session ends, payment methods it added are frozen, the password can be reset',
+    body: z.strictObject({ token }),
+    reply: { data: reset },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    rate: { max: 30, seconds: 600, by: 'address' },
+  },
+  disownSession: {
+    method: 'POST',
+    path: '/auth/sessions/{id}/not-me',
+    auth: 'user',
+    summary: 'Disown another session of mine: it ends, payment methods it added are frozen, a reset code is sent',
+    params: z.strictObject({ id }),
+    reply: {
+      data: z.object({
+        username: z.string(),
+        /** Where the code went, masked; null where there is nowhere to send one. */
+        contact: z.nullable(z.string()),
+      }),
+    },
+    errors: ['RULE', 'CONFLICT'],
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant } from '../kit/fields.ts';
+
+const session = z.object({
+  id,
+  /** The session this request was made with. */
+  is_current: z.boolean(),
+  device: z.string(),
+  address: z.nullable(z.string()),
+  createdAt: instant,
+  last_used: instant,
+  expires: instant,
+});
+export type SessionReply = z.infer<typeof session>;
+
+export const sessionCalls = defineCalls({
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    auth: 'user',
+    summary: 'End this session, its push registration and its live connection',
+    inReadOnly: true,
+    duringMaintenance: true,
+    reply: {},
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    auth: 'user',
+    summary: 'Where I am signed in, the most recently used first',
+    reply: { data: z.array(session) },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    auth: 'user',
+    summary: 'Sign every other device of mine out',
+    reply: {},
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    auth: 'user',
+    summary: 'Sign one of my devices out',
+    params: z.strictObject({ id }),
+    reply: {},
+  },
+});

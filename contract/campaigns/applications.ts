@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { influencerCard } from '../core/influencer-card.ts';
+import { pledge } from '../hub/pledges.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { amount, date, entityId, id, instant, nextCursor, page, queryList, rupees, text } from '../kit/fields.ts';
+import { agreementInForce } from '../work/agreements.ts';
+import { needKinds } from './campaign-enums.ts';
+import { match } from './match.ts';
+import { move } from './moves.ts';
+
+/** Every state of an application, in the order of its life; the last three end it early. */
+export const applicationStatuses = [
+  'applied',
+  'shortlisted',
+  'offered',
+  'accepted',
+  'in_progress',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'paid',
+  'declined',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** An application in short, beside the campaign it belongs to. */
+export const applicationSummary = z.object({
+  id,
+  status: z.enum(applicationStatuses),
+  quote: z.nullable(z.number()),
+  createdAt: instant,
+});
+
+export const application = z.object({
+  ...applicationSummary.shape,
+  campaign_id: id,
+  user: influencerCard,
+  message: z.string(),
+  ready_by: z.nullable(date),
+  terms: z.nullable(agreementInForce),
+  history: z.array(move),
+  match: z.nullable(match),
+});
+export type Application = z.infer<typeof application>;
+
+/** Nobody waits longer than this many days after the last day to apply: then the system answers. */
+export const answerDays = 7;
+
+/** Most applications that are answered by one call. */
+const answersAtOnce = 100;
+
+/** What became of one of several answers. */
+const answerOutcome = z.object({
+  id,
+  result: z.boolean(),
+  /** Where the application stands now; null where there is none. */
+  status: z.nullable(z.enum(applicationStatuses)),
+  code: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+export type AnswerOutcome = z.infer<typeof answerOutcome>;
+
+export const applicantSorts = ['match', 'price', 'reach', 'newest'] as const;
+
+export const applicationCalls = defineCalls({
+  applyToCampaign: {
+    method: 'POST',
+    path: '/campaign/apply_campaign',
+    auth: 'user',
+    summary: 'Apply to a campaign, or pledge towards a need of a joint one',
+    idempotent: true,
+    body: z.strictObject({
+      campaign_id: entityId,
+      message: z._default(text(0, 2_000), ''),
+      quote: z.optional(z.nullable(rupees)),
+      ready_by: z.optional(z.nullable(date)),
+      pledge: z.optional(
+        z.strictObject({
+          need_id: entityId,
+          kind: z.optional(z.enum(needKinds)),
+          description: z._default(text(0, 500), ''),
+          value: amount,
+        }),
+      ),
+    }),
+    reply: { data: z.union([application, pledge]) },
+    errors: ['NOT_FOUND', 'ALREADY_APPLIED', 'CONFLICT', 'ROLE', 'RULE', 'BLOCKED'],
+  },
+  listApplicants: {
+    method: 'GET',
+    path: '/campaign/apply_users/{campaignId}',
+    auth: 'user',
+    summary: 'Who applied to a campaign of one’s own; for a joint campaign the pledges',
+    params: z.strictObject({ campaignId: id }),
+    query: z.strictObject({
+      ...page,
+      status: z.optional(queryList(z.enum([...applicationStatuses, 'pledged', 'contributed']))),
+      sort: z.optional(z.enum(applicantSorts)),
+      /** Only what this person sent. */
+      user: z.optional(entityId),
+      format: z.optional(z.enum(['json', 'csv'])),
+    }),
+    reply: { data: z.array(z.union([application, pledge])), total: z.number(), next_cursor: nextCursor },
+    downloads: { csv: 'text/csv' },
+  },
+  answerApplicants: {
+    method: 'PUT',
+    path: '/campaign/apply_users/{campaignId}',
+    auth: 'user',
+    summary:
+      'Answer several applications to a campaign of one’s own at once, each on its own; an offer may skip the shortlist',
+    params: z.strictObject({ campaignId: id }),
+    body: z.strictObject({
+      ids: z
+        .array(entityId)
+        .check(z.minLength(1), z.maxLength(answersAtOnce, `Answer at most ${answersAtOnce} at once.`)),
+      status: z.enum(['shortlisted', 'offered', 'declined']),
+      note: z.optional(z.nullable(text(0, 1_000))),
+      /** Rupees: a counter-quote, to one person only. */
+      quote: z.optional(z.nullable(rupees)),
+    }),
+    reply: { data: z.array(answerOutcome) },
+  },
+  moveApplication: {
+    method: 'PUT',
+    path: '/campaign/update_user_applied_status/{applicationId}',
+    auth: 'user',
+    idempotent: true,
+    summary: 'Move an application or a pledge on',
+    params: z.strictObject({ applicationId: id }),
+    body: z.strictObject({
+      status: z.enum([...applicationStatuses, 'pledged', 'contributed']),
+      note: z.optional(z.nullable(text(0, 1_000))),
+      quote: z.optional(z.nullable(rupees)),
+      /** The hash of the terms that were read before they are accepted; refused where they have changed since. */
+      terms_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no hash of terms.'))),
+    }),
+    reply: { data: z.union([application, pledge]) },
+    errors: ['ILLEGAL_MOVE', 'CONFLICT', 'BIRTH_DATE'],
+  },
+});

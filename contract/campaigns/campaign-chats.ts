@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { conversationUser } from '../chat/messages.ts';
+import { pledgeSummary } from '../hub/pledges.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { id, nextCursor, page, queryBoolean } from '../kit/fields.ts';
+import { applicationSummary } from './applications.ts';
+
+/** Somebody to talk with about a campaign, with what ties the two to it: the application, or the pledges. */
+const campaignChat = z.object({
+  ...conversationUser.shape,
+  application: z.nullable(applicationSummary),
+  pledges: z.array(pledgeSummary),
+});
+export type CampaignChat = z.infer<typeof campaignChat>;
+
+/** What ties two people who talk: the campaign of one of them that the other came to, and how that stands. */
+const chatTie = z.object({
+  campaign_id: id,
+  title: z.string(),
+  /** The reader is its creator. */
+  is_own: z.boolean(),
+  application: z.nullable(z.pick(applicationSummary, { status: true, quote: true })),
+  pledge: z.nullable(z.pick(pledgeSummary, { status: true, value: true })),
+});
+export type ChatTie = z.infer<typeof chatTie>;
+
+export const campaignChatCalls = defineCalls({
+  listCampaignChats: {
+    method: 'GET',
+    path: '/campaign/{id}/chats',
+    auth: 'user',
+    ownerOnly: true,
+    summary:
+      'Conversations about a campaign: for its creator with everybody who applied or pledged, for those with the creator',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ ...page, unread: z.optional(queryBoolean) }),
+    reply: {
+      data: z.array(campaignChat),
+      total: z.number(),
+      /** Unread messages in all of them. */
+      unread_total: z.number(),
+      next_cursor: nextCursor,
+    },
+  },
+  listChatTies: {
+    method: 'GET',
+    path: '/campaign/chats/ties/{userId}',
+    auth: 'user',
+    ownerOnly: true,
+    summary: 'Applications and pledges between oneself and another that have not ended, the newest first; ten at most',
+    params: z.strictObject({ userId: id }),
+    reply: { data: z.array(chatTie) },
+  },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { date, entityId, id, name, rupees, text } from '../kit/fields.ts';
+import { campaignTypes, compensations, contentIds, needKinds, objectives, platformIds } from './campaign-enums.ts';
+import { isLinkTarget } from './link-target.rules.ts';
+import { usageRights } from './usage-rights.ts';
+
+const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+const percent = z.number().check(
+  z.minimum(0),
+  z.maximum(100),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+);
+const listOf = <S extends z.ZodMiniType>(item: S, max: number) =>
+  z.optional(z.array(item).check(z.maxLength(max, `Choose at most ${max}.`)));
+/** Left out or null: not given. */
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+const httpsAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500),
+    z.refine(
+      isLinkTarget,
+      'Enter a whole address that starts with https://, without a user name, password or invisible characters.',
+    ),
+  );
+
+const wantedCreator = z.strictObject({
+  gender: maybe(id),
+  followers_min: maybe(wholeNumber(0, 1_000_000_000)),
+  followers_max: maybe(wholeNumber(0, 1_000_000_000)),
+  engagement_min: maybe(percent),
+});
+
+const deliverable = z.strictObject({
+  type: z.enum(contentIds),
+  quantity: wholeNumber(1, 50),
+  /** The day until which it is to be handed in. */
+  due: maybe(date),
+});
+
+const neededResource = z.strictObject({
+  /** Of a need that is there already; without it one with the same words is meant, or a new one. */
+  id: z.optional(entityId),
+  kind: z.enum(needKinds),
+  description: z._default(text(0, 500), ''),
+  value: rupees,
+});
+
+/**
+ * A campaign as its creator sends it, whole or in part. Bounds of single fields are here; what a campaign needs before
+ * it can be posted, and how its fields go together, is `campaignProblems`.
+ */
+export const campaignBody = z.strictObject({
+  type: z.optional(z.enum(campaignTypes)),
+  title: z.optional(name(0, 120)),
+  brief: z.optional(text(0, 5_000)),
+  objective: maybe(z.enum(objectives)),
+  platforms: listOf(z.enum(platformIds), 10),
+  content: listOf(deliverable, 20),
+  categories: listOf(id, 20),
+  languages: listOf(id, 30),
+  locations: listOf(id, 50),
+  creator_profile: maybe(wantedCreator),
+  compensation: maybe(z.enum(compensations)),
+  budget_total: maybe(rupees),
+  budget_per_creator: maybe(rupees),
+  product_value: maybe(rupees),
+  commission_percent: maybe(percent),
+  slots: maybe(wholeNumber(1, 10_000)),
+  application_deadline: maybe(date),
+  start_date: maybe(date),
+  end_date: maybe(date),
+  hashtags: listOf(text(1, 60), 30),
+  mentions: listOf(text(1, 60), 30),
+  dos: listOf(text(1, 300), 30),
+  donts: listOf(text(1, 300), 30),
+  disclosure_label: z.optional(text(1, 40)),
+  link: maybe(httpsAddress),
+  /** Null: the work is not used beyond the creator's own post. */
+  usage_rights: maybe(usageRights),
+  needs: listOf(neededResource, 30),
+  /** Joint: what has to be paid in by the start date, else everybody is refunded; null: the sum of the budget needs. */
+  pool_minimum: maybe(rupees),
+  draft: z.optional(z.boolean()),
+});
+export type CampaignBody = z.infer<typeof campaignBody>;

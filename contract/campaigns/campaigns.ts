@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { measured } from '../discovery/track-record.ts';
+import { pledgeStatuses, pledgeSummary } from '../hub/pledges.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { date, entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
+import { agreedContent } from '../work/agreements.ts';
+import { applicationStatuses, applicationSummary } from './applications.ts';
+import {
+  campaignStatuses,
+  campaignTypes,
+  compensations,
+  contentIds,
+  needKinds,
+  objectives,
+  platformIds,
+} from './campaign-enums.ts';
+import { campaignBody } from './campaign-fields.ts';
+import { campaignProblems, deadlineProblem, orderProblems } from './campaign-problems.ts';
+import { match } from './match.ts';
+import { usageRights } from './usage-rights.ts';
+
+const amount = z.nullable(z.number());
+const counted = z.optional(z.number());
+
+/** Public: places taken and left. Applications or pledges by status only for the creator. */
+const counts = z.object({
+  slots_taken: z.number(),
+  slots_left: z.nullable(z.number()),
+  ...(Object.fromEntries([...applicationStatuses, ...pledgeStatuses].map((status) => [status, counted])) as Record<
+    (typeof applicationStatuses)[number] | (typeof pledgeStatuses)[number],
+    typeof counted
+  >),
+});
+
+const need = z.object({
+  id,
+  kind: z.enum(needKinds),
+  description: z.string(),
+  value: z.number(),
+  /** Rupees promised and not declined or withdrawn, confirmed ones among them. */
+  pledged: z.number(),
+  /** Rupees accepted by the creator, confirmed ones among them. */
+  accepted: z.number(),
+  /** Rupees the creator confirmed as received. */
+  contributed: z.number(),
+});
+
+export const campaign = z.object({
+  id,
+  type: z.enum(campaignTypes),
+  title: z.string(),
+  brief: z.string(),
+  cover: z.nullable(z.string()),
+  objective: z.nullable(z.enum(objectives)),
+  platforms: z.array(z.string()),
+  content: z.array(agreedContent),
+  categories: z.array(id),
+  languages: z.array(id),
+  locations: z.array(id),
+  creator_profile: z.nullable(
+    z.object({ gender: z.nullable(id), followers_min: amount, followers_max: amount, engagement_min: amount }),
+  ),
+  compensation: z.nullable(z.enum(compensations)),
+  budget_total: amount,
+  budget_per_creator: amount,
+  product_value: amount,
+  commission_percent: amount,
+  slots: amount,
+  application_deadline: z.nullable(date),
+  start_date: z.nullable(date),
+  end_date: z.nullable(date),
+  hashtags: z.array(z.string()),
+  mentions: z.array(z.string()),
+  dos: z.array(z.string()),
+  donts: z.array(z.string()),
+  disclosure_label: z.string(),
+  link: z.nullable(z.string()),
+  usage_rights: z.nullable(usageRights),
+  needs: z.array(need),
+  /** Joint: the least sum as it was named; null: the sum of the budget needs. */
+  pool_minimum: amount,
+  creator: personCard,
+  /** Median days from the last piece handed in to the creator's money released, over the last twelve months. */
+  days_to_pay: measured,
+  status: z.enum(campaignStatuses),
+  is_held: z.boolean(),
+  is_draft: z.boolean(),
+  counts,
+  my_application: z.nullable(applicationSummary),
+  my_pledges: z.array(pledgeSummary),
+  /** Messages the reader has not read in their conversations about it. */
+  unread_chats: z.number(),
+  match: z.nullable(match),
+  /** Names the reader's bookmark for its removal; null where it is not kept. */
+  bookmark_id: z.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** Where an application of mine stands, in three words: an answer is owed, work is agreed on, nothing comes any more. */
+export const standings = ['waiting', 'agreed', 'closed'] as const;
+export type ApplicationStanding = (typeof standings)[number];
+
+/** How a campaign of mine became mine. */
+export const relations = ['created', 'applied', 'pledged'] as const;
+export type Relation = (typeof relations)[number];
+
+const mineFacets = z.object({
+  relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })),
+  standing: z.array(z.object({ id: z.enum(standings), count: z.number() })),
+});
+export type MyCampaignFacets = z.infer<typeof mineFacets>;
+
+const myCampaign = z.object({
+  ...campaign.shape,
+  relations: z.array(z.enum(relations)),
+  /** Partners whom one can still review. */
+  to_review: z.array(personCard),
+});
+export type MyCampaign = z.infer<typeof myCampaign>;
+
+export const feedSorts = ['match', 'newest', 'deadline', 'pay'] as const;
+
+const byId = z.strictObject({ id });
+const one = { data: campaign };
+const ideas = queryList(id);
+const feedFilters = {
+  /** Only this brand's or partner's. */
+  creator: z.optional(entityId),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  platform: z.optional(queryList(z.enum(platformIds))),
+  content: z.optional(queryList(z.enum(contentIds))),
+  category: z.optional(ideas),
+  language: z.optional(ideas),
+  city: z.optional(ideas),
+  budget_min: z.optional(queryNumber(0, 99_99_99_999)),
+  budget_max: z.optional(queryNumber(0, 99_99_99_999)),
+};
+
+export const campaignCalls = defineCalls({
+  addCampaign: {
+    method: 'POST',
+    path: '/campaign/add',
+    auth: 'user',
+    summary: 'Post a campaign, or keep a draft of one',
+    status: 201,
+    idempotent: true,
+    body: campaignBody,
+    bodyRules: (part, today) => ({ ...campaignProblems(part), ...deadlineProblem(part, today) }),
+    reply: one,
+    errors: ['ROLE', 'REFUSED_KIND'],
+  },
+  listPosts: {
+    method: 'GET',
+    path: '/campaign/all/get_user_post_campaigns',
+    auth: 'user',
+    summary: 'Campaign Posts: the open standard campaigns of others',
+    query: z.strictObject({
+      ...page,
+      ...feedFilters,
+      /** Accepted for compatibility: the list holds standard campaigns only, joint ones are in `joint_campaigns`. */
+      type: z.optional(z.literal('standard')),
+      compensation: z.optional(queryList(z.enum(compensations))),
+      objective: z.optional(queryList(z.enum(objectives))),
+      sort: z.optional(z.enum(feedSorts)),
+    }),
+    reply: { data: z.array(campaign), total: z.number(), next_cursor: nextCursor },
+  },
+  listJointCampaigns: {
+    method: 'GET',
+    path: '/campaign/joint_campaigns',
+    auth: 'user',
+    summary: 'The Resource Sharing Hub: joint campaigns that still take pledges, and one’s own',
+    query: z.strictObject({ ...page, ...feedFilters, need: z.optional(queryList(z.enum(needKinds))) }),
+    reply: { data: z.array(campaign), total: z.number(), next_cursor: nextCursor },
+  },
+  listMyCampaigns: {
+    method: 'GET',
+    path: '/campaign/all/get_my_campaigns',
+    auth: 'user',
+    summary: 'Campaigns I created, applied to or pledged to: what is over last, else the latest first',
+    query: z.strictObject({
+      ...page,
+      status: z.optional(queryList(z.enum([...campaignStatuses, 'held', 'draft']))),
+      relation: z.optional(queryList(z.enum(relations))),
+      standing: z.optional(z.enum(standings)),
+      type: z.optional(z.enum(campaignTypes)),
+    }),
+    reply: {
+      data: z.array(myCampaign),
+      total: z.number(),
+      facets: mineFacets,
+      next_cursor: nextCursor,
+    },
+  },
+  matchInfluencers: {
+    method: 'GET',
+    path: '/campaign/all/match_influencers',
+    auth: 'user',
+    summary: 'How well influencers fit the newest open campaign of one’s own',
+    query: z.strictObject({ influencer_id: queryList(entityId) }),
+    reply: {
+      /** Null where none takes applications; then nobody is matched. */
+      campaign: z.nullable(z.object({ id, title: z.string() })),
+      data: z.array(z.object({ influencer_id: id, match })),
+    },
+  },
+  getCampaign: {
+    method: 'GET',
+    path: '/campaign/{id}',
+    auth: 'user',
+    summary: 'One campaign; its creator also sees counts by application status',
+    params: byId,
+    reply: one,
+  },
+  updateCampaign: {
+    method: 'PUT',
+    path: '/campaign/update/{id}',
+    auth: 'user',
+    summary: 'Change fields of a campaign, or post a draft with draft: false',
+    params: byId,
+    body: z.strictObject({
+      ...campaignBody.shape,
+      /** As the sender last read it: what somebody else, or another window, changed since is not written over. */
+      updatedAt: z.optional(instant),
+    }),
+    bodyRules: orderProblems,
+    /** 202 where payers of its pool decide on a part of the change: `proposal_id` names what they answer to. */
+    mayWait: true,
+    reply: { data: z.object({ ...campaign.shape, proposal_id: z.optional(id) }) },
+    errors: ['CONFLICT', 'ROLE', 'STALE', 'REFUSED_KIND'],
+  },
+  holdCampaign: {
+    method: 'PUT',
+    path: '/campaign/toggleStatus/{id}',
+    auth: 'user',
+    summary: 'Hold a campaign or let it go on',
+    params: byId,
+    body: z.strictObject({ hold: z.boolean() }),
+    reply: one,
+    errors: ['CONFLICT', 'REFUSED_KIND'],
+  },
+  deleteCampaign: {
+    method: 'DELETE',
+    path: '/campaign/delete/{id}',
+    auth: 'user',
+    summary: 'Delete a campaign; refused while money is held for it',
+    params: byId,
+    reply: { data: z.object({ id }) },
+    errors: ['CONFLICT'],
+  },
+  duplicateCampaign: {
+    method: 'POST',
+    path: '/campaign/{id}/duplicate',
+    auth: 'user',
+    summary: 'A new draft like a campaign of one’s own: all it says but its dates, with its cover and files',
+    status: 201,
+    idempotent: true,
+    params: byId,
+    reply: one,
+  },
+  setCover: {
+    method: 'POST',
+    path: '/campaign/{id}/cover',
+    auth: 'user',
+    summary: 'Give a campaign its cover image',
+    params: byId,
+    multipart: { field: 'image', maxBytes: 5_000_000, accepts: 'picture' },
+    idempotent: true,
+    reply: one,
+    errors: ['UNSUPPORTED_TYPE', 'TOO_LARGE'],
+  },
+});

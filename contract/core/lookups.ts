@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id, named, text } from '../kit/fields.ts';
+
+const stateItem = z.object({ id, name: z.string(), country_id: id });
+const cityItem = z.object({ id, name: z.string(), state_id: id, latitude: z.number(), longitude: z.number() });
+
+/** Operators change the lists now and then: everybody sees it within five minutes. */
+const cacheSeconds = 300;
+
+/** One list of {id, name} that everybody may read. */
+function wordList<const P extends string>(path: P, summary: string) {
+  return {
+    method: 'GET',
+    path,
+    auth: 'public',
+    summary,
+    reply: { data: z.array(named) },
+    cacheSeconds,
+  } as const;
+}
+
+export const lookupCalls = defineCalls({
+  listCategories: wordList('/categories', 'What people write about'),
+  listLanguages: wordList('/languages', 'Languages of content'),
+  listGenders: wordList('/gender', 'Genders'),
+  listPlatforms: wordList('/platform', 'Social platforms'),
+  listContentTypes: wordList('/content', 'Kinds of content'),
+  listCountries: wordList('/location/user/countries', 'Countries, India first'),
+  listStates: {
+    method: 'GET',
+    path: '/location/user/states',
+    auth: 'public',
+    // The operators' console adds cities by them.
+    duringMaintenance: true,
+    summary: 'States and regions by name, of one country or all',
+    query: z.strictObject({ country_id: z.optional(id) }),
+    reply: { data: z.array(stateItem) },
+    cacheSeconds,
+  },
+  listCities: {
+    method: 'GET',
+    path: '/location/user/cities',
+    auth: 'public',
+    summary: 'Cities, the largest first; q finds them by the beginning of their name',
+    query: z.strictObject({ state_id: z.optional(id), q: z.optional(text(0, 60)) }),
+    reply: { data: z.array(cityItem) },
+    cacheSeconds,
+  },
+});

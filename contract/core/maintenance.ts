@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { givenInstant, instant, text } from '../kit/fields.ts';
+
+const maintenance = z.object({
+  is_on: z.boolean(),
+  /** What everybody reads under the heading. */
+  message: z.string(),
+  /** When it is expected to be open again. */
+  until: z.nullable(instant),
+  since: z.nullable(instant),
+});
+export type Maintenance = z.infer<typeof maintenance>;
+
+export const maintenanceCalls = defineCalls({
+  getMaintenance: {
+    method: 'GET',
+    path: '/operator/maintenance',
+    auth: 'operator',
+    summary: 'Whether the product is closed for work on it',
+    reply: { data: maintenance },
+  },
+  switchMaintenance: {
+    method: 'PUT',
+    path: '/operator/maintenance',
+    auth: 'operator',
+    summary: 'Close the product for everybody but operators, or open it again; every process follows within seconds',
+    body: z.strictObject({
+      is_on: z.boolean(),
+      message: z.optional(text(0, 500)),
+      until: z.optional(z.nullable(givenInstant)),
+    }),
+    reply: { data: maintenance },
+    errors: ['RULE'],
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { id } from '../kit/fields.ts';
+import { roleNameSchema } from './roles.ts';
+
+/** Anybody, as lists and cards show them: no contact, nothing that must be unlocked. */
+export const personCard = z.object({
+  id,
+  fullname: z.string(),
+  username: z.nullable(z.string()),
+  business_name: z.nullable(z.string()),
+  role: roleNameSchema,
+  profile_image: z.nullable(z.string()),
+  /** 'City, State' */
+  location: z.nullable(z.string()),
+});
+export type PersonCard = z.infer<typeof personCard>;

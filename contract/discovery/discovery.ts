@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { influencerCard } from '../core/influencer-card.ts';
+import { defineCalls } from '../kit/calls.ts';
+import {
+  id,
+  instant,
+  named,
+  nextCursor,
+  page,
+  queryBoolean,
+  queryInteger,
+  queryList,
+  queryNumber,
+  text,
+} from '../kit/fields.ts';
+
+export const discoverySorts = ['relevance', 'followers', 'engagement', 'price_asc', 'price_desc', 'newest'] as const;
+export type DiscoverySort = (typeof discoverySorts)[number];
+
+export const facetNames = ['platform', 'category', 'city', 'gender', 'language', 'followers'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** Lower bounds of the follower classes that the `followers` facet counts; the last one is open. */
+export const followerSteps = [
+  0, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
+  10_000_000,
+] as const;
+
+const searchText = text(0, 200);
+
+interface Encoding<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z.ZodMiniType, B extends z.ZodMiniType> {
+  words: W;
+  /** Followers. */
+  count: C;
+  /** A number between two bounds. */
+  number: (min: number, max: number) => N;
+  flag: B;
+}
+
+/** Filters of a search: a value of each filter given must hold (AND); within a list one is enough (OR). */
+function filtersAs<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z.ZodMiniType, B extends z.ZodMiniType>(
+  encoding: Encoding<W, C, N, B>,
+) {
+  const words = z.optional(encoding.words);
+  const count = z.optional(encoding.count);
+  const percent = z.optional(encoding.number(0, 100_000));
+  const price = z.optional(encoding.number(0, 99_99_99_999));
+  return {
+    q: z.optional(searchText),
+    platform: words,
+    category: words,
+    country: z.optional(id),
+    state: z.optional(id),
+    city: z.optional(id),
+    gender: z.optional(id),
+    language: words,
+    content: words,
+    followers_min: count,
+    followers_max: count,
+    engagement_min: percent,
+    engagement_max: percent,
+    price_min: price,
+    price_max: price,
+    /** A content type: prices, and sorting by them, mean this format. */
+    price_format: z.optional(id),
+    verified: z.optional(encoding.flag),
+    authenticity_min: z.optional(encoding.number(0, 100)),
+  };
+}
+
+const mostFollowers = 1_000_000_000_000;
+const filters = filtersAs({
+  words: queryList(id),
+  count: queryInteger(0, mostFollowers),
+  number: queryNumber,
+  flag: queryBoolean,
+});
+const sort = z._default(z.enum(discoverySorts), 'relevance');
+const answerParts = ['cards', 'facets'] as const;
+/** Parts of the reply, repeated or comma-separated. Later pages skip the facets, which are the expensive part. */
+const parts = z._default(
+  z.pipe(
+    z.transform((value) => [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))),
+    z.array(z.enum(answerParts)).check(z.minLength(1), z.maxLength(4)),
+  ),
+  [...answerParts],
+);
+
+/** A search as JSON: the filters and the order, as whoever keeps one writes it. */
+export const search = z.strictObject({
+  ...filtersAs({
+    words: z.array(id).check(z.maxLength(50, 'Choose at most 50.')),
+    count: z.int().check(z.minimum(0), z.maximum(mostFollowers)),
+    number: (min, max) => z.number().check(z.minimum(min), z.maximum(max)),
+    flag: z.boolean(),
+  }),
+  sort,
+});
+export type Search = z.infer<typeof search>;
+
+const facetItem = z.object({ id, name: z.string(), count: z.number() });
+const facets = z.object({
+  platform: z.array(facetItem),
+  category: z.array(facetItem),
+  city: z.array(facetItem),
+  gender: z.array(facetItem),
+  language: z.array(facetItem),
+  followers: z.array(facetItem),
+});
+export type Facets = z.infer<typeof facets>;
+
+const suggestion = z.object({
+  kind: z.enum(['influencer', 'category', 'city']),
+  id,
+  name: z.string(),
+  /** The handle of an influencer, the state of a city. */
+  detail: z.nullable(z.string()),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** What an influencer's own page shows beside the card. */
+export const influencerPage = z.extend(influencerCard, {
+  state: z.nullable(named),
+  contents: z.array(named),
+  /** Open to oneself, to the other side of an agreement and to whoever unlocked the profile; null otherwise. */
+  contact: z.nullable(
+    z.object({ email: z.nullable(z.string()), mobile: z.nullable(z.string()), website: z.nullable(z.string()) }),
+  ),
+});
+export type InfluencerPage = z.infer<typeof influencerPage>;
+
+const influencerDetails = z.extend(influencerPage, { similar: z.array(influencerCard) });
+export type InfluencerDetails = z.infer<typeof influencerDetails>;
+
+const topCity = z.object({
+  id,
+  name: z.string(),
+  state: z.string(),
+  /** The newest reading among those its ranking shows. */
+  as_of: instant,
+});
+export type TopCity = z.infer<typeof topCity>;
+
+export const discoveryCalls = defineCalls({
+  browseInfluencers: {
+    method: 'GET',
+    path: '/browseInfluencers',
+    auth: 'user',
+    summary: 'Find influencers: one page, the exact total, and what each filter would leave',
+    query: z.strictObject({ ...filters, sort, ...page, parts }),
+    reply: {
+      /** Matches only: `q` begins words of their names, usernames or handles. */
+      data: z.array(influencerCard),
+      /** Profiles that match `q` by topic, city or bio instead of by name. First page only. */
+      nearby: z.array(influencerCard),
+      total: z.number(),
+      /** Left out where `parts` does not ask for them. */
+      facets: z.optional(facets),
+      /** The words of the query that begin no word of any name and were read with one typo; usually none. */
+      read_as_typos: z.array(z.string()),
+      next_cursor: nextCursor,
+    },
+  },
+  suggestInfluencers: {
+    method: 'GET',
+    path: '/browseInfluencers/suggest',
+    auth: 'user',
+    summary: 'Names, categories and cities as one types',
+    query: z.strictObject({ q: z._default(searchText, '') }),
+    reply: { data: z.array(suggestion) },
+  },
+  getInfluencerDetails: {
+    method: 'GET',
+    path: '/browseinfluencers/influencerDetails/{id}',
+    auth: 'user',
+    summary: 'One influencer: the public part, and the gated fields where they are open',
+    params: z.strictObject({ id }),
+    reply: { data: influencerDetails },
+  },
+  listTopCities: {
+    method: 'GET',
+    path: '/top-influencers',
+    auth: 'public',
+    summary: 'The cities that have verified influencers, the largest first',
+    reply: { data: z.array(topCity) },
+    cacheSeconds: 300,
+  },
+  listTopInfluencers: {
+    method: 'GET',
+    path: '/top-influencers/{city}',
+    auth: 'public',
+    summary: 'The verified influencers of a city, largest first',
+    params: z.strictObject({ city: id }),
+    reply: { data: z.array(influencerCard) },
+    cacheSeconds: 300,
+  },
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant, name } from '../kit/fields.ts';
+import { search } from './discovery.ts';
+
+/** More than these nobody finds again. */
+export const mostSavedSearches = 50;
+/** From how many newcomers on they are no longer counted. */
+export const mostNewcomers = 100;
+
+const searchName = name(1, 60);
+/** A search that somebody kept, to come back to. */
+const savedSearch = z.object({
+  id,
+  name: z.string(),
+  search,
+  createdAt: instant,
+  /** When it was last opened; newcomers are counted from there. */
+  looked_at: instant,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const byId = z.strictObject({ id });
+
+export const savedSearchCalls = defineCalls({
+  listSavedSearches: {
+    method: 'GET',
+    path: '/user/saved-searches',
+    auth: 'user',
+    summary: 'The searches I kept, the newest first',
+    reply: { data: z.array(savedSearch) },
+  },
+  saveSearch: {
+    method: 'POST',
+    path: '/user/saved-searches',
+    auth: 'user',
+    summary: `Keep a search under a name of its own; at most ${mostSavedSearches}`,
+    body: z.strictObject({ name: searchName, search }),
+    reply: { data: savedSearch },
+    errors: ['TAKEN', 'RULE'],
+    idempotent: true,
+  },
+  renameSavedSearch: {
+    method: 'PUT',
+    path: '/user/saved-searches/{id}',
+    auth: 'user',
+    summary: 'Give a kept search another name',
+    params: byId,
+    body: z.strictObject({ name: searchName }),
+    reply: { data: savedSearch },
+    errors: ['TAKEN'],
+  },
+  openSavedSearch: {
+    method: 'POST',
+    path: '/user/saved-searches/{id}/open',
+    auth: 'user',
+    summary: 'Look at a kept search: newcomers are counted from now on',
+    params: byId,
+    reply: { data: savedSearch },
+  },
+  countNewcomers: {
+    method: 'GET',
+    path: '/user/saved-searches/{id}/new',
+    auth: 'user',
+    summary: `Whom a kept search finds that joined since it was last opened: how many, counted up to ${mostNewcomers}`,
+    params: byId,
+    reply: { data: z.object({ count: z.number() }) },
+  },
+  removeSavedSearch: {
+    method: 'DELETE',
+    path: '/user/saved-searches/{id}',
+    auth: 'user',
+    summary: 'Let a kept search go',
+    params: byId,
+    reply: {},
+  },
+});

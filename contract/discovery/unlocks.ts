@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
+import { influencerPage } from './discovery.ts';
+
+/** What the next unlock would take: one of the quota while `used` is below it, then coins. */
+const unlockAllowance = z.object({
+  /** Unlocks taken from the quota in the present period, those that came back left out. */
+  used: z.number(),
+  /** Unlocks the plan gives in a paid period, or the free ones of a calendar month. */
+  quota: z.number(),
+  coins: z.number(),
+  cost_in_coins: z.number(),
+  /** Days without a reply to a message after which an unlock comes back. */
+  silent_days: z.number(),
+  /** The free unlocks of the month wait until the mobile is proven by a code; `quota` is 0 until then. */
+  needs_mobile: z.boolean(),
+});
+export type UnlockAllowance = z.infer<typeof unlockAllowance>;
+
+const refund = z.object({
+  reason: z.enum(['silent', 'dead_contact']),
+  /** Coins that came back; 0 where it came back into the quota. */
+  coins: z.number(),
+  createdAt: instant,
+});
+
+const unlock = z.object({
+  /** Null where an agreement opens the contact: nothing was unlocked then. */
+  id: z.nullable(id),
+  influencer_id: id,
+  paid_by: z.enum(['quota', 'coins', 'agreement']),
+  /** What it cost. */
+  coins: z.number(),
+  createdAt: instant,
+  /** When the contact was reported as dead. */
+  reported_at: z.nullable(instant),
+  refund: z.nullable(refund),
+});
+export type Unlock = z.infer<typeof unlock>;
+
+const unlockedInfluencer = z.extend(influencerPage, {
+  /** How the contact came to be open; null for one's own profile. */
+  unlock: z.nullable(unlock),
+});
+export type UnlockedInfluencer = z.infer<typeof unlockedInfluencer>;
+
+export const unlockCalls = defineCalls({
+  getUnlockCount: {
+    method: 'GET',
+    path: '/user/get_unlock_user_count/{userId}',
+    auth: 'user',
+    summary: 'What is left of the unlock quota, and what an unlock costs beyond it',
+    params: z.strictObject({ userId: id }),
+    actor: 'params.userId',
+    reply: { data: unlockAllowance },
+  },
+  addUnlock: {
+    method: 'POST',
+    path: '/user/add_unlock_user',
+    auth: 'user',
+    summary: 'Open the gated details of an influencer, from the quota or for coins; asking again is free',
+    body: z.strictObject({
+      influencer_id: entityId,
+      /** What the person was told it takes; when it would take more, nothing is taken and the answer is CONFLICT. */
+      max_coins: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    }),
+    reply: { data: unlock },
+    errors: ['NOT_FOUND', 'CONFLICT', 'ROLE', 'RULE', 'NOT_ENOUGH_COINS'],
+    idempotent: true,
+  },
+  reportUnlock: {
+    method: 'POST',
+    path: '/user/report_unlock',
+    auth: 'user',
+    summary: 'Say that an unlocked contact does not work: the coins come back at once, or an operator looks at it',
+    body: z.strictObject({ influencer_id: entityId, reason: z.literal('dead_contact') }),
+    reply: { data: z.object({ outcome: z.enum(['refunded', 'queued']), unlock }) },
+    errors: ['NOT_FOUND', 'CONFLICT', 'RULE'],
+    idempotent: true,
+  },
+  getUnlockedInfluencers: {
+    method: 'GET',
+    path: '/browseinfluencers/unlock/influencerDetails',
+    auth: 'user',
+    summary: 'The influencers whose gated details are open, the latest first; with an id that one alone',
+    query: z.strictObject({ id: z.optional(entityId), ...page }),
+    reply: { data: z.union([z.array(unlockedInfluencer), unlockedInfluencer]), next_cursor: nextCursor },
+    errors: ['NOT_FOUND', 'LOCKED'],
+  },
+});

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini';
+import { campaignBody } from '../campaigns/campaign-fields.ts';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { amount, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+
+/** The budget paid into a joint campaign, in rupees: held = funded − refunded − spent − settled. */
+export const pool = z.object({
+  /** Paid in, also what went back since. */
+  funded: z.number(),
+  refunded: z.number(),
+  /** Drawn for the work. */
+  spent: z.number(),
+  /** Given to the payers by settlements from the pool. */
+  settled: z.number(),
+  /** Held by the payment partner now. */
+  held: z.number(),
+});
+export type Pool = z.infer<typeof pool>;
+
+/** True, or the sentence that says why not. */
+const can = z.union([z.literal(true), z.object({ reason: z.string() })]);
+export type Can = z.infer<typeof can>;
+
+/** Somebody whose payment is in the pool; rupees, and the part of all paid money in percent. */
+const payer = z.object({ user: personCard, paid: z.number(), percent: z.number(), paid_at: z.nullable(instant) });
+
+const poolDisputeOutcomes = ['release', 'refund', 'split'] as const;
+export type PoolDisputeOutcome = (typeof poolDisputeOutcomes)[number];
+
+/** A quotation or invoice of a draw, or what a payer shows for an objection; the link is good for five minutes. */
+const paper = z.object({ id, name: z.string(), kind: z.enum(['image', 'pdf']), bytes: z.number(), url: z.string() });
+export type PoolPaper = z.infer<typeof paper>;
+
+/** A dispute about one draw, or about the whole pool. */
+const dispute = z.object({
+  id,
+  /** Null: about the whole pool. */
+  spending_id: z.nullable(id),
+  opened_by: personCard,
+  reason: z.string(),
+  papers: z.array(paper),
+  status: z.enum(['open', 'decided']),
+  outcome: z.nullable(z.enum(poolDisputeOutcomes)),
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  decided_at: z.nullable(instant),
+});
+export type PoolDispute = z.infer<typeof dispute>;
+
+/** The pool with what its page needs; rupees. */
+const poolDetails = z.object({
+  ...pool.shape,
+  /** Paid in by those whose payment counts now: the money that votes. */
+  paid: z.number(),
+  /** Proposed and disputed draws. */
+  proposed: z.number(),
+  disputed: z.number(),
+  /** Held and in no open or disputed draw. */
+  free: z.number(),
+  /** The least sum, and whether it was there at the start date; null before. */
+  minimum: z.number(),
+  lock: z.nullable(z.enum(['reached', 'refunded'])),
+  /** The day (India) from which what is left goes back; null where the campaign has no end. */
+  returns_on: z.nullable(z.string()),
+  payers: z.array(payer),
+  /** The limit of silent consent in any seven days, and the part used in the last seven. */
+  silence: z.object({ most: z.number(), used: z.number() }),
+  /** The open dispute about the whole pool, which keeps all of it where it is. */
+  dispute: z.nullable(dispute),
+  can: z.object({ propose: can, dispute: can }),
+});
+export type PoolDetails = z.infer<typeof poolDetails>;
+
+const spendingStatuses = ['proposed', 'executed', 'disputed', 'withdrawn'] as const;
+/** The consent that executes a draw: silence of the payers, two thirds of their money, or every payer. */
+const consents = ['silence', 'two_thirds', 'every'] as const;
+export type Consent = (typeof consents)[number];
+/** How near a payee is to the campaign's owner. */
+export const payeeTies = ['owner', 'related', 'side', 'outside'] as const;
+
+/** A draw from the pool; amounts in rupees. */
+const spending = z.object({
+  id,
+  /** Counts from 1 in its campaign. */
+  number: z.number(),
+  amount: z.number(),
+  note: z.string(),
+  /** The need it is for, where it is for one. */
+  need_id: z.nullable(id),
+  by: personCard,
+  payee: personCard,
+  tie: z.enum(payeeTies),
+  consent: z.enum(consents),
+  status: z.enum(spendingStatuses),
+  /** When silence agrees; null where silence never does. */
+  executes_at: z.nullable(instant),
+  by_silence: z.boolean(),
+  /** The draw before and after fee and tax, like released work. */
+  paid: z.number(),
+  fee: z.number(),
+  tds: z.number(),
+  net: z.number(),
+  /** Quotation or invoice: a file, or words or a link that name it. */
+  proof: z.nullable(paper),
+  proof_note: z.nullable(z.string()),
+  answers: z.array(
+    z.object({
+      user: personCard,
+      percent: z.number(),
+      /** Null: no word yet. The owner who proposed has agreed. */
+      answer: z.nullable(z.enum(['agreed', 'objected'])),
+      note: z.nullable(z.string()),
+      answered_at: z.nullable(instant),
+    }),
+  ),
+  /** The reader's part of the amount; 0 for who has not paid. */
+  my_part: z.number(),
+  dispute: z.nullable(dispute),
+  can: z.object({ agree: can, object: can, withdraw: can, dispute: can }),
+  createdAt: instant,
+  ended_at: z.nullable(instant),
+});
+export type Spending = z.infer<typeof spending>;
+
+const proposalStatuses = ['open', 'applied', 'refused', 'withdrawn'] as const;
+const { application_deadline, start_date, end_date, needs, pool_minimum } = campaignBody.shape;
+/** The terms of a paid pool that its payers decide on. */
+const poolTerms = z.object({ application_deadline, start_date, end_date, needs, pool_minimum });
+export type PoolTerms = z.infer<typeof poolTerms>;
+export const poolTermFields = Object.keys(poolTerms.shape) as (keyof PoolTerms)[];
+
+/** A change of dates, budget needs or least sum that the payers decide on. */
+const proposal = z.object({
+  id,
+  by: personCard,
+  before: poolTerms,
+  change: poolTerms,
+  status: z.enum(proposalStatuses),
+  answers: z.array(
+    z.object({ user: personCard, percent: z.number(), answer: z.nullable(z.enum(['agreed', 'refused'])) }),
+  ),
+  /** Until then who has not agreed may still refuse an applied change, and takes the unspent part back. */
+  answer_by: instant,
+  createdAt: instant,
+  ended_at: z.nullable(instant),
+  can: z.object({ agree: can, refuse: can, withdraw: can }),
+});
+export type PoolProposal = z.infer<typeof proposal>;
+
+const paperBytes = 10_000_000;
+const ofCampaign = z.strictObject({ id });
+const papers = z.optional(z.array(entityId).check(z.maxLength(5, 'Show at most 5 files.')));
+
+export const poolCalls = defineCalls({
+  getPool: {
+    method: 'GET',
+    path: '/campaign/{id}/pool',
+    auth: 'user',
+    summary: 'What was paid into a joint campaign, by whom, and what became of it; for its creator, sides and payees',
+    params: ofCampaign,
+    reply: { data: poolDetails },
+  },
+  spendPool: {
+    method: 'POST',
+    path: '/campaign/{id}/spending',
+    auth: 'user',
+    summary: 'Propose a draw from the pool of my joint campaign, from its start date on; its payers agree or object',
+    idempotent: true,
+    params: ofCampaign,
+    body: z.strictObject({
+      amount,
+      note: text(1, 500),
+      need_id: z.optional(z.nullable(entityId)),
+      /** The account it is paid to; the owner's when left out. */
+      payee_id: z.optional(z.nullable(entityId)),
+      /** The id of an uploaded paper, or words or a link that name the quotation or invoice. */
+      proof: z.optional(z.nullable(text(1, 500))),
+    }),
+    reply: { data: spending },
+    errors: ['NOT_FOUND', 'CONFLICT', 'RULE'],
+  },
+  answerSpending: {
+    method: 'PUT',
+    path: '/campaign/spending/{id}',
+    auth: 'user',
+    summary: 'Agree or object to a draw as one who paid, or withdraw one’s own',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      status: z.enum(['agreed', 'objected', 'withdrawn']),
+      note: z.optional(z.nullable(text(0, 2_000))),
+      papers,
+    }),
+    reply: { data: spending },
+    errors: ['CONFLICT', 'RULE'],
+  },
+  listSpending: {
+    method: 'GET',
+    path: '/campaign/{id}/spending',
+    auth: 'user',
+    summary:
+      'The draws from the pool, newest first, for the creator, the sides and payees; `format` gives them as a file',
+    params: ofCampaign,
+    query: z.strictObject({ ...page, format: z.optional(z.enum(['json', 'csv'])) }),
+    reply: { data: z.array(spending), total: z.number(), next_cursor: nextCursor },
+    downloads: { csv: 'text/csv' },
+  },
+  disputePool: {
+    method: 'POST',
+    path: '/campaign/{id}/dispute',
+    auth: 'user',
+    summary: 'Ask an operator to decide on an open draw, or on the whole pool; for payers, confirmed sides and payees',
+    idempotent: true,
+    params: ofCampaign,
+    body: z.strictObject({ spending_id: z.optional(z.nullable(entityId)), reason: text(1, 2_000), papers }),
+    reply: { data: dispute },
+    errors: ['NOT_FOUND', 'CONFLICT', 'RULE'],
+  },
+  addPoolPaper: {
+    method: 'POST',
+    path: '/campaign/{id}/papers',
+    auth: 'user',
+    summary: 'Upload a quotation, invoice or other proof, to be named by a draw or an objection',
+    status: 201,
+    params: ofCampaign,
+    multipart: { field: 'file', maxBytes: paperBytes, accepts: 'picture-or-pdf' },
+    idempotent: true,
+    reply: { data: paper },
+    errors: ['CONFLICT', 'UNSUPPORTED_TYPE', 'TOO_LARGE'],
+  },
+  listProposals: {
+    method: 'GET',
+    path: '/campaign/{id}/proposals',
+    auth: 'user',
+    summary: 'Changes of dates, budget needs or least sum that the payers decide on, newest first',
+    params: ofCampaign,
+    reply: { data: z.array(proposal) },
+  },
+  answerProposal: {
+    method: 'PUT',
+    path: '/campaign/proposals/{id}',
+    auth: 'user',
+    summary: 'Agree to or refuse a changed term as one who paid, or withdraw one’s own proposal',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ status: z.enum(['agreed', 'refused', 'withdrawn']) }),
+    reply: { data: proposal },
+    errors: ['CONFLICT', 'RULE'],
+  },
+});
+
+const poolCase = z.object({
+  ...dispute.shape,
+  campaign: z.object({ id, title: z.string() }),
+  owner: personCard,
+  /** The draw it is about. */
+  spending: z.nullable(spending),
+  pool: poolDetails,
+});
+export type PoolCase = z.infer<typeof poolCase>;
+
+export const poolDisputeCalls = defineCalls({
+  listPoolDisputes: {
+    method: 'GET',
+    path: '/operator/pool-disputes',
+    auth: 'operator',
+    summary: 'Disputes about pools and draws, the open ones by default, the oldest first',
+    query: z.strictObject({ ...page, status: z._default(z.enum(['open', 'decided']), 'open') }),
+    reply: { data: z.array(poolCase), total: z.number(), next_cursor: nextCursor },
+  },
+  getPoolDispute: {
+    method: 'GET',
+    path: '/operator/pool-disputes/{id}',
+    auth: 'operator',
+    summary: 'One dispute about a pool with its papers, answers and money',
+    params: z.strictObject({ id }),
+    reply: { data: poolCase },
+  },
+  decidePoolDispute: {
+    method: 'POST',
+    path: '/operator/pool-disputes/{id}',
+    auth: 'operator',
+    summary:
+      'Decide: release pays the draw (or lets the pool go on), refund leaves it in the pool (or returns the pool), split pays a part',
+    idempotent: true,
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      outcome: z.enum(poolDisputeOutcomes),
+      amount: z.optional(amount),
+      note: z.optional(z.nullable(text(0, 1_000))),
+    }),
+    reply: { data: poolCase },
+    errors: ['CONFLICT', 'RULE'],
+  },
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant, name, nextCursor, page, text } from '../kit/fields.ts';
+import { unprintable } from '../kit/letters.ts';
+import { isGstState } from './gst-states.ts';
+import { isGstin } from './gstin.ts';
+
+/** An invoice has to show it, so its fonts must have it. */
+const printable = z.refine<string>(
+  (value) => !unprintable.test(value.normalize('NFC')),
+  'Use Latin or Devanagari letters: invoices are printed in these.',
+);
+
+/** Whom invoices are made out to. `state_code` is the GST code of the place of supply, `27`. */
+const billingDetails = z.object({
+  name: z.string(),
+  address: z.string(),
+  state_code: z.nullable(z.string()),
+  gstin: z.nullable(z.string()),
+});
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+/** A numbered document of one payment of a plan, or of the platform's fee on one agreement; amounts in rupees. Frozen when it was issued. */
+const invoice = z.object({
+  id,
+  /** Without gaps in its financial year (from 1 April): `TI/26-27/000042`. */
+  number: z.string(),
+  /** A receipt where the supplier has no GSTIN. */
+  kind: z.enum(['tax_invoice', 'receipt']),
+  issued_at: instant,
+  title: z.string(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+  place_of_supply: z.nullable(z.string()),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const invoiceCalls = defineCalls({
+  listInvoices: {
+    method: 'GET',
+    path: '/user/invoices',
+    auth: 'user',
+    summary: 'My invoices, newest first',
+    query: z.strictObject(page),
+    reply: { data: z.array(invoice), next_cursor: nextCursor },
+  },
+  getInvoice: {
+    method: 'GET',
+    path: '/user/invoices/{id}',
+    auth: 'user',
+    summary: 'One invoice of mine, with a link to its PDF that is good for five minutes',
+    params: z.strictObject({ id }),
+    reply: { data: z.extend(invoice, { url: z.string() }) },
+  },
+  getBillingDetails: {
+    method: 'GET',
+    path: '/user/billing-details',
+    auth: 'user',
+    summary: 'Whom my next invoices are made out to',
+    reply: { data: billingDetails },
+  },
+  saveBillingDetails: {
+    method: 'PUT',
+    path: '/user/billing-details',
+    auth: 'user',
+    summary: 'Say whom my next invoices are made out to',
+    body: z.strictObject({
+      name: name(2, 120).check(printable),
+      address: text(0, 300).check(printable),
+      state_code: z.nullable(z.string().check(z.refine(isGstState, 'Choose a state.'))),
+      gstin: z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.toUpperCase(),
+            z.refine(isGstin, 'This is no GSTIN: its 15 characters do not agree with each other.'),
+          ),
+      ),
+    }),
+    reply: { data: billingDetails },
+  },
+});

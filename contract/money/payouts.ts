@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { amount, entityId, id, instant, nextCursor, page, queryNumber, rupees } from '../kit/fields.ts';
+
+const deduction = z.object({
+  /** `TDS, Income-tax Act 2025, s.393`. */
+  name: z.string(),
+  percent: z.number(),
+  /** Rupees. */
+  amount: z.number(),
+});
+
+/** What a payout brings, known before it is asked for; amounts in rupees. */
+const payoutQuote = z.object({
+  amount: z.number(),
+  fee: z.number(),
+  deductions: z.array(deduction),
+  /** What reaches the account. */
+  net: z.number(),
+  minimum: z.number(),
+  withdrawable: z.number(),
+});
+export type PayoutQuote = z.infer<typeof payoutQuote>;
+
+export const payoutStatuses = ['requested', 'processing', 'paid', 'failed'] as const;
+
+export const payout = z.object({
+  id,
+  status: z.enum(payoutStatuses),
+  amount: z.number(),
+  fee: z.number(),
+  deductions: z.array(deduction),
+  net: z.number(),
+  payment_method: z.object({ kind: z.enum(['upi', 'bank']), masked: z.string() }),
+  /** The bank's reference number (UTR), once the provider knows it. */
+  reference: z.nullable(z.string()),
+  /** Why it failed, in a sentence; the money is back then. */
+  failure_reason: z.nullable(z.string()),
+  /** Each stage that was reached, in order, with its time. */
+  stages: z.array(z.object({ status: z.enum(payoutStatuses), at: instant })),
+  createdAt: instant,
+  /** The provider's id, which its controls take; null until it has taken the payout. */
+  provider_id: z.nullable(z.string()),
+});
+export type Payout = z.infer<typeof payout>;
+
+export const payoutCalls = defineCalls({
+  requestPayout: {
+    method: 'POST',
+    path: '/wallet/payout',
+    auth: 'user',
+    stepUp: 'always',
+    summary: 'Pay out to one of my payment methods',
+    body: z.strictObject({ amount, payment_method_id: entityId }),
+    idempotent: 'required',
+    reply: { data: payout },
+    errors: ['NOT_FOUND', 'RULE', 'TARGET_WAITS', 'NOT_ENOUGH_MONEY', 'NOT_CONFIGURED'],
+    rate: { max: 20, seconds: 3600, by: 'user' },
+  },
+  quotePayout: {
+    method: 'GET',
+    path: '/wallet/payout/quote',
+    auth: 'user',
+    summary: 'Fee, deductions and net of a payout, before it is asked for',
+    query: z.strictObject({ amount: z.pipe(queryNumber(0, 99_99_99_999), rupees) }),
+    reply: { data: payoutQuote },
+  },
+  listPayouts: {
+    method: 'GET',
+    path: '/wallet/payouts',
+    auth: 'user',
+    summary: 'My payouts, newest first, with their stages',
+    query: z.strictObject(page),
+    reply: { data: z.array(payout), next_cursor: nextCursor },
+  },
+  getPayout: {
+    method: 'GET',
+    path: '/wallet/payouts/{id}',
+    auth: 'user',
+    summary: 'One payout of mine, asked for at the provider when it is under way',
+    params: z.strictObject({ id }),
+    reply: { data: payout },
+  },
+});

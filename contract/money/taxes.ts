@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { date, id } from '../kit/fields.ts';
+
+/** A rate of a tax by the days it holds (Asia/Kolkata); applied only while it is switched on. */
+const taxRate = z.object({
+  id,
+  /** `gst`, `tds_platform` (of work), `tds_commission` (of referral money). */
+  code: z.string(),
+  percent: z.number(),
+  /** Rupees of a financial year before the tax begins. */
+  yearly_threshold: z.number(),
+  valid_from: date,
+  valid_to: z.nullable(date),
+  enabled: z.boolean(),
+  /** The law it comes from. */
+  source: z.string(),
+});
+export type TaxRate = z.infer<typeof taxRate>;
+
+export const taxCalls = defineCalls({
+  listTaxRates: {
+    method: 'GET',
+    path: '/operator/tax-rates',
+    auth: 'operator',
+    summary: 'Every rate of every tax, by the days it holds',
+    reply: { data: z.array(taxRate) },
+  },
+  switchTaxRate: {
+    method: 'PUT',
+    path: '/operator/tax-rates/{id}',
+    auth: 'operator',
+    summary: 'Switch a rate on or off for what is paid from now on',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ enabled: z.boolean() }),
+    reply: { data: taxRate },
+  },
+});

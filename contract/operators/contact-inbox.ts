@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant, nextCursor, page } from '../kit/fields.ts';
+import { byId } from './operators.ts';
+
+const contactMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: instant,
+  answered_at: z.nullable(instant),
+  answered_by: z.nullable(personCard),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactInboxCalls = defineCalls({
+  listContactMessages: {
+    method: 'GET',
+    path: '/operator/contact-messages',
+    auth: 'operator',
+    summary: 'What people wrote: open ones the oldest first, answered ones the newest first',
+    query: z.strictObject({ ...page, status: z._default(z.enum(['open', 'answered']), 'open') }),
+    reply: { data: z.array(contactMessage), next_cursor: nextCursor },
+  },
+  markContactAnswered: {
+    method: 'PUT',
+    path: '/operator/contact-messages/{id}',
+    auth: 'operator',
+    everyday: true,
+    summary: 'Note that a message was answered, or that it was not',
+    params: byId,
+    body: z.strictObject({ answered: z.boolean() }),
+    reply: { data: contactMessage },
+    errors: ['CONFLICT'],
+  },
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+
+const healthStates = ['good', 'warning', 'bad'] as const;
+export type HealthState = (typeof healthStates)[number];
+
+/** A part of the installation and how it does. */
+const health = z.object({
+  part: z.enum(['database', 'jobs', 'search', 'social', 'gateway', 'holding', 'claim', 'disk']),
+  state: z.enum(healthStates),
+  /** What was measured: `3 ms`, `12 waiting`. */
+  detail: z.string(),
+});
+export type Health = z.infer<typeof health>;
+
+const operatorHome = z.object({
+  /** What waits for an operator; each opens a list of the console. */
+  needs: z.object({
+    reports: z.number(),
+    disputes: z.number(),
+    /** Of them, those open for longer than five days: both sides were promised a decision within seven. */
+    disputes_late: z.number(),
+    payouts_stuck: z.number(),
+    refunds_failed: z.number(),
+    unlock_refunds: z.number(),
+    webhooks_stuck: z.number(),
+    jobs_failed: z.number(),
+    contact_messages: z.number(),
+  }),
+  counts: z.object({
+    influencers: z.number(),
+    brands: z.number(),
+    partners: z.number(),
+    new_this_week: z.number(),
+    suspended: z.number(),
+    listed_profiles: z.number(),
+    live_campaigns: z.number(),
+    subscribers: z.number(),
+    /** Rupees. */
+    held_money: z.number(),
+  }),
+  maintenance: z.boolean(),
+  /** Remains of the demo; null once it is gone. */
+  demo: z.nullable(z.object({ accounts: z.number(), campaigns: z.number(), profiles: z.number() })),
+});
+export type OperatorHome = z.infer<typeof operatorHome>;
+
+export const operatorHomeCalls = defineCalls({
+  getOperatorHome: {
+    method: 'GET',
+    path: '/operator/home',
+    auth: 'operator',
+    summary: 'What needs an operator now, and how large the place is',
+    reply: { data: operatorHome },
+  },
+  getOperatorHealth: {
+    method: 'GET',
+    path: '/operator/health',
+    auth: 'operator',
+    summary: 'How each part of the installation does',
+    reply: { data: z.array(health) },
+  },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { entityId, instant, nextCursor, page } from '../kit/fields.ts';
+import { payout, payoutStatuses } from '../money/payouts.ts';
+import { byId, reason } from './operators.ts';
+
+/** A payout as operators see it: whose it is, and what can be done about it. */
+const operatorPayout = z.object({
+  ...payout.shape,
+  person: z.nullable(personCard),
+  /** Nothing was heard of it for longer than it should take. */
+  is_stuck: z.boolean(),
+  /** When it was last handed to the provider, and last looked at. */
+  tried_at: z.nullable(instant),
+  checked_at: z.nullable(instant),
+  can_retry: z.boolean(),
+  /** Only while the provider cannot have it: else the money could go out twice. */
+  can_cancel: z.boolean(),
+});
+export type OperatorPayout = z.infer<typeof operatorPayout>;
+
+const act = { auth: 'operator', params: byId, reply: { data: operatorPayout } } as const;
+
+export const operatorPayoutCalls = defineCalls({
+  listOperatorPayouts: {
+    method: 'GET',
+    path: '/operator/payouts',
+    auth: 'operator',
+    summary: 'Payouts of everybody, the newest first',
+    query: z.strictObject({
+      ...page,
+      state: z.optional(z.enum([...payoutStatuses, 'stuck'])),
+      user_id: z.optional(entityId),
+    }),
+    reply: { data: z.array(operatorPayout), next_cursor: nextCursor },
+  },
+  retryPayout: {
+    method: 'POST',
+    path: '/operator/payouts/{id}/retry',
+    summary:
+      'Hand a payout to the provider again, or ask it where it stands; it makes one payout however often it is asked',
+    ...act,
+    errors: ['CONFLICT', 'NOT_CONFIGURED'],
+  },
+  cancelPayout: {
+    method: 'POST',
+    path: '/operator/payouts/{id}/cancel',
+    summary: 'Cancel a payout that the provider cannot have; the money goes back to the wallet',
+    ...act,
+    body: z.strictObject({ reason }),
+    errors: ['CONFLICT'],
+  },
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { openRoles } from '../core/roles.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { flag, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { byId, reason } from './operators.ts';
+
+const accountStates = ['active', 'unverified', 'suspended', 'deleted'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** A person as operators see them. */
+const operatorUser = z.object({
+  ...personCard.shape,
+  state: z.enum(accountStates),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  is_super_user: flag,
+  last_active: z.nullable(instant),
+  createdAt: instant,
+});
+export type OperatorUser = z.infer<typeof operatorUser>;
+
+/** An unlock that its buyer reported as dead and that waits for an operator. */
+const reportedUnlock = z.object({
+  id,
+  influencer: z.object({ id, name: z.string() }),
+  coins: z.number(),
+  reported_at: instant,
+});
+
+const operatorUserDetail = z.object({
+  ...operatorUser.shape,
+  email_verified: flag,
+  mobile_verified: flag,
+  has_password: flag,
+  locale: z.enum(['en', 'hi']),
+  suspended_at: z.nullable(instant),
+  suspension_reason: z.nullable(z.string()),
+  /** Whether an influencer's profile is permanently hidden, for example a minor's; null for other roles. */
+  kept_hidden: z.nullable(flag),
+  /** Places where the person is signed in now. */
+  sessions: z.number(),
+  /** Rupees and coins. */
+  money: z.object({
+    available: z.number(),
+    on_hold: z.number(),
+    coins: z.number(),
+    open_payouts: z.number(),
+  }),
+  /** Disk usage and quota in bytes. */
+  storage: z.object({ used: z.number(), quota: z.number() }),
+  campaigns: z.object({ created: z.number(), applied: z.number(), disputes: z.number() }),
+  reports: z.object({ open: z.number(), about: z.number(), made: z.number() }),
+  social_accounts: z.array(z.object({ platform: z.string(), handle: z.string(), verified: z.boolean() })),
+  reported_unlocks: z.array(reportedUnlock),
+});
+export type OperatorUserDetail = z.infer<typeof operatorUserDetail>;
+
+const act = { auth: 'operator', params: byId, reply: { data: operatorUserDetail } } as const;
+
+export const operatorUserCalls = defineCalls({
+  listOperatorUsers: {
+    method: 'GET',
+    path: '/operator/users',
+    auth: 'operator',
+    summary: 'People, the newest first; q is part of a name, e-mail or mobile, or the beginning of a handle',
+    query: z.strictObject({
+      ...page,
+      q: z.optional(text(0, 100)),
+      role: z.optional(z.enum([...openRoles, 'operator'])),
+      state: z.optional(z.enum(accountStates)),
+    }),
+    reply: { data: z.array(operatorUser), next_cursor: nextCursor },
+  },
+  getOperatorUser: {
+    method: 'GET',
+    path: '/operator/users/{id}',
+    summary: 'One person: account, money in short, campaigns, reports, what waits',
+    ...act,
+  },
+  suspendUser: {
+    method: 'POST',
+    path: '/operator/users/{id}/suspension',
+    summary: 'Suspend: signed out everywhere at once, out of search; the person is told why',
+    ...act,
+    body: z.strictObject({ reason }),
+    errors: ['CONFLICT', 'RULE'],
+  },
+  liftSuspension: {
+    method: 'POST',
+    path: '/operator/users/{id}/suspension/lift',
+    summary: 'Let a suspended person in again',
+    ...act,
+    body: z.strictObject({ reason }),
+    errors: ['CONFLICT', 'RULE'],
+  },
+  hideProfile: {
+    method: 'PUT',
+    path: '/operator/users/{id}/hidden',
+    summary: 'Keep an influencer’s profile out of every list and search, as a minor’s, or show it again',
+    ...act,
+    body: z.strictObject({ hidden: z.boolean(), reason }),
+    errors: ['CONFLICT', 'RULE'],
+  },
+  setSuperUser: {
+    method: 'PUT',
+    path: '/operator/users/{id}/super-user',
+    summary: 'Grant or withdraw what super users have',
+    ...act,
+    body: z.strictObject({ is_super_user: flag, reason }),
+    errors: ['CONFLICT', 'RULE'],
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/operator/users/{id}/verification',
+    everyday: true,
+    summary: 'Send the code that confirms the account again',
+    ...act,
+    errors: ['CONFLICT', 'RULE', 'TOO_MANY'],
+  },
+  grantUnlockRefund: {
+    method: 'POST',
+    path: '/operator/unlock-refunds/{id}',
+    summary: 'Give back an unlock whose contact its buyer reported as dead',
+    ...act,
+    body: z.strictObject({ reason }),
+    errors: ['CONFLICT', 'RULE'],
+  },
+});

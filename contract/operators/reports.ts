@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { entityId, id, instant, named, nextCursor, page, queryBoolean, text } from '../kit/fields.ts';
+import { byId } from './operators.ts';
+
+const reportOutcomes = ['dismissed', 'warned', 'withheld', 'suspended'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+const report = z.object({
+  id,
+  /** Null: the account was deleted, or the word list filed the report. */
+  reporter: z.nullable(personCard),
+  /** Who was reported; an unclaimed profile has no account that could be warned. */
+  target: z.object({ id, name: z.string(), person: z.nullable(personCard) }),
+  /** The campaign that it is about. */
+  campaign: z.nullable(named),
+  reason: z.string(),
+  status: z.enum(['open', 'handled', 'dismissed']),
+  outcome: z.nullable(z.enum(reportOutcomes)),
+  note: z.nullable(z.string()),
+  claimed_by: z.nullable(personCard),
+  claimed_at: z.nullable(instant),
+  createdAt: instant,
+  decided_at: z.nullable(instant),
+});
+export type Report = z.infer<typeof report>;
+
+/** What an operator reads before deciding. */
+const reportCase = z.object({
+  ...report.shape,
+  /** Other reports about the same person, the newest first. */
+  earlier: z.array(report),
+  /** How often whoever reported has done so, and how often it was dismissed. */
+  reporter_record: z.object({ made: z.number(), dismissed: z.number() }),
+  /** How many people keep the person away from themselves. */
+  blocked_by: z.number(),
+  is_suspended: z.boolean(),
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+const act = { auth: 'operator', params: byId, reply: { data: report }, errors: ['CONFLICT', 'RULE'] } as const;
+
+export const reportCalls = defineCalls({
+  listReports: {
+    method: 'GET',
+    path: '/operator/reports',
+    auth: 'operator',
+    summary: 'Reports: open ones the oldest first, decided ones the newest first',
+    query: z.strictObject({
+      ...page,
+      status: z._default(z.enum(['open', 'decided']), 'open'),
+      /** Those I have taken. */
+      mine: z.optional(queryBoolean),
+      target_id: z.optional(entityId),
+    }),
+    reply: { data: z.array(report), next_cursor: nextCursor },
+  },
+  getReport: {
+    method: 'GET',
+    path: '/operator/reports/{id}',
+    auth: 'operator',
+    summary: 'One report with what else is known of both sides',
+    params: byId,
+    reply: { data: reportCase },
+  },
+  claimReport: {
+    method: 'POST',
+    path: '/operator/reports/{id}/claim',
+    everyday: true,
+    summary: 'Take a report, so that nobody else looks into it meanwhile',
+    ...act,
+  },
+  releaseReport: {
+    method: 'DELETE',
+    path: '/operator/reports/{id}/claim',
+    everyday: true,
+    summary: 'Give a report back',
+    ...act,
+  },
+  decideReport: {
+    method: 'POST',
+    path: '/operator/reports/{id}',
+    summary:
+      'Dismiss, warn, take the campaign out of the feed, or suspend; the note goes to who it is about, and whoever reported is told',
+    ...act,
+    body: z.strictObject({ outcome: z.enum(reportOutcomes), note: text(3, 1_000) }),
+  },
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { email, flag, id, instant, mobile, name, named, nextCursor, page, text } from '../kit/fields.ts';
+import { byId, reason } from './operators.ts';
+
+const rosterFilters = ['all', 'doubles', 'no_city', 'old', 'hidden'] as const;
+export type RosterFilter = (typeof rosterFilters)[number];
+
+/** An unclaimed profile as operators see it. */
+const rosterProfile = z.object({
+  id,
+  fullname: z.string(),
+  bio: z.nullable(z.string()),
+  city: z.nullable(named),
+  gender: z.nullable(id),
+  categories: z.array(named),
+  accounts: z.array(z.object({ platform: id, handle: z.string(), followers: z.nullable(z.number()), as_of: instant })),
+  followers: z.nullable(z.number()),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  hidden: flag,
+  /** Rows that would follow a merge, and rows that an erasure would delete. */
+  bookmarks: z.number(),
+  unlocks: z.number(),
+  createdAt: instant,
+});
+export type RosterProfile = z.infer<typeof rosterProfile>;
+
+/** Fields that one profile may take from the other in a merge. */
+const mergeFields = ['fullname', 'bio', 'city', 'gender', 'email', 'mobile', 'website'] as const;
+export type MergeField = (typeof mergeFields)[number];
+
+const edit = z.strictObject({
+  fullname: z.optional(name(1, 120)),
+  bio: z.optional(z.nullable(text(0, 2_000))),
+  city: z.optional(z.nullable(id)),
+  gender: z.optional(z.nullable(id)),
+  categories: z.optional(z.array(id).check(z.maxLength(8, 'Choose at most 8.'))),
+  email: z.optional(z.nullable(email)),
+  mobile: z.optional(z.nullable(mobile)),
+  website: z.optional(
+    z.nullable(text(1, 200).check(z.regex(/^https?:\/\/\S+$/i, 'Enter an address such as https://example.com.'))),
+  ),
+  /** Out of every list and search, as for a minor; an import does not bring it back. */
+  hidden: z.optional(z.boolean()),
+  reason: z.optional(reason),
+});
+export type RosterEdit = z.infer<typeof edit>;
+
+export const rosterCalls = defineCalls({
+  listRoster: {
+    method: 'GET',
+    path: '/operator/influencers',
+    auth: 'operator',
+    summary: 'Unclaimed profiles; q is part of a name or begins a handle; with the count of each filter',
+    query: z.strictObject({ ...page, q: z.optional(text(0, 100)), filter: z._default(z.enum(rosterFilters), 'all') }),
+    reply: {
+      data: z.array(rosterProfile),
+      next_cursor: nextCursor,
+      facets: z.object({
+        all: z.number(),
+        doubles: z.number(),
+        no_city: z.number(),
+        old: z.number(),
+        hidden: z.number(),
+      }),
+    },
+  },
+  updateRosterProfile: {
+    method: 'PUT',
+    path: '/operator/influencers/{id}',
+    auth: 'operator',
+    summary: 'Edit, hide or show an unclaimed profile: any subset of the fields',
+    params: byId,
+    body: edit,
+    reply: { data: rosterProfile },
+    errors: ['RULE'],
+  },
+  eraseRosterProfile: {
+    method: 'DELETE',
+    path: '/operator/influencers/{id}',
+    auth: 'operator',
+    summary: 'Erase an unclaimed profile for good and put its handles, e-mail and mobile on the suppression list',
+    params: byId,
+    body: z.optional(z.strictObject({ reason: z.optional(reason) })),
+    reply: {},
+    errors: ['RULE'],
+  },
+  mergeRosterProfile: {
+    method: 'POST',
+    path: '/operator/influencers/{id}/merge',
+    auth: 'operator',
+    summary:
+      'Make two unclaimed profiles one: handles, figures, bookmarks and unlocks go to `into`, whose address the other leads to',
+    params: byId,
+    body: z.strictObject({
+      into: id,
+      /** Fields that are taken from the one that goes; the others stay, or are filled where they are empty. */
+      take: z.optional(z.array(z.enum(mergeFields))),
+      reason: z.optional(reason),
+    }),
+    reply: { data: rosterProfile },
+    errors: ['RULE', 'CONFLICT'],
+  },
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { byId, reason } from './operators.ts';
+import { handlePlatforms, suppressionKinds } from './suppression.rules.ts';
+
+const suppression = z.object({
+  id,
+  kind: z.enum(suppressionKinds),
+  /** The beginning and the end of the keyed digest: what it is of cannot be read back. */
+  fingerprint: z.string(),
+  source: z.enum(['operator', 'request', 'erased']),
+  reason: z.string(),
+  /** Lines of imports that it left out. */
+  stopped: z.number(),
+  createdAt: instant,
+});
+export type Suppression = z.infer<typeof suppression>;
+
+export const suppressionCalls = defineCalls({
+  listSuppressions: {
+    method: 'GET',
+    path: '/operator/suppressions',
+    auth: 'operator',
+    summary:
+      'Fingerprints of whom no import may store, the newest first; q is a handle, e-mail or mobile that is looked for',
+    query: z.strictObject({ ...page, q: z.optional(text(0, 300)) }),
+    reply: { data: z.array(suppression), next_cursor: nextCursor, total: z.number() },
+  },
+  addSuppression: {
+    method: 'POST',
+    path: '/operator/suppressions',
+    auth: 'operator',
+    summary: 'Put a handle, e-mail or mobile on the list; asking again changes nothing',
+    idempotent: true,
+    body: z.strictObject({
+      handle: z.optional(text(1, 300)),
+      email: z.optional(text(3, 254)),
+      mobile: z.optional(text(10, 20)),
+      /** Of the handle; left out: on every platform. */
+      platform: z.optional(z.enum(handlePlatforms)),
+      reason: z.optional(reason),
+    }),
+    status: 201,
+    reply: { data: suppression },
+  },
+  deleteSuppression: {
+    method: 'DELETE',
+    path: '/operator/suppressions/{id}',
+    auth: 'operator',
+    summary: 'Take a fingerprint off the list',
+    params: byId,
+    reply: {},
+  },
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { instant } from '../kit/fields.ts';
+
+/** What stands against an erasure now, and where it is settled. */
+const obstacle = z.object({
+  reason: z.string(),
+  /** A page of the product. */
+  link: z.string(),
+});
+export type ErasureObstacle = z.infer<typeof obstacle>;
+
+const erasureTerms = z.object({
+  obstacles: z.array(obstacle),
+  /** Rupees in the wallet, which are given up. */
+  wallet: z.number(),
+  coins: z.number(),
+  /** When registration data and security logs, which are locked away, are erased too if it is done now. */
+  kept_until: instant,
+  has_subscription: z.boolean(),
+  /** How the owner shows that it is them: by the password in the call, or, where it does not count, by a step-up. */
+  confirmed_by: z.enum(['password', 'step_up']),
+});
+export type ErasureTerms = z.infer<typeof erasureTerms>;
+
+export const personalDataCalls = defineCalls({
+  getErasureTerms: {
+    method: 'GET',
+    path: '/user/erasure',
+    auth: 'user',
+    summary: 'What stands against deleting my account, and what would be lost with it',
+    reply: { data: erasureTerms },
+  },
+  eraseAccount: {
+    method: 'DELETE',
+    path: '/user',
+    auth: 'user',
+    stepUp: { password: 'password' },
+    summary: 'Delete my account: personal data is gone at once, records of money are kept as the law asks',
+    body: z.strictObject({
+      /** Needed by whoever has one; others step up before. */
+      password: z.optional(
+        z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(1_000, 'This is too long.')),
+      ),
+    }),
+    reply: {},
+    errors: ['CONFLICT'],
+    rate: { max: 20, seconds: 3600, by: 'user' },
+  },
+  exportData: {
+    method: 'GET',
+    path: '/user/export',
+    auth: 'user',
+    ownerOnly: true,
+    stepUp: 'always',
+    summary: 'Everything that is held on me as one archive: JSON files, my own files, and a README that explains them',
+    downloads: { zip: 'application/zip' },
+    reply: {},
+    rate: { max: 10, seconds: 3600, by: 'user' },
+  },
+});

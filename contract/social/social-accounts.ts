@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { roleNameSchema } from '../core/roles.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant } from '../kit/fields.ts';
+
+/** Why the last reading of a connected account failed; what was read before stays. */
+const syncProblems = [
+  'rate_limited',
+  'unavailable',
+  'unreadable',
+  'revoked',
+  'expired',
+  'scope_missing',
+  'gone',
+] as const;
+
+const connection = z.object({
+  /** expiring: ends within seven days; broken: no figures come any more until it is connected again. */
+  health: z.enum(['connected', 'expiring', 'broken']),
+  account_type: z.enum(['business', 'creator', 'page', 'channel']),
+  connected_at: instant,
+  /** The last good reading; null while there is none. */
+  last_synced_at: z.nullable(instant),
+  problem: z.nullable(z.enum(syncProblems)),
+  problem_at: z.nullable(instant),
+  next_sync_at: z.nullable(instant),
+  /** When a reading may be asked for again; null = now. */
+  refresh_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
+  /** The owner hides the number of followers. */
+  followers_hidden: z.boolean(),
+});
+
+export const socialAccount = z.object({
+  id,
+  platform: id,
+  handle: z.string(),
+  /** Null where the platform does not say. */
+  followers: z.nullable(z.number()),
+  engagement_rate: z.nullable(z.number()),
+  average_views: z.nullable(z.number()),
+  /** Figures typed in by hand are self_reported, and shown so. */
+  source: z.enum(['self_reported', 'imported', 'provider']),
+  as_of: instant,
+  /** null where the account is not connected through its provider. */
+  connection: z.nullable(connection),
+});
+export type SocialAccountReply = z.infer<typeof socialAccount>;
+
+const handle = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^@?[\p{L}\p{M}\p{N}._-]{1,100}$/u,
+      'Use the name after the @: letters, digits, dots, underscores, hyphens.',
+    ),
+  );
+
+export const socialAccountCalls = defineCalls({
+  listSocialAccounts: {
+    method: 'GET',
+    path: '/user/social/accounts/{userId}',
+    auth: 'user',
+    summary: 'Whether I have a social account (result), my role, and the accounts',
+    actor: 'params.userId',
+    params: z.strictObject({ userId: id }),
+    reply: { result: z.boolean(), role: roleNameSchema, data: z.array(socialAccount) },
+  },
+  addSocialAccount: {
+    method: 'POST',
+    path: '/user/social/accounts',
+    auth: 'user',
+    summary: 'Add a social account by hand, labelled self-reported',
+    body: z.strictObject({
+      platform: id,
+      handle,
+      followers: z
+        .int('Enter a whole number.')
+        .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(2_000_000_000, 'This is too large.')),
+    }),
+    reply: { data: socialAccount },
+    errors: ['TAKEN', 'RULE'],
+    idempotent: true,
+  },
+  removeSocialAccount: {
+    method: 'DELETE',
+    path: '/user/social/accounts/{id}',
+    auth: 'user',
+    summary: 'Take one of my social accounts out; a connected one is given back to its provider too',
+    params: z.strictObject({ id }),
+    reply: {},
+  },
+  refreshSocialAccount: {
+    method: 'POST',
+    path: '/user/social/accounts/{id}/refresh',
+    auth: 'user',
+    summary: 'Read a connected account anew, once an hour; a reading that fails keeps the figures and says why',
+    params: z.strictObject({ id }),
+    reply: { data: socialAccount },
+    errors: ['RULE', 'CONFLICT', 'NOT_CONFIGURED'],
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { date, id, instant, text } from '../kit/fields.ts';
+
+/** `lapsed`: the agreement ended before an answer came. */
+const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
+
+const changeOrder = z.object({
+  id,
+  application_id: id,
+  status: z.enum(changeOrderStatuses),
+  proposed_by: z.object({ id, name: z.string() }),
+  note: z.string(),
+  /** Rounds of changes for each piece of work, before and after; null where they stay. */
+  revisions: z.nullable(z.object({ from: z.nullable(z.number()), to: z.number() })),
+  /** The day until which open work is due, before and after; null where it stays. */
+  ready_by: z.nullable(z.object({ from: z.nullable(date), to: date })),
+  /** The version of the agreement that it became; null unless accepted. */
+  version: z.nullable(z.number()),
+  createdAt: instant,
+  answered_at: z.nullable(instant),
+});
+export type ChangeOrder = z.infer<typeof changeOrder>;
+
+const ofApplication = z.strictObject({ applicationId: id });
+
+export const changeOrderCalls = defineCalls({
+  listChangeOrders: {
+    method: 'GET',
+    path: '/campaign/applications/{applicationId}/change-orders',
+    auth: 'user',
+    summary: 'The change orders of an agreement, the latest first',
+    params: ofApplication,
+    reply: { data: z.array(changeOrder) },
+  },
+  proposeChangeOrder: {
+    method: 'POST',
+    path: '/campaign/applications/{applicationId}/change-orders',
+    auth: 'user',
+    summary: 'Propose to the other side of an agreement that its terms change; one proposal at a time',
+    idempotent: true,
+    params: ofApplication,
+    body: z.strictObject({
+      /** In all, for each piece of work. */
+      revisions: z.optional(
+        z.nullable(
+          z.int('Enter a whole number.').check(z.minimum(0, 'Enter 0 or more.'), z.maximum(50, 'Enter 50 or less.')),
+        ),
+      ),
+      ready_by: z.optional(z.nullable(date)),
+      note: text(1, 1_000),
+    }),
+    reply: { data: changeOrder },
+    errors: ['CONFLICT'],
+  },
+  answerChangeOrder: {
+    method: 'PUT',
+    path: '/campaign/change-orders/{id}',
+    auth: 'user',
+    summary: 'Accept or decline what the other side proposed, or withdraw one’s own proposal',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ status: z.enum(['accepted', 'declined', 'withdrawn']) }),
+    reply: { data: changeOrder },
+    errors: ['CONFLICT', 'ILLEGAL_MOVE'],
+  },
+});

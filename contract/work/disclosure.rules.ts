@@ -1,0 +1,158 @@
+import { foldSpelling } from '../kit/fold.ts';
+import type { Disclosure } from './deliverables.ts';
+import { aiLabels, labelsByLanguage } from './disclosure-labels.rules.ts';
+
+/** What a feed shows of a caption before it is folded away. */
+const foldAt = 125;
+/** From so many hashtags in a row on, whatever is not the first of them is buried. */
+const crowd = 3;
+
+export interface Ad {
+  caption: string;
+  /** The campaign's own label. */
+  ownLabel: string;
+  /** Ids of the campaign's languages; none: any. */
+  languages: readonly string[];
+  aiMade: boolean;
+}
+
+/**
+ * Whether a caption tells that it is an ad: by an allowed label in the ad's language, up front, not among hashtags; and
+ * for AI-made content by a label of that too.
+ */
+export function checkDisclosure(ad: Ad): Disclosure {
+  const { ownLabel, aiMade } = ad;
+  const { text, written, places, good } = readCaption(ad);
+  if (!good) return { ok: false, reason: whyNot({ text, written, ownLabel, places }) };
+  const found = written(good);
+  if (aiMade && !findLabels(text, aiLabels).some((place) => isUpFront(text, place))) {
+    const reason = `AI-made content carries a label of its own: write “AI-generated” into the first ${foldAt} characters.`;
+    return { ok: false, found, reason };
+  }
+  return { ok: true, found };
+}
+
+/** Where in the caption as it was written its label stands; null where there is none, or signs were left out before it. */
+export function placeOfLabel(ad: Ad): Place | null {
+  const { good, origin } = readCaption(ad);
+  if (!good) return null;
+  const place = origin(good);
+  return unseen.test(ad.caption.slice(0, place.end)) ? null : place;
+}
+
+function readCaption({ caption, ownLabel, languages }: Ad) {
+  const { text, origin } = readSpelling(caption);
+  /** A label as it stands in the caption, in one case and width. */
+  const written = (place: Place) => {
+    const { start, end } = origin(place);
+    return caption.slice(start, end).normalize('NFKC').replace(allUnseen, '').toLowerCase().normalize('NFC');
+  };
+  const places = findLabels(text, [ownLabel, ...labelsOf(languages)]);
+  return {
+    text,
+    written,
+    origin,
+    places,
+    good: places.find((place) => isUpFront(text, place) && !isBuried(text, place)),
+  };
+}
+
+/** English is understood beside every language; an ad without a language may use any. */
+function labelsOf(languages: readonly string[]): string[] {
+  const chosen = languages.length > 0 ? ['en', ...languages] : Object.keys(labelsByLanguage);
+  return chosen.flatMap((language) => labelsByLanguage[language] ?? []);
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Signs that take no room: zero-width spaces and joiners, soft hyphens, directions, variation selectors. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+const allUnseen = new RegExp(unseen, 'gu');
+
+/** Folds look-alike spellings into one form. */
+const plainText = (text: string) => foldSpelling(text).trim();
+
+/** The caption in that form, and where in the caption each part of it was written: a letter with its marks at a time. */
+function readSpelling(caption: string) {
+  const ahead = caption.length - caption.trimStart().length;
+  const starts: number[] = [];
+  let text = '';
+  for (const { 0: letter, index } of caption.trim().matchAll(/.[\p{M}\p{Default_Ignorable_Code_Point}]*/gsu)) {
+    const folded = foldSpelling(letter);
+    for (let at = 0; at < folded.length; at += 1) starts.push(ahead + index);
+    text += folded;
+  }
+  const end = ahead + caption.trim().length;
+  return { text, origin: (place: Place) => ({ start: starts[place.start] ?? end, end: starts[place.end] ?? end }) };
+}
+
+const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
+/** Not inside of a longer word, a handle or an address, also not of one with a hyphen: ad-free, non-sponsored. */
+const before = `(?:#|(?<!${letter}|${letter}[-.'’]|[@/#]))`;
+const after = String.raw`(?![-'’]?${letter}|\.${letter})`;
+const denied = /(?:^|[^\p{L}])(?:not|no|non|never|isn['’]t|without)\s+(?:an?\s+|any\s+)?(?:paid\s+)?$/u;
+
+/** Where one of these labels stands as a word or a hashtag of its own, in order. */
+function findLabels(text: string, labels: readonly string[]): Place[] {
+  const wanted = labels.map(patternOf).filter((pattern) => pattern !== '');
+  const shown = maskAddresses(text);
+  const pattern = new RegExp(`${before}(?:${wanted.join('|')})${after}`, 'gu');
+  return [...shown.matchAll(pattern)]
+    .map(({ index, 0: match }) => ({ start: index, end: index + match.length }))
+    .filter(({ start }) => !denied.test(shown.slice(Math.max(0, start - 40), start)));
+}
+
+function patternOf(label: string): string {
+  return plainText(label)
+    .split(/[\s#_-]/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .join(String.raw`[\s_-]*`);
+}
+
+/** Handles and addresses hold no label; they stay as long as they were. */
+function maskAddresses(text: string): string {
+  return text.replace(/(?:https?:\/\/|www\.)\S+|\S*@\S*/gu, (address) => '@'.repeat(address.length));
+}
+
+function isUpFront(text: string, { end }: Place): boolean {
+  return [...text.slice(0, end)].length <= foldAt;
+}
+
+/** Among three or more hashtags, handles or links in a row, and not the first of them. */
+function isBuried(text: string, { start, end }: Place): boolean {
+  if (text[start] !== '#') return false;
+  const ahead = readTags(text.slice(0, start));
+  const behind = readTags(text.slice(end));
+  const nearAhead = ahead.length - 1 - ahead.lastIndexOf(false);
+  const firstOther = behind.indexOf(false);
+  const nearBehind = firstOther === -1 ? behind.length : firstOther;
+  return nearAhead > 0 && nearAhead + 1 + nearBehind >= crowd;
+}
+
+/** For each word whether it is a hashtag, a handle or an address; hashtags need no space between them. */
+function readTags(part: string): boolean[] {
+  return Array.from(maskAddresses(part).matchAll(/#?[^\s#]+/gu), ([word]) => /^[#@]/u.test(word));
+}
+
+interface Missed {
+  text: string;
+  written: (place: Place) => string;
+  ownLabel: string;
+  places: Place[];
+}
+
+/** What the person can do about it. */
+function whyNot({ text, written, ownLabel, places }: Missed): string {
+  const nameOf = (place: Place) => `“${written(place)}”`;
+  const front = places.find((place) => isUpFront(text, place));
+  if (front) return `The label ${nameOf(front)} is buried among hashtags: put it before them, at the beginning.`;
+  const [late] = places;
+  if (late) return `The label ${nameOf(late)} comes too late: put it into the first ${foldAt} characters.`;
+  const [other] = findLabels(text, Object.values(labelsByLanguage).flat());
+  if (other) return `The label ${nameOf(other)} is not in the language of this ad: begin with “${ownLabel}”.`;
+  return `The caption does not say that this is an ad: begin it with “${ownLabel}” or another label such as “Sponsored”.`;
+}

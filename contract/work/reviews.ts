@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
+
+export const reviewTextMax = 1_000;
+
+/** What a review says; bounded, so that it is read. */
+const reviewBody = z.strictObject({
+  rating: z
+    .number('Choose 1 to 5 stars.')
+    .check(
+      z.int('Choose whole stars.'),
+      z.minimum(1, 'Choose at least one star.'),
+      z.maximum(5, 'Five stars are the most.'),
+    ),
+  text: text(1, reviewTextMax),
+});
+
+const review = z.object({
+  id,
+  campaign: z.object({ id, title: z.string() }),
+  author: personCard,
+  subject_id: id,
+  rating: z.number(),
+  text: z.string(),
+  createdAt: instant,
+  /** From then on anybody may read it and nobody changes it. */
+  shows_at: instant,
+  is_shown: z.boolean(),
+  /** What the reviewed person says to it, in public. */
+  reply: z.nullable(z.object({ text: z.string(), createdAt: instant })),
+});
+export type Review = z.infer<typeof review>;
+
+/** What two partners of a campaign say of each other, as one of them sees it. */
+const reviewPair = z.object({
+  /** The application, or the pledge, that brought them together. */
+  application_id: id,
+  campaign: z.object({ id, title: z.string() }),
+  partner: personCard,
+  mine: z.nullable(review),
+  /** Null until it is shown. */
+  theirs: z.nullable(review),
+  /** The other side has written, and waits for mine. */
+  is_awaited: z.boolean(),
+  /** Until when mine can be written once the other side has written. */
+  write_until: z.nullable(instant),
+  may_write: z.boolean(),
+  why_not: z.nullable(z.string()),
+});
+export type ReviewPair = z.infer<typeof reviewPair>;
+
+const one = { data: review };
+const ofApplication = z.strictObject({ applicationId: id });
+
+export const reviewCalls = defineCalls({
+  writeReview: {
+    method: 'POST',
+    path: '/campaign/applications/{applicationId}/review',
+    auth: 'user',
+    summary: 'Review the other side once the work is done; hidden until both have written, or for 14 days',
+    status: 201,
+    idempotent: true,
+    params: ofApplication,
+    body: reviewBody,
+    reply: one,
+    errors: ['CONFLICT'],
+    rate: { max: 60, seconds: 3600, by: 'user' },
+  },
+  getReviews: {
+    method: 'GET',
+    path: '/campaign/applications/{applicationId}/reviews',
+    auth: 'user',
+    summary: 'What the two sides of an application or a pledge say of each other, as far as it is shown',
+    params: ofApplication,
+    reply: { data: reviewPair },
+  },
+  listCampaignReviews: {
+    method: 'GET',
+    path: '/campaign/{id}/reviews',
+    auth: 'user',
+    summary: 'The same for everybody with whom one finished work in this campaign',
+    params: z.strictObject({ id }),
+    reply: { data: z.array(reviewPair) },
+  },
+  changeReview: {
+    method: 'PUT',
+    path: '/campaign/reviews/{id}',
+    auth: 'user',
+    summary: 'Change a review of one’s own while it is hidden',
+    params: z.strictObject({ id }),
+    body: reviewBody,
+    reply: one,
+    errors: ['CONFLICT'],
+  },
+  replyToReview: {
+    method: 'POST',
+    path: '/campaign/reviews/{id}/reply',
+    auth: 'user',
+    summary: 'Answer a review of oneself, once and in public',
+    idempotent: true,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ text: text(1, reviewTextMax) }),
+    reply: one,
+    errors: ['CONFLICT'],
+    rate: { max: 60, seconds: 3600, by: 'user' },
+  },
+  reportReview: {
+    method: 'POST',
+    path: '/campaign/reviews/{id}/report',
+    auth: 'user',
+    summary: 'Report a review that is shown to the people who run the place',
+    idempotent: true,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason: text(1, 1_900) }),
+    reply: { data: z.object({ id }) },
+    errors: ['RULE'],
+    rate: { max: 20, seconds: 3600, by: 'user' },
+  },
+  listReviewsOf: {
+    method: 'GET',
+    path: '/user/{id}/reviews',
+    auth: 'user',
+    summary: 'What others say of a person, the newest first, with the mean of their stars and how many there are',
+    params: z.strictObject({ id }),
+    query: z.strictObject(page),
+    reply: {
+      data: z.array(review),
+      total: z.number(),
+      /** Of all of them, to one decimal; null without any. */
+      average: z.nullable(z.number()),
+      next_cursor: nextCursor,
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { AccountChangeTable } from '../../../database/schema/account.ts';
+
+export async function insertChange(db: Database, row: Insertable<AccountChangeTable>): Promise<void> {
+  await db.insertInto('account_change').values(row).execute();
+}
+
+export async function markUndone(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('account_change')
+    .set({ undone_at: now })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Stops payouts until the password was reset, or lets them go on. */
+export async function setResetDue(db: Database, accountId: number, at: Date | null): Promise<void> {
+  await db.updateTable('account').set({ reset_due_at: at }).where('id', '=', accountId).execute();
+}
+
+/** Ends the undo of every change of password: the owner has chosen one since. */
+export async function settlePasswordChanges(db: Database, accountId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('account_change')
+    .set({ undone_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'password')
+    .where('undone_at', 'is', null)
+    .execute();
+}
+
+/** Of these contacts, in lower case, those that another account can still get back by an undo. */
+export async function selectReserved(
+  db: Database,
+  { contacts, except, now }: { contacts: readonly string[]; except: number; now: Date },
+): Promise<string[]> {
+  if (contacts.length === 0) return [];
+  const rows = await db
+    .selectFrom('account_change')
+    .select(sql<string>`lower(former)`.as('contact'))
+    .where(sql`lower(former)`, 'in', [...contacts])
+    .where('kind', '<>', 'password')
+    .where('former_verified_at', 'is not', null)
+    .where('account_id', '<>', except)
+    .where('undone_at', 'is', null)
+    .where('undo_until', '>', now)
+    .execute();
+  return rows.map(({ contact }) => contact);
+}
+
+/** A former contact is released once nobody can undo the change. */
+export async function deleteSettled(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('account_change').where('undo_until', '<=', now).execute();
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../kit/context/context.ts';
+import { dropOldKeys } from '../../kit/http/idempotency.ts';
+import type { JobKind } from '../../kit/jobs/jobs.ts';
+import { dropSettledChanges } from '../account-changes/account-changes.service.ts';
+import { dropOldSessions } from '../sessions/sessions.service.ts';
+import { endStaleRegistrations } from './names.service.ts';
+
+/** Every hour what has run out is cleared away; nothing depends on it being done in time. */
+export function authJobs(context: Context): JobKind[] {
+  return [
+    {
+      name: 'auth.clear-away',
+      cron: '23 * * * *',
+      run: async () => {
+        await endStaleRegistrations(context);
+        await dropOldSessions(context);
+        await dropSettledChanges(context);
+        await dropOldKeys(context);
+      },
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { usernamePattern } from '../../../contract/kit/patterns.ts';
+import { inEnglish } from '../../kit/i18n/messages.ts';
+import {
+  codeTime,
+  isForgottenContact,
+  passwordProblem,
+  readIdentifier,
+  splitName,
+  unverifiedTime,
+  usernameCandidates,
+} from './auth.rules.ts';
+
+describe('passwordProblem', () => {
+  it.each([
+    ['1234567', 'Use at least 8 characters.'],
+    ['ÄÖÜäöü€', 'Use at least 8 characters.'],
+    ['💠💠💠💠💠💠💠', 'Use at least 8 characters.'],
+    ['x'.repeat(150) + 'y'.repeat(51), 'Use at most 200 characters.'],
+    ['zzzzzzzzzz', 'This password is too common.'],
+    ['Asha.Nair', 'Choose a password that is not made of your name or contact.'],
+  ])('%s: %s', (password, problem) => {
+    expect(inEnglish(passwordProblem(password, ['asha.nair']) ?? '')).toBe(problem);
+  });
+
+  it.each([['demo-pass-1'], ['abcdefgz'], ['        9'], ['सही घोड़ा बैटरी'], ['x'.repeat(100) + 'y'.repeat(100)]])(
+    '%s is good',
+    (password) => {
+      expect(passwordProblem(password, ['asha.nair'])).toBeNull();
+    },
+  );
+});
+
+it('no name of the person is a password, whichever it is', () => {
+  const names = ['asha.nair', 'asha@example.in', '9876501234'];
+  for (const name of names)
+    expect(passwordProblem(name, names)).toBe('Choose a password that is not made of your name or contact.');
+});
+
+it('names wait a day for their owner, codes ten minutes', () => {
+  const begun = Date.parse('2026-11-20T10:00:00Z');
+  expect(new Date(begun + unverifiedTime).toISOString()).toBe('2026-11-21T10:00:00.000Z');
+  expect(new Date(begun + codeTime).toISOString()).toBe('2026-11-20T10:10:00.000Z');
+});
+
+describe('readIdentifier', () => {
+  it.each([
+    [' Asha@Example.IN ', { by: 'email', value: 'asha@example.in' }],
+    ['9876543210', { by: 'mobile', value: '9876543210' }],
+    ['９８７６５４３２１０', { by: 'mobile', value: '9876543210' }],
+    ['987654321', { by: 'username', value: '987654321' }],
+    ['Asha.Nair', { by: 'username', value: 'asha.nair' }],
+    ['+91 98765 43210', { by: 'mobile', value: '9876543210' }],
+    ['098765-43210', { by: 'mobile', value: '9876543210' }],
+    ['＋９１ 98765 43210', { by: 'mobile', value: '9876543210' }],
+    ['91-98765-43210', { by: 'mobile', value: '9876543210' }],
+    ['ＡＳＨＡ', { by: 'username', value: 'asha' }],
+  ])('%s', (text, identifier) => {
+    expect(readIdentifier(text)).toEqual(identifier);
+  });
+});
+
+describe('isForgottenContact', () => {
+  it.each([
+    [{ username: 'a.b@x.in' }, true],
+    [{ username: 'a.b@x.in', isEmail: true, isMobile: false }, true],
+    [{ username: '9876543210', isEmail: false, isMobile: true }, true],
+    [{ username: '9876543210', isEmail: true, isMobile: false }, false],
+    [{ username: 'a.b@x.in', isEmail: false, isMobile: true }, false],
+    [{ username: 'a.b@x.in', isMobile: true }, false],
+    [{ username: '9876543210', isEmail: true }, false],
+    [{ username: 'asha' }, false],
+    [{ username: 'a+b@x.in' }, true],
+    [{ username: 'a+b@x.technology' }, true],
+    [{ username: 'a/b@x.in' }, false],
+    [{ username: '98765432101' }, false],
+    [{ username: '' }, false],
+  ])('%j is %s', (request, isGood) => {
+    expect(isForgottenContact(request)).toBe(isGood);
+  });
+});
+
+describe('usernameCandidates', () => {
+  it('offers usernames that can be taken, none twice, none the wanted one', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.stringMatching(/^[a-z]{1,40}$/)),
+        (wanted) => {
+          const offered = usernameCandidates(wanted);
+          expect(offered).toHaveLength(6);
+          expect(new Set(offered).size).toBe(offered.length);
+          expect(offered).not.toContain(wanted);
+          for (const name of offered) expect(name).toMatch(usernamePattern);
+        },
+      ),
+    );
+  });
+
+  it('stays near the wanted name', () => {
+    expect(usernameCandidates('asha').slice(0, 3)).toEqual(['asha_in', 'asha.official', 'the.asha']);
+    for (const name of usernameCandidates('asha')) expect(name).toContain('asha');
+  });
+
+  it('has a number of three digits for each name, another for another', () => {
+    const numberOf = (name: string) => usernameCandidates(name)[3]?.slice(name.length);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,24}$/), (name) => {
+        expect(numberOf(name)).toMatch(/^[1-9]\d\d$/);
+      }),
+    );
+    expect(new Set(['asha', 'ahsa', 'ashb', 'nair'].map(numberOf)).size).toBe(4);
+  });
+});
+
+describe('splitName', () => {
+  it.each([
+    ['Asha', 'Asha', null],
+    [' Asha ', 'Asha', null],
+    ['Asha Nair', 'Asha', 'Nair'],
+    ['A.  P. J. Abdul Kalam', 'A. P. J. Abdul', 'Kalam'],
+  ])('%s', (fullname, first, last) => {
+    expect(splitName(fullname)).toEqual({ first, last });
+  });
+});

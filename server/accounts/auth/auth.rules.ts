@@ -1,0 +1,79 @@
+import { hourMs } from '../../../contract/kit/calendar.ts';
+import { emailPattern, mobilePattern, readMobile } from '../../../contract/kit/patterns.ts';
+import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { isNameDerived, readSwaps } from './password-names.rules.ts';
+
+/** An unverified registration holds its names for this long. */
+export const unverifiedTime = 24 * hourMs;
+/** One-time codes and reset tokens live this long. */
+export const codeTime = 10 * 60_000;
+
+/** What a code opens, and the way it went. */
+export type CodePurpose = 'signup' | 'reset' | 'contact' | 'step_up';
+export type Channel = 'email' | 'mobile';
+
+/** NIST SP 800-63B: length counts, rules of composition do not; common and breached ones are refused. */
+const shortestPassword = 8;
+const longestPassword = 200;
+
+export const tooCommon = 'This password is too common.';
+
+/** The fault of a new password that shows by itself, in a sentence; null when nothing is. `judgePassword` knows the lists too. */
+export function passwordProblem(password: string, names: readonly string[] = []): Sayable | null {
+  const normal = password.normalize('NFKC');
+  const length = [...normal].length;
+  if (length < shortestPassword) return say`Use at least ${{ min: shortestPassword }} characters.`;
+  if (length > longestPassword) return say`Use at most ${{ max: longestPassword }} characters.`;
+  if (new Set(normal.toLowerCase()).size === 1) return tooCommon;
+  return isNameDerived(normal, names) ? 'Choose a password that is not made of your name or contact.' : null;
+}
+
+/** The spellings of a password under which it is looked for in the list of common ones, which is in lower case. */
+export function commonSpellings(password: string): string[] {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const bare = lower.replaceAll(/^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu, '');
+  const [, stem = '', end = ''] = /^(.*?)(\P{L}*)$/su.exec(bare) ?? [];
+  const spellings = [lower, bare, readSwaps(lower), readSwaps(bare), readSwaps(stem) + end];
+  return [...new Set(spellings)].filter((spelling) => [...spelling].length >= shortestPassword);
+}
+
+/** By what a person named an account. */
+export type Identifier = { by: 'email' | 'mobile' | 'username'; value: string };
+
+/** Reads username, e-mail or mobile, in any case and as people write mobiles; the three never look alike. */
+export function readIdentifier(text: string): Identifier {
+  const value = readMobile(text.normalize('NFKC').trim().toLowerCase());
+  if (value.includes('@')) return { by: 'email', value };
+  return { by: mobilePattern.test(value) ? 'mobile' : 'username', value };
+}
+
+/** Whether a forgot-password request names an e-mail or a mobile, and what its flags say. */
+export function isForgottenContact(request: {
+  username: string;
+  isEmail?: boolean | undefined;
+  isMobile?: boolean | undefined;
+}): boolean {
+  const isEmail = emailPattern.test(request.username);
+  const isMobile = mobilePattern.test(request.username);
+  return (
+    (isEmail || isMobile) &&
+    (request.isEmail === undefined || request.isEmail === isEmail) &&
+    (request.isMobile === undefined || request.isMobile === isMobile)
+  );
+}
+
+/** Usernames near a wanted one, in the order in which they are offered. */
+export function usernameCandidates(wanted: string): string[] {
+  const stem = wanted.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 24);
+  const base = /[A-Za-z]/.test(stem) ? stem : `user${stem}`;
+  const digits = [...base].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900, 7) + 100;
+  const near = [`${base}_in`, `${base}.official`, `the.${base}`];
+  return [...near, `${base}${digits}`, `${base}_${digits + 7}`, `real.${base}`].map((name) => name.slice(0, 30));
+}
+
+/** First and last name of a full name: the last word is the last name. */
+export function splitName(fullname: string): { first: string; last: string | null } {
+  const words = fullname.trim().split(/\s+/);
+  if (words.length === 1) return { first: fullname.trim(), last: null };
+  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? null };
+}

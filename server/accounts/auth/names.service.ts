@@ -1,0 +1,99 @@
+import type { Context } from '../../kit/context/context.ts';
+import type { Device } from '../../kit/http/device.ts';
+import { AppError, refuseField } from '../../kit/http/errors.ts';
+import { findReserved } from '../account-changes/account-changes.service.ts';
+import { deleteStaleRegistrations, findAccount, findHeldUsernames, findHolders } from './auth.queries.ts';
+import { readIdentifier, unverifiedTime, usernameCandidates } from './auth.rules.ts';
+import { pretendsToBeHouse } from './reserved-names.rules.ts';
+import { demandExistenceAnswer } from './sign-up-limits.service.ts';
+
+const takenSentences = {
+  username: 'This username is taken.',
+  email: 'An account with this e-mail exists already.',
+  mobile: 'An account with this mobile number exists already.',
+};
+type Name = keyof typeof takenSentences;
+
+const mostSuggestions = 4;
+
+function staleBefore(context: Context): Date {
+  return new Date(context.now().getTime() - unverifiedTime);
+}
+
+interface Asking {
+  ownId?: number;
+  /** The browser of who signs up: what it registered and never verified gives way, so that a slip can be mended at once. */
+  deviceId?: string | null;
+}
+
+/** Refuses names that somebody else holds, each by its field. Registrations that hold them and give way are ended first. */
+export async function refuseTaken(
+  context: Context,
+  names: { [N in Name]?: string | undefined },
+  { ownId, deviceId = null }: Asking = {},
+): Promise<void> {
+  if (names.username && pretendsToBeHouse(names.username, context.config.brandName)) {
+    throw refuseField('TAKEN', 'username', 'This username is reserved. Please choose another one.');
+  }
+  const before = staleBefore(context);
+  await refuseReserved(context, names, ownId);
+  const seen = await findHolders(context.db, names, ownId);
+  if (seen.length === 0) return;
+  await deleteStaleRegistrations(context.db, { ids: seen.map(({ id }) => id), before, deviceId });
+  const holders = await findHolders(context.db, names, ownId);
+  const isHeld = (name: Name) =>
+    names[name] !== undefined && holders.some((holder) => holder[name]?.toLowerCase() === names[name]?.toLowerCase());
+  const taken = (Object.keys(takenSentences) as Name[]).filter(isHeld);
+  const [first] = taken;
+  if (!first) return;
+  const fields = Object.fromEntries(taken.map((name) => [name, takenSentences[name]]));
+  throw new AppError('TAKEN', takenSentences[first], { fields });
+}
+
+/** An e-mail or mobile that somebody can still get back by an undo is theirs. */
+export async function refuseReserved(
+  context: Context,
+  names: { [N in Name]?: string | undefined },
+  ownId = 0,
+): Promise<void> {
+  const given = (['email', 'mobile'] as const).filter((name) => names[name] !== undefined);
+  const reserved = await findReserved(
+    context,
+    given.map((name) => (names[name] ?? '').toLowerCase()),
+    ownId,
+  );
+  const taken = given.filter((name) => reserved.has((names[name] ?? '').toLowerCase()));
+  const [first] = taken;
+  if (!first) return;
+  const fields = Object.fromEntries(taken.map((name) => [name, takenSentences[name]]));
+  throw new AppError('TAKEN', takenSentences[first], { fields });
+}
+
+/** Whether an account has this username, or has proven this e-mail or mobile. */
+export async function isKnownUser(
+  context: Context,
+  { username, device }: { username: string; device: Device },
+): Promise<boolean> {
+  await demandExistenceAnswer(context, device);
+  const account = await findAccount(context.db, readIdentifier(username));
+  if (!account) return false;
+  return account.email_verified_at !== null || account.created_at >= staleBefore(context);
+}
+
+/** Whether a username is free to whoever asks from this browser, and others near it that are. */
+export async function suggestUsernames(
+  context: Context,
+  { username: wanted, deviceId }: { username: string; deviceId: string | null },
+): Promise<{ available: boolean; suggestions: string[] }> {
+  const candidates = usernameCandidates(wanted);
+  const yielding = { before: staleBefore(context), deviceId };
+  const held = new Set(await findHeldUsernames(context.db, [wanted, ...candidates], yielding));
+  const isFree = (name: string) => !held.has(name.toLowerCase()) && !pretendsToBeHouse(name, context.config.brandName);
+  if (isFree(wanted)) return { available: true, suggestions: [] };
+  return { available: false, suggestions: candidates.filter(isFree).slice(0, mostSuggestions) };
+}
+
+/** Ends every registration that was never verified and whose time is over. */
+export async function endStaleRegistrations(context: Context): Promise<void> {
+  await deleteStaleRegistrations(context.db, { before: staleBefore(context) });
+}

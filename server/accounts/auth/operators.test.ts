@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { signUp, signUpForm } from '../../../tests/makers/sign-up.ts';
+import { authJobs } from './auth.jobs.ts';
+import { inviteOperator } from './operators.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+});
+afterAll(() => app.close());
+
+describe('inviteOperator', () => {
+  it('makes one operator an e-mail, whose link sets the password once', async () => {
+    const email = 'boss@example.test';
+    const first = await inviteOperator(app.context, email);
+    const second = await inviteOperator(app.context, 'Boss@Example.test');
+    const password = 'operating horse';
+    const use = (token: string | null) =>
+      app.api(`PUT /auth/reset-password/${email}`, {
+        body: { password, confirm_password: password, reset_token: token },
+      });
+    expect((await use(first)).body.result).toBe(false);
+    expect((await use(second)).body.result).toBe(true);
+    expect((await use(second)).body.result).toBe(false);
+    const { body } = await app.api('POST /auth/login', { body: { username: email, password } });
+    expect(body.data).toMatchObject({ user: { role: 'Operator', email } });
+  });
+
+  it('makes no operator of somebody who registered', async () => {
+    const person = await signUp(app);
+    expect(await inviteOperator(app.context, person.email)).toBeNull();
+  });
+});
+
+describe('clearing away', () => {
+  it('ends stale registrations and long ended sessions, and nothing else', async () => {
+    const [kept, stale] = [await signUp(app), signUpForm()];
+    await app.api('POST /auth/register', { body: stale });
+    await app.api('POST /auth/logout', { token: kept.token });
+    const [job] = authJobs(app.context);
+    const names = () => app.context.db.selectFrom('account').select('username').execute();
+    const before = await names();
+    await job?.run({});
+    expect(await names()).toEqual(before);
+    app.context.now = () => new Date(Date.now() + 121 * 86_400_000);
+    await job?.run({});
+    const after = (await names()).map(({ username }) => username);
+    expect(after).toContain(kept.username);
+    expect(after).not.toContain(stale.username);
+    expect(await app.context.db.selectFrom('session').select('id').execute()).toEqual([]);
+  });
+});

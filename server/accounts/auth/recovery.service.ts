@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { hashPassword } from '../../kit/crypto/passwords.ts';
+import type { Device } from '../../kit/http/device.ts';
+import { AppError, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
+import { takeNetworkTurn, tooOften } from '../../kit/http/limits/limits.service.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { settleByReset } from '../account-changes/account-changes.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
+import { beginCode, forgetWrongSignIns } from './attempts.service.ts';
+import {
+  type Account,
+  clearUnproven,
+  findAccountById,
+  findNamed,
+  findSignedUp,
+  listOwnNames,
+  setPassword,
+} from './auth.queries.ts';
+import { type Identifier, isForgottenContact, readIdentifier } from './auth.rules.ts';
+import { verifyAccount } from './auth.service.ts';
+import { endCodes, isResetTokenGood, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
+import { judgePassword } from './passwords.service.ts';
+import { tellPasswordChanged } from './security.service.ts';
+import { type SoftReply, softly } from './soft-reply.ts';
+
+const wrongMatch = 'Confirm password does not match new password.';
+/** How long the calls take that must not tell whether an account exists; a message is handed over in less. */
+const evenTime = 250;
+
+/**
+ * Lets work go on in the background and answers after the same time in every case. On the sandbox it is waited for:
+ * whoever looks into the outbox next finds the message there.
+ */
+async function inEvenTime(context: Context, work: () => Promise<void>): Promise<void> {
+  const done = work().catch((error) => context.log.error({ err: error }, 'Sending a code failed'));
+  await wait(evenTime);
+  if (context.config.sandbox) await done;
+}
+
+/** Sends a code for a new password. Answers alike whether or not the account exists. */
+export async function requestReset(
+  context: Context,
+  request: { username: string; isEmail?: boolean | undefined; isMobile?: boolean | undefined; device: Device },
+): Promise<SoftReply> {
+  if (!isForgottenContact(request)) return softly('BAD_INPUT', say`Please Enter Email or mobile properly`);
+  const tired = await takeNetworkTurn(context, 'forgot', request.device.address);
+  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const identifier = readIdentifier(request.username);
+  const account = await findSignedUp(context.db, identifier);
+  const begun = await beginCode(context, { call: 'forgot', identifier, account, device: request.device });
+  if (begun.refusal) return begun.refusal;
+  await inEvenTime(context, async () => {
+    if (account && !begun.isSilent) await sendResetCode(context, account, identifier);
+  });
+  return { result: true };
+}
+
+/** By SMS to the mobile it was asked for by, of an account that is whole; else by e-mail. */
+async function sendResetCode(context: Context, account: Account, { by }: Identifier): Promise<void> {
+  if (by === 'mobile' && account.proven_mobile && account.email_verified_at) {
+    await sendCode(context, account, { purpose: 'reset', channel: 'mobile', contact: account.proven_mobile });
+  } else if (account.email) {
+    await sendCode(context, account, { purpose: 'reset', channel: 'email', contact: account.email });
+  }
+}
+
+/** Sends the account's code anew: at once the first time, then once in 30 seconds, five times an hour. */
+export async function resendCode(
+  context: Context,
+  { username, device }: { username: string; device: Device },
+): Promise<SoftReply> {
+  const tired = await takeNetworkTurn(context, 'resend', device.address);
+  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const identifier = readIdentifier(username);
+  const [account] = await findNamed(context.db, identifier);
+  const begun = await beginCode(context, { call: 'resend', gap: 30, identifier, account, device });
+  if (begun.refusal) return begun.refusal;
+  await inEvenTime(context, async () => {
+    if (account && !begun.isSilent) await sendCodeAgain(context, account);
+  });
+  return { result: true };
+}
+
+interface Reset {
+  username: string;
+  password: string;
+  confirmation: string;
+  resetToken: string | undefined;
+  device: Device;
+}
+
+/** Sets a new password with the token of a verified code, and ends every session. A refused try leaves the token good. */
+export async function resetPassword(context: Context, reset: Reset): Promise<SoftReply> {
+  const tired = await takeNetworkTurn(context, 'reset', reset.device.address);
+  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  if (reset.password !== reset.confirmation) return softly('BAD_INPUT', wrongMatch);
+  const ended = softly('BAD_CREDENTIALS', 'This reset has ended. Please ask for a new code.');
+  const token = reset.resetToken ?? '';
+  // Before the password is judged or hashed: without a good token the answer is the same for every name and password.
+  const account = await findResetting(context, reset.username, token);
+  if (!account) return ended;
+  const names = await listOwnNames(context.db, account.id);
+  const weakness = await judgePassword(context, { password: reset.password, names });
+  if (weakness) return softly('BAD_INPUT', weakness);
+  const hash = await hashPassword(reset.password);
+  try {
+    const isDone = await inTransaction(context, async (tx) => {
+      await lockAccount(tx, account.id);
+      const redeemed = await redeemResetToken(tx, account.id, token);
+      if (!redeemed) return false;
+      const isTrusted = await settleByReset(tx, account.id, redeemed.contact);
+      await tellPasswordChanged(tx, { accountId: account.id, sessionId: null, isTrusted });
+      await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
+      await verifyAccount(tx, account.id);
+      await clearUnproven(tx.db, account.id);
+      await endSessions(tx, { accountId: account.id });
+      await forgetWrongSignIns(tx, account.id);
+      return true;
+    });
+    return isDone ? { result: true } : ended;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TAKEN') return ended;
+    throw error;
+  }
+}
+
+/** Finds the account whose reset the token opens: registrations may share an unproven e-mail. A name that nobody has takes as long. */
+async function findResetting(context: Context, name: string, token: string): Promise<Account | undefined> {
+  const named = await findNamed(context.db, readIdentifier(name));
+  if (named.length === 0) await isResetTokenGood(context, 0, token);
+  for (const account of named) if (await isResetTokenGood(context, account.id, token)) return account;
+  return undefined;
+}
+
+interface Change {
+  user: { id: number; sessionId: number };
+  password: string;
+  confirmation: string;
+}
+
+/** Changes one's password, for whoever has proven freshly that it is them; every other session ends. */
+export async function changePassword(context: Context, change: Change): Promise<void> {
+  const { user, password } = change;
+  if (password !== change.confirmation) throw refuseField('BAD_INPUT', 'confirm_password', wrongMatch);
+  const account = await findAccountById(context.db, user.id);
+  if (!account) throw refuseNotFound('This account');
+  const weakness = await judgePassword(context, { password, names: await listOwnNames(context.db, user.id) });
+  if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
+  const hash = await hashPassword(password);
+  await inTransaction(context, async (tx) => {
+    await lockAccount(tx, user.id);
+    await tellPasswordChanged(tx, { accountId: user.id, sessionId: user.sessionId, isTrusted: false });
+    await setPassword(tx.db, { id: user.id, hash, now: tx.now() });
+    await endCodes(tx, user.id);
+    await forgetWrongSignIns(tx, user.id);
+    await endSessions(tx, { accountId: user.id, except: user.sessionId });
+  });
+}

@@ -1,0 +1,144 @@
+import { letterOf } from '../../kit/i18n/look-alikes.ts';
+
+const leet = new Map([
+  ['3', 'e'],
+  ['4', 'a'],
+  ['@', 'a'],
+]);
+
+/** The shape of a name at a glance: letters a–z alone. `rn` reads as m, `vv` as w, l and 1 as i. */
+function skeletonOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase();
+  const letters = [...plain].map((letter) => letterOf.get(letter) ?? leet.get(letter) ?? letter).join('');
+  return letters
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/[^a-z]/g, '');
+}
+
+/** Words that alone say: this is the house. */
+const house = [
+  ...[
+    'support',
+    'admin',
+    'admins',
+    'administrator',
+    'administration',
+    'operator',
+    'operators',
+    'official',
+    'moderator',
+  ],
+  ...['moderators', 'mod', 'staff', 'helpdesk', 'customercare', 'customersupport', 'root', 'system', 'sysadmin'],
+  ...['superuser', 'webmaster', 'postmaster', 'security', 'grievance', 'सपोर्ट'],
+];
+/** Words that add nothing to them. */
+const fillers = [
+  ...[
+    'team',
+    'the',
+    'help',
+    'desk',
+    'care',
+    'service',
+    'services',
+    'center',
+    'centre',
+    'customer',
+    'account',
+    'accounts',
+  ],
+  ...[
+    'payment',
+    'payments',
+    'payout',
+    'payouts',
+    'billing',
+    'refund',
+    'refunds',
+    'wallet',
+    'escrow',
+    'finance',
+    'legal',
+  ],
+  ...[
+    'verification',
+    'verified',
+    'verify',
+    'kyc',
+    'trust',
+    'safety',
+    'india',
+    'in',
+    'hq',
+    'app',
+    'real',
+    'online',
+    'live',
+  ],
+  ...[
+    'chat',
+    'info',
+    'news',
+    'alert',
+    'alerts',
+    'notification',
+    'notifications',
+    'officer',
+    'my',
+    'your',
+    'of',
+    'at',
+    'for',
+  ],
+  ...[
+    'and',
+    'user',
+    'super',
+    'manager',
+    'agent',
+    'office',
+    'inc',
+    'ltd',
+    'pvt',
+    'com',
+    'noreply',
+    'no',
+    'reply',
+    'contact',
+  ],
+];
+
+export const reservedName = 'This name could be taken for the team behind this site. Please use your own.';
+
+/**
+ * Whether a username or a name pretends to be the house: nothing but its brand, or words such as support and admin, with
+ * fillers and figures around. Who has more to the name (`tandem_rider`, `priya.official`) is somebody else.
+ */
+export function pretendsToBeHouse(name: string, brand: string): boolean {
+  const telling = [...house, brand].map(skeletonOf).filter((word) => word.length > 2);
+  const others = fillers.map(skeletonOf);
+  // Figures read as letters (adm1n), or stand beside them (admin123, support_24).
+  const readings = [name, name.replaceAll(/\d+/g, ' '), name.replaceAll(/^\d+|\d+$/g, '')].map(skeletonOf);
+  return readings.some((text) => isMadeOf(text, telling, others));
+}
+
+/** Whether the text is a sequence of these words, a telling one among them. */
+function isMadeOf(text: string, telling: readonly string[], others: readonly string[]): boolean {
+  // At each place: reached by fillers alone, and with a telling word before it.
+  const plain = new Set([0]);
+  const told = new Set<number>();
+  for (let at = 0; at < text.length; at++) {
+    if (!plain.has(at) && !told.has(at)) continue;
+    for (const word of telling) if (text.startsWith(word, at)) told.add(at + word.length);
+    for (const word of others) {
+      if (!text.startsWith(word, at)) continue;
+      if (plain.has(at)) plain.add(at + word.length);
+      if (told.has(at)) told.add(at + word.length);
+    }
+  }
+  return told.has(text.length);
+}

@@ -1,0 +1,96 @@
+import { maskContact } from '../../../contract/core/masked-contact.ts';
+import { timeInIndia } from '../../../contract/kit/calendar.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Device } from '../../kit/http/device.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { demandOwner, ownerWords, tellOwner } from '../../notifications/owner-notices/owner-notices.service.ts';
+import { recordChange } from '../account-changes/account-changes.service.ts';
+import { contactChangedLetter, newSignInLetter, passwordChangedLetter, undoneLetter } from './auth.emails.ts';
+
+/** To the minute. */
+const inIndia = (at: Date) => timeInIndia(at).slice(0, 16);
+
+function wayBack(tx: Context, { token, until }: { token: string | null; until: Date }) {
+  if (token === null) return null;
+  return { link: `${tx.config.publicUrl}/security/undo-change#token=${token}`, until: inIndia(until) };
+}
+
+/**
+ * Tells of a sign-in from a kind of device that was not used before. `token` disowns it: it stands in the mail alone.
+ * Returns where that went.
+ */
+export async function tellNewSignIn(
+  tx: Context,
+  { accountId, deviceName, device, token }: { accountId: number; deviceName: Said; device: Device; token: string },
+): Promise<string | null> {
+  const to = await demandOwner(tx, accountId);
+  const letter = newSignInLetter({
+    ...ownerWords(tx, to.owner),
+    device: deviceName,
+    address: device.address,
+    at: inIndia(tx.now()),
+    link: `${tx.config.publicUrl}/security/not-me#token=${token}`,
+  });
+  const title = say`New sign-in from ${{ device: deviceName }}`;
+  const description = 'If that was not you, press "That wasn’t me" beside it in your settings.';
+  await tellOwner(tx, to, { notice: { title, description }, letter });
+  return to.trustedEmail;
+}
+
+/**
+ * Tells the owner that the password is another now, just before it is written, and keeps the former one for an undo.
+ * One that the owner chose by a code to the trusted e-mail (`isTrusted`) is nobody else's to undo.
+ */
+export async function tellPasswordChanged(
+  tx: Context,
+  { accountId, sessionId, isTrusted }: { accountId: number; sessionId: number | null; isTrusted: boolean },
+): Promise<void> {
+  const to = await demandOwner(tx, accountId);
+  const former = { former: to.owner.password_hash, formerVerifiedAt: null };
+  const change = { accountId, kind: 'password' as const, ...former, sessionId, canTell: to.trustedEmail !== null };
+  const undo = isTrusted ? null : wayBack(tx, await recordChange(tx, change));
+  const title = say`Your password was changed`;
+  const description = 'Every other device was signed out. If that was not you, ask for a new password at once.';
+  const letter = passwordChangedLetter({ ...ownerWords(tx, to.owner), undo });
+  await tellOwner(tx, to, { notice: { title, description }, letter });
+}
+
+/** Tells the owner that somebody tries many passwords, once on the day the limit is reached. */
+export async function tellGuessing(context: Context, accountId: number): Promise<void> {
+  await notify(context, {
+    accountId,
+    type: 'security',
+    title: say`Many wrong passwords were tried for your account`,
+    description:
+      'Sign-in from new devices is blocked until tomorrow; the devices you have used go on working. A new password ends the block.',
+    link: '/profile-settings',
+  });
+}
+
+/** Tells the owner that the e-mail or mobile is another now, just before it is written, and keeps the former one for an undo. */
+export async function tellContactChanged(
+  tx: Context,
+  change: { accountId: number; sessionId: number | null; channel: 'email' | 'mobile'; contact: string },
+): Promise<void> {
+  const { channel, contact, accountId, sessionId } = change;
+  const to = await demandOwner(tx, accountId);
+  const made = await recordChange(tx, {
+    ...{ accountId, sessionId, kind: channel },
+    former: to.owner[channel],
+    formerVerifiedAt: to.owner[`${channel}_verified_at`],
+    canTell: to.trustedEmail !== null,
+  });
+  const title = channel === 'email' ? say`Your e-mail was changed` : say`Your mobile number was changed`;
+  const description = 'Every other device was signed out. It can be undone for 72 hours by the e-mail we have sent.';
+  const words = { ...ownerWords(tx, to.owner), channel, contact: maskContact(contact), undo: wayBack(tx, made) };
+  await tellOwner(tx, to, { notice: { title, description }, letter: contactChangedLetter(words) });
+}
+
+/** Tells the owner that a change was undone. */
+export async function tellUndone(tx: Context, accountId: number): Promise<void> {
+  const to = await demandOwner(tx, accountId);
+  const title = say`A change to your account was undone`;
+  const description = 'Payouts are stopped until you have chosen a new password by "Forgot password".';
+  await tellOwner(tx, to, { notice: { title, description }, letter: undoneLetter(ownerWords(tx, to.owner)) });
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../../database/connection.ts';
+import type { Provider } from './provider.ts';
+
+export async function findIdentity(db: Database, provider: Provider, subject: string) {
+  return db
+    .selectFrom('external_identity')
+    .innerJoin('account', 'account.id', 'external_identity.account_id')
+    .select('account.id')
+    .where('external_identity.provider', '=', provider)
+    .where('external_identity.subject', '=', subject)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Joins a provider's identity to an account. False when one of them was joined to another a moment before. */
+export async function insertIdentity(
+  db: Database,
+  identity: { provider: Provider; subject: string; accountId: number; email: string | null; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('external_identity')
+    .values({
+      provider: identity.provider,
+      subject: identity.subject,
+      account_id: identity.accountId,
+      email: identity.email,
+      created_at: identity.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

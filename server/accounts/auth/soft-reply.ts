@@ -1,0 +1,18 @@
+import type { Device } from '../../kit/http/device.ts';
+import { inLanguage, type Sayable } from '../../kit/i18n/messages.ts';
+
+/** The reply of a call that answers expected refusals with 200. */
+export interface SoftReply {
+  result: boolean;
+  code?: string;
+  reason?: Sayable;
+}
+
+export function softly(code: string, reason: Sayable): SoftReply {
+  return { result: false, code, reason };
+}
+
+/** The reply in the language of the device that asked. */
+export function tellSoftly<R extends SoftReply>({ reason, ...reply }: R, { locale }: Device) {
+  return { ...reply, ...(reason === undefined ? {} : { reason: inLanguage(locale)(reason) }) };
+}

@@ -1,0 +1,126 @@
+import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import { otpLength } from '../../../contract/kit/patterns.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { Device } from '../../kit/http/device.ts';
+import { AppError, refuse } from '../../kit/http/errors.ts';
+import { demandTurn, takeNetworkTurn, tooOften } from '../../kit/http/limits/limits.service.ts';
+import { payWaitingCoins } from '../../money/referrals/qualification.service.ts';
+import { readOwnProfile } from '../profiles/profiles.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
+import { type Account, findAccountById, findNamed, setContact } from './auth.queries.ts';
+import { type Channel, readIdentifier } from './auth.rules.ts';
+import { signIn, verifyAccount } from './auth.service.ts';
+import { endCodes, isAwaited, issueResetToken, redeemCode } from './codes.service.ts';
+import { sendConfirmation } from './confirmation.service.ts';
+import { refuseReserved } from './names.service.ts';
+import { tellContactChanged } from './security.service.ts';
+import { type SoftReply, softly } from './soft-reply.ts';
+import { giveWelcomeCoins } from './welcome.service.ts';
+
+interface Verification {
+  username: string;
+  otp: string;
+  user: { id: number; sessionId: number } | null;
+  device: Device;
+}
+
+interface VerifiedReply extends SoftReply {
+  data?: { token?: string; user?: OwnProfile; reset_token?: string; contact?: string };
+}
+
+/** One sentence for every wrong, ended or missing code, and for a contact that is somebody else's: it tells nothing. */
+const wrongCode = softly('BAD_CREDENTIALS', 'This code is not right or has ended. Check it, or ask for a new one.');
+
+/** Enters a code. What it opens follows from what it was sent for; of two at once with the same code one wins. */
+export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
+  const tired = await takeNetworkTurn(context, 'verify', verification.device.address);
+  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  if (!new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return wrongCode;
+  for (const account of await findCodeOwners(context, verification)) {
+    try {
+      const opened = await inTransaction(context, (tx) => openWithCode(tx, account, verification));
+      if (opened.result) return await sendNext(context, account.id, opened);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'TAKEN')) throw error;
+    }
+  }
+  return wrongCode;
+}
+
+/**
+ * A signed-in person may name the contact that their own code went to, whoever goes by it. Registrations may share an
+ * unproven contact; each is tried, since each has a code of its own.
+ */
+async function findCodeOwners(context: Context, { username, user }: Verification): Promise<Account[]> {
+  const identifier = readIdentifier(username);
+  const own = user ? await findAccountById(context.db, user.id) : undefined;
+  if (own && (await isAwaited(context, own.id, identifier.value))) return [own];
+  return findNamed(context.db, identifier);
+}
+
+async function openWithCode(
+  tx: Context,
+  account: Account,
+  { otp, user, device }: Verification,
+): Promise<VerifiedReply> {
+  // First, as an undo does: the contact before is read under it.
+  await lockAccount(tx, account.id);
+  const redeemed = await redeemCode(tx, account.id, otp, user?.id ?? null);
+  if (!redeemed) return wrongCode;
+  switch (redeemed.purpose) {
+    case 'signup':
+      if (redeemed.channel === 'mobile') {
+        await refuseReserved(tx, { mobile: redeemed.contact }, account.id);
+        await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
+        return { result: true };
+      }
+      await verifyAccount(tx, account.id);
+      return { result: true, data: { ...(await signIn(tx, account.id, device)) } };
+    case 'reset':
+      return {
+        result: true,
+        data: { reset_token: await issueResetToken(tx, account.id, { contact: redeemed.contact }) },
+      };
+    case 'contact':
+      await takeContact(tx, { accountId: account.id, sessionId: user?.sessionId ?? null, ...redeemed });
+      return { result: true, data: { user: await readOwnProfile(tx, account.id) } };
+  }
+}
+
+/** After the mobile of a sign-up that had to prove it first, the code for its e-mail goes out. */
+async function sendNext(context: Context, accountId: number, opened: VerifiedReply): Promise<VerifiedReply> {
+  if (opened.data) return opened;
+  const account = await findAccountById(context.db, accountId);
+  const contact = account ? await sendConfirmation(context, account) : null;
+  return { result: true, data: contact === null ? {} : { contact } };
+}
+
+interface NewContact {
+  accountId: number;
+  sessionId: number | null;
+  channel: Channel;
+  contact: string;
+}
+
+/** Writes a contact that was confirmed. Another one than before can be undone, and ends every other session. */
+async function takeContact(tx: Context, { accountId, sessionId, channel, contact }: NewContact): Promise<void> {
+  await refuseReserved(tx, { [channel]: contact }, accountId);
+  const before = await findAccountById(tx.db, accountId);
+  const isOther = before?.[channel]?.toLowerCase() !== contact.toLowerCase();
+  if (isOther) await tellContactChanged(tx, { accountId, sessionId, channel, contact });
+  await setContact(tx.db, { id: accountId, channel, contact, now: tx.now() });
+  if (channel === 'mobile') await payWaitingCoins(tx, accountId);
+  await endCodes(tx, accountId);
+  if (channel === 'mobile') await giveWelcomeCoins(tx, accountId);
+  if (isOther) await endSessions(tx, { accountId, ...(sessionId === null ? {} : { except: sessionId }) });
+}
+
+/** Sends the code that confirms an account anew, as an operator asks for it: five an hour. */
+export async function sendSignUpCode(context: Context, accountId: number): Promise<void> {
+  const account = await findAccountById(context.db, accountId);
+  if (!account?.email) throw refuse('RULE', 'This account has no e-mail to send a code to.');
+  await demandTurn(context, { key: `resend:${account.id}`, max: 5, seconds: 3600 });
+  await sendConfirmation(context, account);
+}

@@ -1,0 +1,147 @@
+import { maskContact } from '../../../contract/core/masked-contact.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
+import { type ChangeRow, findOwner, listPending } from '../../core/trusted-contacts/trusted-contacts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demandTurn } from '../../kit/http/limits/limits.service.ts';
+import { freezePaymentMethods } from '../../money/payment-methods/payment-methods.service.ts';
+import { stopPayouts } from '../../money/payouts/sync.service.ts';
+import { disownTime } from '../account-changes/account-changes.rules.ts';
+import { hashMailToken, settleUndone } from '../account-changes/account-changes.service.ts';
+import { endCodes, issueResetToken, sendCode } from '../auth/codes.service.ts';
+import { tellUndone } from '../auth/security.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
+import {
+  deleteIdentitiesSince,
+  restoreFormer,
+  selectByToken,
+  selectLiveSession,
+  selectSessionByToken,
+  useSessionToken,
+} from './change-undo.queries.ts';
+
+const ended = () => refuseNotFound('This link');
+
+interface Reset {
+  username: string;
+  reset_token: string | null;
+}
+
+/**
+ * Undoes a change, and what was changed of the same kind after it: what stood before is back, every session ends, and
+ * payouts stop until the password was reset. An earlier change can still be undone.
+ */
+export async function undoChange(context: Context, token: string): Promise<Reset> {
+  const hash = hashMailToken(token);
+  return inTransaction(context, async (tx) => {
+    const found = await selectByToken(tx.db, hash);
+    if (!found) throw ended();
+    await lockAccount(tx, found.account_id);
+    const pending = await listPending(tx, found.account_id);
+    const change = pending.find(({ id }) => id === found.id);
+    if (!change) throw ended();
+    await revert(
+      tx,
+      pending.filter(({ kind, id }) => kind === change.kind && id >= change.id),
+    );
+    await endSessions(tx, { accountId: change.account_id });
+    return openReset(tx, change.account_id, null);
+  });
+}
+
+/** Takes changes of one kind back to what stood before the first of them, with whatever else they made possible. */
+async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const { account_id: accountId, made_at: since } = first;
+  await settleUndone(
+    tx,
+    accountId,
+    changes.map(({ id }) => id),
+  );
+  await restoreFormer(tx.db, first, tx.now());
+  await deleteIdentitiesSince(tx.db, accountId, since);
+  await endCodes(tx, accountId);
+  await freezePaymentMethods(tx, { accountId, sessionIds: sessionsOf(changes), since });
+  await stopPayouts(tx, accountId, 'all');
+  await tellUndone(tx, accountId);
+}
+
+function sessionsOf(changes: readonly ChangeRow[]): number[] {
+  return changes.flatMap(({ session_id }) => session_id ?? []);
+}
+
+/** Lets the owner choose a new password at once; not whoever holds an address that is theirs no more (`sentTo`). */
+async function openReset(tx: Context, accountId: number, sentTo: string | null): Promise<Reset> {
+  const found = await findOwner(tx, accountId);
+  if (!found) throw ended();
+  const { owner, trustedEmail } = found;
+  const isTheirs = trustedEmail !== null && (sentTo ?? trustedEmail).toLowerCase() === trustedEmail.toLowerCase();
+  return {
+    username: owner.username ?? '',
+    reset_token: isTheirs ? await issueResetToken(tx, accountId, { contact: trustedEmail }) : null,
+  };
+}
+
+/** Disowns a sign-in by the link in its mail, also after it has ended. */
+export async function disownSignIn(context: Context, token: string): Promise<Reset> {
+  const hash = hashMailToken(token);
+  return inTransaction(context, async (tx) => {
+    const notBefore = new Date(tx.now().getTime() - disownTime);
+    const session = await selectSessionByToken(tx.db, hash, notBefore);
+    if (!session) throw ended();
+    await lockAccount(tx, session.account_id);
+    if (!(await useSessionToken(tx.db, session.id))) throw ended();
+    await disown(tx, session);
+    return openReset(tx, session.account_id, session.not_me_to);
+  });
+}
+
+interface Disowned {
+  id: number;
+  account_id: number;
+  created_at: Date;
+}
+
+/** Ends a session and what it did to the account: methods it added are frozen, its changes of contact and password undone. */
+async function disown(tx: Context, { id, account_id: accountId, created_at }: Disowned): Promise<void> {
+  const pending = await listPending(tx, accountId);
+  await endSessions(tx, { accountId, only: id });
+  await endCodes(tx, accountId);
+  await freezePaymentMethods(tx, { accountId, sessionIds: [id], since: null });
+  await stopPayouts(tx, accountId, 'frozen');
+  await deleteIdentitiesSince(tx.db, accountId, created_at);
+  for (const kind of ['email', 'mobile', 'password'] as const) {
+    const made = pending.find((change) => change.kind === kind && change.session_id === id);
+    if (made)
+      await revert(
+        tx,
+        pending.filter((change) => change.kind === kind && change.id >= made.id),
+      );
+  }
+}
+
+/**
+ * Disowns another session of who asks. The token of the caller opens nothing: the code for a new password goes to the
+ * contact that is trusted just now.
+ */
+export async function disownSession(
+  context: Context,
+  { user, id }: { user: { id: number; sessionId: number }; id: string },
+): Promise<{ username: string; contact: string | null }> {
+  const sessionId = rowId(id, 'This session');
+  if (sessionId === user.sessionId) throw refuse('RULE', 'This is the session you are using. Log out to end it.');
+  await demandTurn(context, { key: `not-me:${user.id}`, max: 10, seconds: 3600 });
+  const found = await inTransaction(context, async (tx) => {
+    await lockAccount(tx, user.id);
+    const session = await selectLiveSession(tx.db, { accountId: user.id, id: sessionId });
+    if (!session) throw refuseNotFound('This session');
+    await disown(tx, session);
+    return findOwner(tx, user.id);
+  });
+  if (!found) throw refuseNotFound('This session');
+  const { owner, trustedEmail: contact } = found;
+  if (contact) await sendCode(context, owner, { purpose: 'reset', channel: 'email', contact });
+  return { username: owner.username ?? '', contact: contact && maskContact(contact) };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../../database/connection.ts';
+
+interface Given {
+  accountId: number;
+  kind: string;
+  version: string;
+  subject: { id: number; words: string } | undefined;
+  now: Date;
+}
+
+/** Notes a consent, unless it stands already. */
+export async function insertConsent(db: Database, { accountId, kind, version, subject, now }: Given): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({
+      account_id: accountId,
+      kind,
+      version,
+      subject: subject?.words ?? null,
+      subject_id: subject?.id ?? null,
+      granted_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function endConsent(
+  db: Database,
+  { accountId, kind, subjectId, now }: { accountId: number; kind: string; subjectId: number | undefined; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('consent')
+    .set({ withdrawn_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('subject_id', 'is not distinct from', subjectId ?? null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** The latest first. A person connects and takes out accounts now and then: a few hundred rows are a long life. */
+export async function selectConsents(db: Database, accountId: number, limit: number) {
+  return db
+    .selectFrom('consent')
+    .select(['kind', 'version', 'subject', 'granted_at', 'withdrawn_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('granted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type ConsentRow = Awaited<ReturnType<typeof selectConsents>>[number];

@@ -1,0 +1,14 @@
+import type { Context } from '../../kit/context/context.ts';
+import { deleteRemovals, selectRemovals } from './removal.queries.ts';
+
+const batch = 200;
+
+/** Removes the bytes of files whose rows are gone. Once done they are forgotten; what fails is found again. */
+export async function removeFiles(context: Context): Promise<void> {
+  for (;;) {
+    const keys = await selectRemovals(context.db, batch);
+    if (keys.length === 0) return;
+    for (const key of keys) await context.storage.remove(key);
+    await deleteRemovals(context.db, keys);
+  }
+}

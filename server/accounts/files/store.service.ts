@@ -1,0 +1,85 @@
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
+import { deletePending, deleteRows, insertPending, lockUsage, markStored, sumBytes } from './files.queries.ts';
+
+type Purpose = 'attachment' | 'campaign' | 'deliverable' | 'cover' | 'profile';
+
+export interface FileToKeep {
+  key: string;
+  purpose: Purpose;
+  contentType: 'image/webp' | 'application/pdf';
+  bytes: Uint8Array;
+}
+
+/** Bytes an account's files take, and may take. Source: the product's rules, Privacy and safety. */
+export async function readUsage(context: Context, accountId: number): Promise<{ used: number; quota: number }> {
+  const { diskQuota } = context.config;
+  const quota = (await isSubscriber(context, accountId)) ? diskQuota.subscriber : diskQuota.account;
+  return { used: await sumBytes(context.db, accountId), quota };
+}
+
+/**
+ * Stores files in an account's name: counted against its quota first, then written, then handed by their ids, in the order
+ * of `files`, to `use` in one transaction. Where any of it fails, neither bytes nor count stay.
+ * @throws QUOTA
+ */
+export async function keepFiles<T>(
+  context: Context,
+  { ownerId, files }: { ownerId: number; files: readonly FileToKeep[] },
+  use: (tx: Context, ids: number[]) => Promise<T>,
+): Promise<T> {
+  if (files.length === 0) return inTransaction(context, (tx) => use(tx, []));
+  const keys = files.map(({ key }) => key);
+  await reserve(context, ownerId, files);
+  try {
+    for (const { key, bytes } of files) await context.storage.put(key, bytes);
+    return await inTransaction(context, async (tx) => {
+      const ids = await markStored(tx.db, keys);
+      const inTurn = keys.map((key) => ids.get(key)).filter((id) => id !== undefined);
+      if (inTurn.length < keys.length) throw new Error('A file took so long to store that its place was given away');
+      return use(tx, inTurn);
+    });
+  } catch (error) {
+    await dropPending(context, keys);
+    throw error;
+  }
+}
+
+/** Takes files away for good: the count at once, the bytes once the transaction has committed. */
+export async function dropFiles(tx: Context, keys: readonly string[]): Promise<void> {
+  await deleteRows(tx.db, keys);
+  for (const key of keys) tx.afterCommit(() => tx.storage.remove(key));
+}
+
+/** Gives back what was reserved and never came to be; bytes first, so that what is left half way is found again. */
+export async function dropPending(context: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await context.storage.remove(key);
+  await inTransaction(context, (tx) => deletePending(tx.db, keys));
+}
+
+async function reserve(context: Context, ownerId: number, files: readonly FileToKeep[]): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await lockUsage(tx.db, ownerId);
+    const { used, quota } = await readUsage(tx, ownerId);
+    const wanted = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    if (used + wanted > quota) throw refuseFull(quota);
+    const rows = files.map(({ key, purpose, contentType, bytes }) => ({
+      owner_id: ownerId,
+      key,
+      purpose,
+      is_private: key.startsWith('private/'),
+      content_type: contentType,
+      bytes: bytes.length,
+      created_at: tx.now(),
+    }));
+    await insertPending(tx.db, rows);
+  });
+}
+
+function refuseFull(quota: number) {
+  const size = (quota / 1e9).toLocaleString('en-IN', { maximumFractionDigits: 2 });
+  return refuse('QUOTA', say`Your files fill the ${{ size }} GB that you have. Take some away, then try again.`);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { formOf, makePdf, makePhoto } from '../../../tests/makers/upload.ts';
+import { type Member, makeMember } from '../../../tests/members.ts';
+import { insertPending } from './files.queries.ts';
+import { readUsage } from './store.service.ts';
+import { sweepFiles } from './sweep.service.ts';
+
+let app: TestApp;
+const quota = 2_000_000;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase(), { DISK_QUOTA_MB: '2', RATE_LIMITS: 'off' });
+});
+afterAll(() => app.close());
+
+/** A PDF of so many bytes; its own frame is shorter than the number in it can make it. */
+const pdf = (bytes: number) => {
+  const short = bytes - makePdf('x'.repeat(bytes)).length;
+  return makePdf('x'.repeat(bytes + short));
+};
+const send = ({ token }: Member, bytes: Uint8Array<ArrayBuffer>) =>
+  app.api('POST /user/messages/attachments', { token, form: formOf('file', bytes, 'x.pdf') });
+const usedBy = async ({ id, token }: Member) => {
+  const { data } = (await app.api('GET /user/storage', { token })).body;
+  expect(data).toEqual(await readUsage(app.context, Number(id)));
+  return (data as { used: number }).used;
+};
+const rowsOf = ({ id }: Member) =>
+  app.context.db.selectFrom('stored_file').selectAll().where('owner_id', '=', Number(id)).execute();
+
+describe('the room of an account', () => {
+  it('is filled to its end, and refused by a sentence beyond it, whatever the limits of frequency', async () => {
+    const member = await makeMember(app, 'influencer');
+    expect(await usedBy(member)).toBe(0);
+    expect((await send(member, pdf(1_500_000))).status).toBe(201);
+    const refused = await send(member, pdf(600_000));
+    expect(refused).toMatchObject({ status: 413, body: { code: 'QUOTA', reason: expect.stringContaining('GB') } });
+    expect((await rowsOf(member)).length).toBe(1);
+    const left = quota - (await usedBy(member));
+    expect((await send(member, pdf(left))).status).toBe(201);
+    expect(await usedBy(member)).toBe(quota);
+  });
+
+  it('is not passed by uploads at once', async () => {
+    const member = await makeMember(app, 'influencer');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(member, pdf(900_000))));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 413, 413, 413]);
+    expect(await usedBy(member)).toBeLessThanOrEqual(quota);
+  });
+
+  it('is given back when a file goes, and when storing it fails', async () => {
+    const member = await makeMember(app, 'influencer');
+    const image = formOf('image', await makePhoto(), 'me.jpg');
+    expect((await app.api('POST /user/uploadProfileImage', { token: member.token, form: image })).status).toBe(200);
+    const one = await usedBy(member);
+    expect(one).toBeGreaterThan(0);
+    const again = formOf('image', await makePhoto(), 'me.jpg');
+    await app.api('POST /user/uploadProfileImage', { token: member.token, form: again });
+    expect(await usedBy(member)).toBe(one);
+    await app.api('DELETE /user/removeProfilePhoto', { token: member.token });
+    expect(await usedBy(member)).toBe(0);
+    const { put } = app.context.storage;
+    app.context.storage.put = async () => {
+      throw new Error('The disk is full');
+    };
+    expect((await send(member, makePdf())).status).toBe(500);
+    app.context.storage.put = put;
+    expect(await rowsOf(member)).toEqual([]);
+  });
+
+  it('is larger with a subscription', async () => {
+    const { diskQuota } = app.context.config;
+    expect(diskQuota).toEqual({ account: quota, subscriber: 20_000_000_000 });
+  });
+});
+
+describe('the sweep', () => {
+  it('takes away what a crash left, counts what was not counted, and leaves the rest', async () => {
+    const member = await makeMember(app, 'influencer');
+    const { storage, db, config } = app.context;
+    const sent = await send(member, makePdf());
+    expect(sent.status).toBe(201);
+    const [kept] = await rowsOf(member);
+    const stem = `profile/${randomUUID()}`;
+    for (const side of [128, 256, 512]) await storage.put(`${stem}/${side}.webp`, Buffer.from('old'));
+    await db.updateTable('account').set({ profile_image: stem }).where('id', '=', Number(member.id)).execute();
+    const row = {
+      owner_id: Number(member.id),
+      purpose: 'attachment',
+      is_private: true,
+      content_type: 'application/pdf',
+    };
+    const pending = {
+      ...row,
+      key: 'private/attachment/p/x.pdf',
+      bytes: 9,
+      created_at: new Date(Date.now() - 7_200_000),
+    };
+    await insertPending(db, [pending, { ...pending, key: 'private/attachment/new/x.pdf', created_at: new Date() }]);
+    const aged = ['private/attachment/p/x.pdf', 'private/campaign/o/x.pdf', `private/campaign/o/y.pdf.${randomUUID()}`];
+    for (const key of [...aged, 'private/campaign/o/fresh.pdf']) {
+      await storage.put(key.replace(/[^/]+$/, 'folder.pdf'), Buffer.from('x'));
+      const file = join(config.dataDir, 'files', key);
+      writeFileSync(file, 'x');
+      if (aged.includes(key)) utimesSync(file, 1, 1);
+    }
+    const swept = await sweepFiles(app.context);
+    expect(swept).toMatchObject({ pending: 1, files: 2, lost: 0 });
+    for (const key of aged) expect(await storage.has(key), key).toBe(false);
+    expect(await storage.has('private/campaign/o/fresh.pdf')).toBe(true);
+    expect(await storage.has(kept?.key ?? '')).toBe(true);
+    const keys = (await rowsOf(member)).map(({ key }) => key);
+    expect(keys).toContain(`${stem}/256.webp`);
+    expect(keys).toContain('private/attachment/new/x.pdf');
+    expect(keys).not.toContain('private/attachment/p/x.pdf');
+    expect(await sweepFiles(app.context)).toMatchObject({ pending: 0, files: 0, rows: 0 });
+  });
+});

@@ -1,0 +1,38 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { takeTurn } from '../../kit/http/limits/limits.service.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
+import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
+import { findJoined } from './new-accounts.queries.ts';
+
+/** So long an account is new. Source: the product's rules, "Sign-in security". */
+const newFor = 7 * dayMs;
+
+type Action = 'conversation' | 'campaign';
+
+/**
+ * Counts what a new account without a subscription may do so many times a day only, and refuses with TOO_MANY beyond
+ * that. In a transaction the turn is taken with it.
+ */
+export async function demandNewAccountTurn(
+  context: Context,
+  { accountId, action }: { accountId: number; action: Action },
+): Promise<void> {
+  if (!context.config.rateLimits) return;
+  const account = await findJoined(context.db, accountId);
+  if (!account || account.role === 'operator') return;
+  if (context.now().getTime() - account.created_at.getTime() >= newFor) return;
+  if (await isSubscriber(context, accountId)) return;
+  const { newAccountConversations, newAccountCampaigns } = context.config.limits;
+  const max = action === 'conversation' ? newAccountConversations : newAccountCampaigns;
+  const wait = await takeTurn(context, { key: `new-account:${action}:${accountId}`, max, seconds: dayMs / 1000 });
+  if (wait > 0) throw refuse('TOO_MANY', beyond[action](max), { retryAfter: wait });
+}
+
+const beyond: Record<Action, (max: number) => Said> = {
+  conversation: (max) =>
+    say`In its first week an account can start ${{ max }} conversations a day. Try again tomorrow, or choose a plan.`,
+  campaign: (max) =>
+    say`In its first week an account can post ${{ max }} campaigns a day. Try again tomorrow, or choose a plan.`,
+};

@@ -1,0 +1,74 @@
+import type { OwnProfile, PublicProfile } from '../../../contract/accounts/profile.ts';
+import type { Role } from '../../../contract/core/roles.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { sumWallet } from '../../money/ledger/ledger.rules.ts';
+import { readBalances } from '../../money/ledger/ledger.service.ts';
+import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
+import {
+  findProfile,
+  findVisibleProfile,
+  insertBusinessProfile,
+  insertInfluencerProfile,
+  type ProfileRow,
+  showInfluencerProfile,
+} from './profiles.queries.ts';
+import { viewOwnProfile, viewPublicProfile } from './profiles.views.ts';
+
+function imageOf(context: Context, row: ProfileRow): string | null {
+  return row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`);
+}
+
+/** A person's profile: one's own whole, anyone else's as the public card. */
+export async function readProfile(
+  context: Context,
+  { id, readerId }: { id: string; readerId: number },
+): Promise<OwnProfile | PublicProfile> {
+  const accountId = rowId(id, 'This person');
+  if (accountId === readerId) return readOwnProfile(context, accountId);
+  const row = await findVisibleProfile(context.db, { id: accountId, readerId });
+  if (!row) throw refuseNotFound('This person');
+  return viewPublicProfile(row, imageOf(context, row));
+}
+
+/** Somebody this reader may look at, oneself too; everybody else is not found. */
+export async function findVisiblePerson(context: Context, { id, readerId }: { id: string; readerId: number }) {
+  const accountId = rowId(id, 'This person');
+  const row =
+    accountId === readerId
+      ? await findProfile(context.db, accountId)
+      : await findVisibleProfile(context.db, { id: accountId, readerId });
+  if (!row) throw refuseNotFound('This person');
+  return { id: row.id, role: row.role };
+}
+
+export async function readOwnProfile(context: Context, accountId: number): Promise<OwnProfile> {
+  const row = await findProfile(context.db, accountId);
+  if (!row) throw refuseNotFound('This person');
+  const held = await readBalances(context, accountId);
+  const balances = {
+    referralMoney: held.referral + held.referral_waiting,
+    wallet: sumWallet(held),
+    coins: held.coins,
+    isSubscriber: await isSubscriber(context, accountId),
+  };
+  return viewOwnProfile(row, imageOf(context, row), balances);
+}
+
+/** Gives a new account the profile of its role. */
+export async function createProfile(
+  context: Context,
+  account: { id: number; role: Role; fullname: string; username: string; businessName?: string | undefined },
+): Promise<void> {
+  const { id: accountId, username } = account;
+  if (account.role === 'influencer') {
+    await insertInfluencerProfile(context.db, { accountId, name: account.fullname, username, now: context.now() });
+  } else if (account.role !== 'operator') {
+    await insertBusinessProfile(context.db, { accountId, name: account.businessName ?? account.fullname });
+  }
+}
+
+/** Lets a verified account be found. */
+export async function showProfile(context: Context, accountId: number): Promise<void> {
+  await showInfluencerProfile(context.db, accountId);
+}

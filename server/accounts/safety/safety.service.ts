@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { Blocked } from '../../../contract/accounts/safety.ts';
+import { givenInstant } from '../../../contract/kit/fields.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import {
+  deleteBlock,
+  insertBlock,
+  insertDoubt,
+  insertReport,
+  isAccount,
+  isUnclaimedProfile,
+  selectBlocks,
+} from './safety.queries.ts';
+
+interface Target {
+  userId: number;
+  targetId: string;
+}
+
+/** Blocks a person; doing it again changes nothing. */
+export async function blockPerson(
+  context: Context,
+  { userId, targetId, reason }: Target & { reason: string | undefined },
+): Promise<void> {
+  const blockedId = rowId(targetId, 'This person');
+  if (blockedId === userId) throw refuse('RULE', 'You cannot block yourself.');
+  if (!(await isAccount(context.db, blockedId))) throw refuseNotFound('This person');
+  await insertBlock(context.db, { blockerId: userId, blockedId, reason: reason || null, now: context.now() });
+}
+
+const place = z.tuple([givenInstant, z.int()]);
+
+/** Whom somebody blocked; who has left since is under no block any more. */
+export async function listBlocked(
+  context: Context,
+  user: { id: number },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ data: Blocked[]; next_cursor: string | null }> {
+  const after = decodeCursor(cursor, place);
+  const found = await selectBlocks(context.db, { blockerId: user.id, after, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, {
+    limit,
+    placeOf: (row) => [row.created_at.toISOString(), row.blocked_id],
+  });
+  const people = await findPeople(
+    context,
+    rows.map(({ blocked_id }) => blocked_id),
+  );
+  return {
+    data: rows.flatMap(({ blocked_id, reason, created_at }) => {
+      const person = people.get(blocked_id);
+      return person ? [{ person: viewPersonCard(person), reason, createdAt: created_at.toISOString() }] : [];
+    }),
+    next_cursor,
+  };
+}
+
+export async function unblockPerson(context: Context, { userId, targetId }: Target): Promise<void> {
+  const isGone = await deleteBlock(context.db, userId, rowId(targetId, 'This block'));
+  if (!isGone) throw refuseNotFound('This block');
+}
+
+/** Puts a person on the operators' queue; unclaimed profiles too. */
+export async function reportPerson(
+  context: Context,
+  { userId, targetId, reason }: Target & { reason: string },
+): Promise<string> {
+  const id = rowId(targetId, 'This person');
+  if (id === userId) throw refuse('RULE', 'You cannot report yourself.');
+  const isThere = (await isAccount(context.db, id)) || (await isUnclaimedProfile(context.db, id));
+  if (!isThere) throw refuseNotFound('This person');
+  return String(await queueReport(context, { userId, targetId: id, reason }));
+}
+
+/** Puts somebody on the operators' queue, whether or not the person can still be found. */
+export async function queueReport(
+  context: Context,
+  { userId, targetId, reason }: { userId: number; targetId: number; reason: string },
+): Promise<number> {
+  return insertReport(context.db, { reporterId: userId, targetId, reason, now: context.now() });
+}
+
+/** Puts a campaign on the operators' queue for what its words may be about; the same doubt is put there once. */
+export async function queueDoubt(
+  context: Context,
+  doubt: { campaignId: number; targetId: number; reason: string },
+): Promise<void> {
+  await insertDoubt(context.db, { ...doubt, now: context.now() });
+}

@@ -1,0 +1,161 @@
+import type { Database } from '../../../database/connection.ts';
+import { runPrepared } from '../../../database/prepared.ts';
+
+interface NewSession {
+  accountId: number;
+  tokenHash: string;
+  deviceId: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  now: Date;
+  expiresAt: Date;
+  /** The operator who looks through the account's eyes. */
+  impersonatorId: number | null;
+  notMe: NotMe | null;
+}
+
+/** By what the owner can disown a sign-in: the hash of a token, and the e-mail it went to. */
+export interface NotMe {
+  hash: string;
+  to: string;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<number> {
+  const row = await db
+    .insertInto('session')
+    .values({
+      account_id: session.accountId,
+      token_hash: session.tokenHash,
+      device_id: session.deviceId,
+      ip: session.ip,
+      user_agent: session.userAgent,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      impersonator_id: session.impersonatorId,
+      not_me_hash: session.notMe?.hash ?? null,
+      not_me_to: session.notMe?.to ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The live session behind a token, with whose it is. */
+export async function findSession(db: Database, tokenHash: string, now: Date) {
+  const statement = db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id',
+      'session.created_at',
+      'session.last_used_at',
+      'session.impersonator_id',
+      'account.id as account_id',
+      'account.role',
+      'account.last_active_at',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('account.deleted_at', 'is', null)
+    .where('account.suspended_at', 'is', null);
+  const [session] = await runPrepared(db, statement);
+  return session;
+}
+
+export async function touchSession(db: Database, use: { id: number; now: Date; expiresAt: Date }): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: use.now, expires_at: use.expiresAt })
+    .where('id', '=', use.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function touchAccount(db: Database, accountId: number, now: Date): Promise<void> {
+  await db.updateTable('account').set({ last_active_at: now }).where('id', '=', accountId).execute();
+}
+
+export async function listLiveSessions(db: Database, accountId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('impersonator_id', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
+
+/** The browsers from which an account was signed in to, as far as is remembered. */
+export async function listDevices(db: Database, accountId: number) {
+  return db
+    .selectFrom('session')
+    .select(['device_id', 'user_agent'])
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('impersonator_id', 'is', null)
+    .execute();
+}
+
+/** Whether this browser signed in to the account before, as far as is remembered. */
+export async function hasSignedIn(db: Database, accountId: number, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .where('impersonator_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The session by which this operator looks through somebody's eyes, while it lasts. */
+export async function findImpersonation(
+  db: Database,
+  { id, operatorId, now }: { id: number; operatorId: number; now: Date },
+) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'account_id', 'created_at'])
+    .where('id', '=', id)
+    .where('impersonator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Revokes the account's sessions: all of them, one, or all but one. Returns the ids of those that were live. */
+export async function revokeSessions(
+  db: Database,
+  which: { accountId: number; only?: number; except?: number; now: Date },
+): Promise<number[]> {
+  let revoking = db
+    .updateTable('session')
+    .set({ revoked_at: which.now })
+    .where('account_id', '=', which.accountId)
+    .where('revoked_at', 'is', null);
+  if (which.only !== undefined) revoking = revoking.where('id', '=', which.only);
+  if (which.except !== undefined) revoking = revoking.where('id', '!=', which.except);
+  const rows = await revoking.returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** A device that is signed out gets no more pushes. */
+export async function dropPushRegistrations(db: Database, sessionIds: number[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await db.deleteFrom('push_registration').where('session_id', 'in', sessionIds).execute();
+}
+
+/** Sessions that ended long ago. */
+export async function deleteSessionsBefore(db: Database, time: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expires_at', '<', time), eb('revoked_at', '<', time)]))
+    .execute();
+}

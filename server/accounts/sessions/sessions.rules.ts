@@ -1,0 +1,48 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+
+/** A session ends after this long without use … */
+const slidingTime = 30 * dayMs;
+/** … and in any case this long after sign-in. */
+const longestTime = 90 * dayMs;
+/** Use is written down at most this often. */
+const writeEvery = 60_000;
+
+/** How long an operator may look through somebody's eyes at a time. */
+export const impersonationTime = 30 * 60_000;
+
+/** When a session that is used now ends. */
+export function sessionExpiry(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + slidingTime, createdAt.getTime() + longestTime));
+}
+
+/** Whether a use at `now` has to be written down. */
+export function isUseDue(lastWrite: Date | null, now: Date): boolean {
+  return lastWrite === null || now.getTime() - lastWrite.getTime() >= writeEvery;
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bCrOS\b/, 'Linux'],
+];
+
+/** A browser's User-Agent in words a person knows: "Chrome on Android". */
+export function deviceName(userAgent: string | null): Said {
+  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = nameIn(browsers);
+  const system = nameIn(systems);
+  if (browser && system) return say`${{ browser }} on ${{ system }}`;
+  const known = browser ?? system;
+  return known ? asIs(known) : say`Unknown device`;
+}

@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SessionReply } from '../../../contract/accounts/sessions.ts';
+import type { Role } from '../../../contract/core/roles.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { Device } from '../../kit/http/device.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { inEnglish, type Said, say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import {
+  deleteSessionsBefore,
+  dropPushRegistrations,
+  findImpersonation,
+  findSession,
+  hasSignedIn,
+  insertSession,
+  listDevices,
+  listLiveSessions,
+  type NotMe,
+  revokeSessions,
+  touchAccount,
+  touchSession,
+} from './sessions.queries.ts';
+import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessions.rules.ts';
+import { viewSession } from './sessions.views.ts';
+
+/** Ended sessions are kept this long, for whoever looks into a break-in. */
+const keptTime = 30 * dayMs;
+
+/** Who holds a session. */
+interface Holder {
+  id: number;
+  role: Role;
+  sessionId: number;
+  /** The operator who looks through the account's eyes by this session, which only reads. */
+  impersonatorId: number | null;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+interface SignIn {
+  accountId: number;
+  device: Device;
+}
+
+/** The kind of device in words, when the account was used before but never from one of this kind. */
+export async function findNewDevice(context: Context, { accountId, device }: SignIn): Promise<Said | null> {
+  const kindOf = (userAgent: string | null) => inEnglish(deviceName(userAgent));
+  const kind = kindOf(device.userAgent);
+  const earlier = await listDevices(context.db, accountId);
+  const isSame = (one: { device_id: string | null; user_agent: string | null }) =>
+    (one.device_id !== null && one.device_id === device.id) || kindOf(one.user_agent) === kind;
+  const isKnown = earlier.length === 0 || earlier.some(isSame);
+  return isKnown ? null : deviceName(device.userAgent);
+}
+
+/** Whether the account was signed in on this device before. */
+export async function isKnownDevice(
+  context: Context,
+  { accountId, device }: { accountId: number; device: Pick<Device, 'id'> },
+): Promise<boolean> {
+  return device.id !== null && hasSignedIn(context.db, accountId, device.id);
+}
+
+/** Signs an account in on a device. The token is returned once and stored only as a hash. */
+export async function openSession(
+  context: Context,
+  { accountId, device, notMe = null }: SignIn & { notMe?: NotMe | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.now();
+  await insertSession(context.db, {
+    accountId,
+    tokenHash: hashToken(token),
+    deviceId: device.id,
+    ip: device.address,
+    userAgent: device.userAgent,
+    now,
+    expiresAt: sessionExpiry(now, now),
+    impersonatorId: null,
+    notMe,
+  });
+  return token;
+}
+
+/** Lets an operator look through an account's eyes on this device, for a while. */
+export async function openImpersonation(
+  context: Context,
+  { accountId, device, operatorId }: SignIn & { operatorId: number },
+): Promise<{ id: number; token: string; ends: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.now();
+  const ends = new Date(now.getTime() + impersonationTime);
+  const id = await insertSession(context.db, {
+    accountId,
+    tokenHash: hashToken(token),
+    deviceId: null,
+    ip: device.address,
+    userAgent: device.userAgent,
+    now,
+    expiresAt: ends,
+    impersonatorId: operatorId,
+    notMe: null,
+  });
+  return { id, token, ends };
+}
+
+/** Ends a session by which the operator looks through somebody's eyes; tells whose, or null when there is none. */
+export async function endImpersonation(
+  context: Context,
+  { id, operatorId }: { id: number; operatorId: number },
+): Promise<{ accountId: number; since: Date } | null> {
+  const found = await findImpersonation(context.db, { id, operatorId, now: context.now() });
+  if (!found) return null;
+  await endSessions(context, { accountId: found.account_id, only: found.id });
+  return { accountId: found.account_id, since: found.created_at };
+}
+
+/** The user behind a token, or null when it is unknown, revoked or expired. Notes the use, at most once a minute. */
+export async function useSession(context: Context, token: string): Promise<Holder | null> {
+  const now = context.now();
+  const session = await findSession(context.db, hashToken(token), now);
+  if (!session) return null;
+  const holder = {
+    id: session.account_id,
+    role: session.role,
+    sessionId: session.id,
+    impersonatorId: session.impersonator_id,
+  };
+  // The account is not in use: nobody is to think its owner is there, and the time does not grow.
+  if (holder.impersonatorId !== null) return holder;
+  if (isUseDue(session.last_used_at, now)) {
+    await touchSession(context.db, { id: session.id, now, expiresAt: sessionExpiry(session.created_at, now) });
+  }
+  if (isUseDue(session.last_active_at, now)) await touchAccount(context.db, session.account_id, now);
+  return holder;
+}
+
+/** Where the user is signed in. */
+export async function listSessions(context: Context, user: Holder & Pick<Device, 'locale'>): Promise<SessionReply[]> {
+  const rows = await listLiveSessions(context.db, user.id, context.now());
+  return rows.map((row) => viewSession(row, user));
+}
+
+/** Ends the session of this request. */
+export async function logOut(context: Context, user: Holder): Promise<void> {
+  await endSessions(context, { accountId: user.id, only: user.sessionId });
+}
+
+/** Ends one of the user's own sessions. */
+export async function endOneSession(context: Context, { user, id }: { user: Holder; id: string }): Promise<void> {
+  const only = rowId(id, 'This session');
+  await inTransaction(context, async (tx) => {
+    const ended = (await listLiveSessions(tx.db, user.id, tx.now())).find((session) => session.id === only);
+    if (!ended || (await endSessions(tx, { accountId: user.id, only })) === 0) throw refuseNotFound('This session');
+    if (only !== user.sessionId) await tellSignedOut(tx, user.id, deviceName(ended.user_agent));
+  });
+}
+
+/** The owner sees on the other devices that one was signed out, in case it was not them. */
+async function tellSignedOut(tx: Context, accountId: number, device: Said): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'security',
+    title: say`You were signed out of ${{ device }}`,
+    description: 'It was done from another of your devices. If that was not you, change your password.',
+    link: '/profile-settings',
+  });
+}
+
+/** Ends sessions of an account — all, one (`only`), or all but one (`except`) — with their pushes and sockets. */
+export async function endSessions(
+  context: Context,
+  which: { accountId: number; only?: number; except?: number },
+): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const ended = await revokeSessions(tx.db, { ...which, now: tx.now() });
+    await dropPushRegistrations(tx.db, ended);
+    for (const id of ended) tx.afterCommit(() => tx.live.endSession(id));
+    return ended.length;
+  });
+}
+
+/** Forgets sessions that ended long ago. */
+export async function dropOldSessions(context: Context): Promise<void> {
+  await deleteSessionsBefore(context.db, new Date(context.now().getTime() - keptTime));
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../../database/connection.ts';
+
+/** Facts by which fresh proof is judged, of an account and one of its sessions. */
+export async function selectStanding(db: Database, { id, sessionId }: { id: number; sessionId: number }) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('session as s', (join) => join.onRef('s.account_id', '=', 'a.id').on('s.id', '=', sessionId))
+    .select(['a.id', 'a.fullname', 'a.locale', 'a.password_hash', 'a.reset_due_at', 's.proven_at'])
+    .select(['a.email', 'a.email_verified_at', 'a.mobile', 'a.mobile_verified_at'])
+    .where('a.id', '=', id)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
+
+export async function markProven(db: Database, { sessionId, now }: { sessionId: number; now: Date }): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ proven_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { StepUpMethod } from '../../../contract/accounts/step-up.ts';
+import { maskContact } from '../../../contract/core/masked-contact.ts';
+import type { StepUp } from '../../../contract/kit/calls.ts';
+import { type CodeContact, findCodeContact } from '../../core/trusted-contacts/trusted-contacts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
+import { demandTurn } from '../../kit/http/limits/limits.service.ts';
+import { redeemStepUpCode, sendCode } from '../auth/codes.service.ts';
+import { demandPassword } from '../auth/password-proof.service.ts';
+import { markProven, type StandingRow, selectStanding } from './step-up.queries.ts';
+import { isProofFresh, methodsOf, proofExpiry } from './step-up.rules.ts';
+
+/** The account that asks, and its session. */
+interface Asking {
+  id: number;
+  sessionId: number;
+}
+
+interface Standing {
+  account: StandingRow;
+  /** Where a code goes; null where there is no contact that counts. */
+  contact: CodeContact | null;
+  methods: StepUpMethod[];
+}
+
+async function readStanding(context: Context, user: Asking): Promise<Standing> {
+  const account = await selectStanding(context.db, user);
+  if (!account) throw refuseNotFound('This account');
+  const contact = await findCodeContact(context, account);
+  const methods = methodsOf({
+    hasPassword: account.password_hash !== null,
+    isResetDue: account.reset_due_at !== null,
+    hasCodeContact: contact !== null,
+  });
+  return { account, contact, methods };
+}
+
+/** The ways by which somebody can prove freshly that it is them; none where the account has no password and no contact. */
+export async function listStepUpMethods(context: Context, user: Asking): Promise<StepUpMethod[]> {
+  return (await readStanding(context, user)).methods;
+}
+
+/** Refuses with STEP_UP unless this session has fresh proof, or the body holds the password where that is the proof. */
+export async function demandFreshProof(
+  context: Context,
+  { user, stepUp, body }: { user: Asking; stepUp: StepUp; body: unknown },
+): Promise<void> {
+  const { account, methods } = await readStanding(context, user);
+  if (typeof stepUp === 'object' && 'password' in stepUp && methods.includes('password')) {
+    const field = stepUp.password;
+    const password = (body as Record<string, string | undefined>)[field];
+    if (password === undefined) throw refuseField('BAD_INPUT', field, 'Enter your password.');
+    return demandPassword(context, account, { password, field });
+  }
+  if (!isProofFresh(account.proven_at, context.now())) throw refuseWithout(methods);
+}
+
+function refuseWithout(methods: readonly StepUpMethod[]) {
+  return refuse('STEP_UP', 'Please confirm that it is you, and try again.', { extras: { methods: [...methods] } });
+}
+
+type Proof = { method: 'password'; password: string } | { method: 'code'; otp?: string | undefined };
+
+/** Takes fresh proof for the session of who asks, or sends the code that will be it. */
+export async function proveFreshly(
+  context: Context,
+  user: Asking,
+  proof: Proof,
+): Promise<{ until?: string; contact?: string }> {
+  const { account, contact, methods } = await readStanding(context, user);
+  if (!methods.includes(proof.method)) throw refuseWithout(methods);
+  if (proof.method === 'password') {
+    await demandPassword(context, account, { password: proof.password, field: 'password' });
+  } else if (proof.otp !== undefined) {
+    const isRight = await redeemStepUpCode(context, { accountId: user.id, sessionId: user.sessionId, code: proof.otp });
+    if (!isRight)
+      throw refuseField('WRONG_CODE', 'otp', 'This code is not right or has ended. Check it, or ask for a new one.');
+  } else if (contact) {
+    await demandTurn(context, { key: `step-up:${user.id}`, max: 5, seconds: 3600, gap: 30 });
+    await sendCode(context, account, { purpose: 'step_up', ...contact, sessionId: user.sessionId });
+    return { contact: maskContact(contact.contact) };
+  }
+  const now = context.now();
+  await markProven(context.db, { sessionId: user.sessionId, now });
+  return { until: proofExpiry(now).toISOString() };
+}

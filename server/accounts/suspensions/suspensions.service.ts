@@ -1,0 +1,92 @@
+import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { refuseWhileClosed } from '../../core/maintenance/maintenance.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { type Letter, say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
+import { liftedLetter, suspendedLetter } from './suspensions.emails.ts';
+import { lockStanding, type Standing, selectStanding, updateSuspension } from './suspensions.queries.ts';
+
+interface Act {
+  operator: Operator;
+  accountId: number;
+  /** Told to the person when suspended; kept with the act in any case. */
+  reason: string;
+}
+
+/**
+ * Ends somebody's stay: every session and socket ends with the commit, and nobody finds the person any more. Money that is
+ * under way goes on as agreed. The person is told why by e-mail, and again at each try to sign in.
+ */
+export async function suspend(context: Context, { operator, accountId, reason }: Act): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const account = await demandStanding(tx, accountId);
+    if (account.role === 'operator') throw refuse('RULE', 'An operator cannot be suspended.');
+    if (account.suspended_at) throw refuse('CONFLICT', 'This account is suspended already.');
+    await updateSuspension(tx.db, accountId, { at: tx.now(), reason });
+    await endSessions(tx, { accountId });
+    const target = `account:${accountId}`;
+    await recordAct(tx, { actor: operator, action: 'account.suspended', target, detail: {}, reason });
+    mailTo(tx, account, suspendedLetter({ ...particulars(tx, account), reason }));
+  });
+}
+
+/** Lets a suspended person in again, and be found as before. */
+export async function lift(context: Context, { operator, accountId, reason }: Act): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const account = await demandStanding(tx, accountId);
+    if (!account.suspended_at) throw refuse('CONFLICT', 'This account is not suspended.');
+    await updateSuspension(tx.db, accountId, null);
+    const target = `account:${accountId}`;
+    const detail = { before: { reason: account.suspension_reason, since: account.suspended_at } };
+    await recordAct(tx, { actor: operator, action: 'account.restored', target, detail, reason });
+    await notify(tx, {
+      accountId,
+      type: 'security',
+      title: say`Your account is open again`,
+      description: 'You can sign in, and others find you as before.',
+      link: '/dashboard',
+      ...(mailOf(account) ? { hasLetter: true } : {}),
+    });
+    mailTo(tx, account, liftedLetter(particulars(tx, account)));
+  });
+}
+
+async function demandStanding(tx: Context, accountId: number): Promise<Standing> {
+  const account = await lockStanding(tx.db, accountId);
+  if (!account) throw refuseNotFound('This person');
+  return account;
+}
+
+function particulars({ config }: Context, { locale, fullname }: Standing) {
+  return { locale, fullname, brand: config.brandName, support: config.supportEmail };
+}
+
+/** Where the person may be written to. */
+function mailOf({ email, email_verified_at }: Standing): string | null {
+  return email_verified_at ? email : null;
+}
+
+function mailTo(tx: Context, account: Standing, letter: Letter): void {
+  const to = mailOf(account);
+  if (to) tx.afterCommit(() => tx.mail({ to, ...letter }));
+}
+
+/** Refuses to sign in whoever is suspended, and says why: only after the password, so that strangers learn nothing. */
+export async function demandEntry(context: Context, accountId: number): Promise<void> {
+  const standing = await selectStanding(context.db, accountId);
+  if (!standing) return;
+  const { role, suspension_reason: reason, locked_at: lockedAt } = standing;
+  if (lockedAt) throw refuse('BAD_CREDENTIALS', 'This account belongs to the demo, which is closed here.');
+  if (reason !== null) {
+    const { supportEmail: support } = context.config;
+    const why = reason.replace(/[.!?\s]*$/, '');
+    throw refuse(
+      'SUSPENDED',
+      say`Your account is suspended: ${{ why }}. If you think this is wrong, write to ${{ support }}.`,
+    );
+  }
+  if (role !== 'operator') await refuseWhileClosed(context);
+}

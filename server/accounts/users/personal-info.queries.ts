@@ -1,0 +1,122 @@
+import type { Database } from '../../../database/connection.ts';
+import type { Role } from '../../../database/schema/account.ts';
+
+/** Everything a person told about themself, from the account and the profile of its role. */
+export async function findPersonalInfo(db: Database, accountId: number) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('influencer_profile as i', 'i.account_id', 'a.id')
+    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
+    .select(['a.id', 'a.role', 'a.fullname', 'a.first_name', 'a.last_name', 'a.profile_image'])
+    .select(['i.gender_id', 'i.birth_date', 'i.bio', 'i.contents', 'b.business_name', 'b.about'])
+    .select((eb) => [
+      eb.fn.coalesce('i.country_id', 'b.country_id').as('country_id'),
+      eb.fn.coalesce('i.state_id', 'b.state_id').as('state_id'),
+      eb.fn.coalesce('i.city_id', 'b.city_id').as('city_id'),
+      eb.fn.coalesce('i.website', 'b.website').as('website'),
+      eb.fn.coalesce('i.languages', 'b.languages').as('languages'),
+      eb.fn.coalesce('i.categories', 'b.categories').as('categories'),
+      eb
+        .exists(eb.selectFrom('social_account as s').select('s.id').whereRef('s.owner_id', '=', 'a.id'))
+        .$castTo<boolean>()
+        .as('has_social_account'),
+    ])
+    .where('a.id', '=', accountId)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type PersonalInfoRow = NonNullable<Awaited<ReturnType<typeof findPersonalInfo>>>;
+
+export async function findRates(db: Database, accountId: number) {
+  return db
+    .selectFrom('rate_card')
+    .select(['platform_id', 'content_type_id', 'price'])
+    .where('influencer_id', '=', accountId)
+    .orderBy('platform_id')
+    .orderBy('content_type_id')
+    .execute();
+}
+export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
+
+/** Puts the rate card in the place of the earlier one. */
+export async function replaceRates(db: Database, accountId: number, rates: readonly RateRow[]): Promise<void> {
+  await db.deleteFrom('rate_card').where('influencer_id', '=', accountId).execute();
+  if (rates.length === 0) return;
+  await db
+    .insertInto('rate_card')
+    .values(rates.map((rate) => ({ influencer_id: accountId, ...rate })))
+    .execute();
+}
+
+/** Locks the account, so that two changes at once follow each other; tells its role and name. */
+export async function lockAccount(db: Database, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'role', 'fullname', 'username', 'first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setNames(
+  db: Database,
+  names: { id: number; fullname: string; firstName: string | null; lastName: string | null; now: Date },
+): Promise<void> {
+  const { id, fullname, firstName, lastName, now } = names;
+  await db
+    .updateTable('account')
+    .set({ fullname, first_name: firstName, last_name: lastName, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Fields {
+  place?: { country: string | null; state: string | null; city: string | null } | undefined;
+  languages?: string[] | undefined;
+  categories?: string[] | undefined;
+  website?: string | null | undefined;
+  bio?: string | null | undefined;
+  gender?: string | null | undefined;
+  birthDate?: string | null | undefined;
+  contents?: string[] | undefined;
+  businessName?: string | undefined;
+}
+
+/** Writes the given fields to the profile of the role; what is undefined stays. */
+export async function saveProfileFields(
+  db: Database,
+  { id, role, fields, now }: { id: number; role: Role; fields: Fields; now: Date },
+): Promise<void> {
+  const { place, languages, categories, website, bio } = fields;
+  const shared = {
+    ...(place ? { country_id: place.country, state_id: place.state, city_id: place.city } : {}),
+    ...(languages ? { languages } : {}),
+    ...(categories ? { categories } : {}),
+    ...(website === undefined ? {} : { website }),
+    updated_at: now,
+  };
+  if (role === 'influencer') {
+    await db
+      .updateTable('influencer_profile')
+      .set({
+        ...shared,
+        ...(bio === undefined ? {} : { bio }),
+        ...(fields.gender === undefined ? {} : { gender_id: fields.gender }),
+        ...(fields.birthDate === undefined ? {} : { birth_date: fields.birthDate }),
+        ...(fields.contents ? { contents: fields.contents } : {}),
+      })
+      .where('account_id', '=', id)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('business_profile')
+    .set({
+      ...shared,
+      ...(bio === undefined ? {} : { about: bio }),
+      ...(fields.businessName === undefined ? {} : { business_name: fields.businessName }),
+    })
+    .where('account_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { adultAge, ageOn } from '../../../contract/accounts/adults.ts';
+import type { Role } from '../../../contract/core/roles.ts';
+import { type Sayable, say } from '../../kit/i18n/messages.ts';
+
+/** What makes a profile complete, by role; each counts the same. */
+const wanted = {
+  influencer: [
+    'profile_image',
+    'last_name',
+    'gender',
+    'birth_date',
+    'city',
+    'bio',
+    'languages',
+    'categories',
+    'content_types',
+    'rates',
+    'social_accounts',
+  ],
+  business: ['profile_image', 'business_name', 'bio', 'website', 'city', 'categories', 'social_accounts'],
+} as const;
+
+export type Fillable = (typeof wanted)['influencer' | 'business'][number];
+/** Fields that only one kind of account has. */
+const influencerOnly = ['gender', 'birth_date', 'content_types', 'rates'] as const;
+const businessOnly = ['business_name'] as const;
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/** How complete a profile is, in whole percent, and what is missing. */
+export function completenessOf(role: Role, values: Record<Fillable, unknown>) {
+  const fields: readonly Fillable[] = wanted[role === 'influencer' ? 'influencer' : 'business'];
+  const missing = fields.filter((field) => !isFilled(values[field]));
+  return { completeness: Math.round(((fields.length - missing.length) / fields.length) * 100), missing };
+}
+
+/** Fields given that an account of this role does not have, with the reason. */
+export function misplacedFields(role: Role, given: Record<string, unknown>): Record<string, string> {
+  const isInfluencer = role === 'influencer';
+  const foreign = isInfluencer ? businessOnly : influencerOnly;
+  const reason = isInfluencer ? 'Only brands and partners have this.' : 'Only influencers have this.';
+  return Object.fromEntries(foreign.filter((field) => isFilled(given[field])).map((field) => [field, reason]));
+}
+
+/** What is wrong with a birth date, today being `today` in India. */
+export function birthDateProblem(birthDate: string, today: string): Sayable | null {
+  const age = ageOn(today, birthDate);
+  if (age < 0 || age > 120) return 'Enter the day you were born.';
+  return age < adultAge ? say`You have to be at least ${{ age: adultAge }} years old.` : null;
+}

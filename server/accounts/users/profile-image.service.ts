@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { drawPicture, type UploadedPicture } from '../../kit/storage/pictures.ts';
+import { dropFiles, keepFiles } from '../files/store.service.ts';
+import { setProfileImage } from './account.queries.ts';
+
+/** Sides of the stored squares, in pixels, the largest first; the middle one is the address that is given out. */
+const sizes = [512, 256, 128] as const;
+const shownSize = 256;
+const smallestSide = 128;
+
+/** Puts a picture up, freshly encoded in three sizes without what the camera wrote into it. */
+export async function uploadProfileImage(
+  context: Context,
+  { accountId, file }: { accountId: number; file: UploadedPicture },
+): Promise<string> {
+  const [largest, ...smaller] = sizes.map((side) => ({ width: side, height: side, fit: 'cover' }) as const);
+  const pictures = await drawPicture(file, [largest ?? {}, ...smaller], smallestSide);
+  const stem = `profile/${randomBytes(12).toString('hex')}`;
+  const files = pictures.map(({ width, webp }) => ({
+    key: `${stem}/${width}.webp`,
+    purpose: 'profile' as const,
+    contentType: 'image/webp' as const,
+    bytes: webp,
+  }));
+  await keepFiles(context, { ownerId: accountId, files }, (tx) => replaceImage(tx, accountId, stem));
+  return context.storage.publicUrl(`${stem}/${shownSize}.webp`);
+}
+
+/** Where the sizes of a picture lie, the largest last. */
+export function profileImageFiles(stem: string): string[] {
+  return sizes.toReversed().map((size) => `${stem}/${size}.webp`);
+}
+
+/** Takes the picture down. */
+export async function removeProfileImage(context: Context, accountId: number): Promise<void> {
+  await replaceImage(context, accountId, null);
+}
+
+async function replaceImage(context: Context, id: number, stem: string | null): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const earlier = await setProfileImage(tx.db, { id, stem, now: tx.now() });
+    if (!earlier) return;
+    await dropFiles(tx, profileImageFiles(earlier));
+  });
+}

@@ -1,0 +1,95 @@
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import { followerParts } from '../../../contract/core/counted-accounts.ts';
+import { platformName } from '../../../contract/core/platform-names.ts';
+import type { Pledge } from '../../../contract/hub/pledges.ts';
+import { timeInIndia } from '../../../contract/kit/calendar.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { needWords, pledgeWords } from '../../hub/pledges/pledges.rules.ts';
+import { inLanguage, listWord, say } from '../../kit/i18n/messages.ts';
+import { statusWords } from './applications.rules.ts';
+
+type Cells = (string | number)[];
+
+const applicationHeads = [
+  say`Name`,
+  say`Username`,
+  say`Handle`,
+  say`City`,
+  say`Followers`,
+  say`Followers, added up`,
+  say`Engagement (%)`,
+  say`Match`,
+  say`Few facts`,
+  say`What speaks for it`,
+  say`What is missing`,
+  say`Quote (INR)`,
+  say`Ready by`,
+  say`Status`,
+  say`Applied (IST)`,
+  say`Message`,
+  say`Last note`,
+];
+
+const pledgeHeads = [
+  say`Name`,
+  say`Role`,
+  say`Kind`,
+  say`What`,
+  say`Value (INR)`,
+  say`Status`,
+  say`Pledged (IST)`,
+  say`Message`,
+];
+
+/** Applications as lines of a table, headed; money in rupees. */
+export function tabulateApplications(applications: readonly Application[], locale: Locale): Cells[] {
+  const inWords = inLanguage(locale);
+  return [
+    applicationHeads.map(inWords),
+    ...applications.map(({ user, match, quote, ready_by, status, createdAt, message, history }) => [
+      user.fullname,
+      user.username,
+      user.accounts[0]?.handle ?? '',
+      user.city?.name ?? '',
+      user.followers ?? '',
+      partsOf(user, locale),
+      user.engagement_rate ?? '',
+      match?.score ?? '',
+      match?.few_facts ? inWords(say`yes`) : '',
+      match?.reasons.join('; ') ?? '',
+      match?.gaps.join('; ') ?? '',
+      quote ?? '',
+      ready_by ?? '',
+      inWords(statusWords[status]),
+      timeInIndia(new Date(createdAt)),
+      message,
+      history.findLast(({ note }) => note !== null)?.note ?? '',
+    ]),
+  ];
+}
+
+/** Of which accounts the followers are the sum: an unknown part is named, never counted as 0. */
+function partsOf(user: Application['user'], locale: Locale): string {
+  const unknown = inLanguage(locale)(say`not known`);
+  return followerParts(user)
+    .map(({ platform, followers }) => `${platformName(platform)} ${followers ?? unknown}`)
+    .join(' + ');
+}
+
+/** Pledges to a joint campaign as lines of a table, headed; values in rupees. */
+export function tabulatePledges(pledges: readonly Pledge[], locale: Locale): Cells[] {
+  const inWords = inLanguage(locale);
+  return [
+    pledgeHeads.map(inWords),
+    ...pledges.map(({ user, kind, description, value, status, createdAt, message }) => [
+      user.business_name ?? user.fullname,
+      inWords(say`${{ role: listWord(user.role) }}`),
+      inWords(needWords[kind]),
+      description,
+      value,
+      inWords(pledgeWords[status]),
+      timeInIndia(new Date(createdAt)),
+      message,
+    ]),
+  ];
+}

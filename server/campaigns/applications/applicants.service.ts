@@ -1,0 +1,102 @@
+import type { Application, applicantSorts } from '../../../contract/campaigns/applications.ts';
+import type { Pledge } from '../../../contract/hub/pledges.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import { listAllPledges } from '../../hub/pledges/listing.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { Download } from '../../kit/http/download.ts';
+import { type Place, pageOf } from '../../kit/http/placed-page.ts';
+import { writeCsv } from '../../kit/storage/csv.ts';
+import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { tabulateApplications, tabulatePledges } from './applicants.csv.views.ts';
+import { selectApplicationsOf } from './applications.queries.ts';
+import { findApplicantCards, matchOf, presentApplications } from './present.service.ts';
+
+/** More than anybody can have: for files, which have no pages. */
+const everything = 1_000_000;
+
+type Sort = (typeof applicantSorts)[number];
+
+interface ApplicantsInput {
+  user: User;
+  campaignId: string;
+  status?: readonly string[] | undefined;
+  sort?: Sort | undefined;
+  /** Only what this person sent. */
+  sender?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Page<T> {
+  data: T[];
+  total: number;
+  next_cursor: string | null;
+}
+
+/** Who came to a campaign of one's own: applications, or pledges to a joint one. */
+export async function listApplicants(
+  context: Context,
+  { user, campaignId, ...input }: ApplicantsInput,
+): Promise<Page<Application | Pledge>> {
+  const campaign = await findOwnCampaign(context, { user, id: campaignId });
+  if (campaign.type === 'joint') return listPledgesOf(context, campaign.id, { ...input, locale: user.locale });
+  const all = await selectApplicationsOf(context.db, campaign.id, input.status);
+  const rows = all.filter(({ influencer_id }) => isBy(input.sender, String(influencer_id)));
+  const placed = await placeApplications(context, { campaign, user, rows, sort: input.sort ?? 'match' });
+  const page = pageOf(placed, input);
+  const data = await presentApplications(context, { campaign, reader: user }, page.rows);
+  return { data, total: rows.length, next_cursor: page.next };
+}
+
+/** All of them, in the order asked for, as a file for spreadsheets. */
+export async function makeApplicantsCsv(context: Context, input: Omit<ApplicantsInput, 'cursor'>): Promise<Download> {
+  const { data } = await listApplicants(context, { ...input, cursor: undefined, limit: everything });
+  const applications = data.filter((one) => 'ready_by' in one);
+  const pledges = data.filter((one) => 'need_id' in one);
+  const { locale } = input.user;
+  const rows = pledges.length > 0 ? tabulatePledges(pledges, locale) : tabulateApplications(applications, locale);
+  const day = dateInIndia(context.now());
+  return new Download({
+    type: 'text/csv; charset=utf-8',
+    name: `applicants-${input.campaignId}-${day}.csv`,
+    bytes: writeCsv(rows),
+  });
+}
+
+/** Those of one person are few: they are picked from all. */
+async function listPledgesOf(
+  context: Context,
+  campaignId: number,
+  { status, limit, cursor, sender, locale }: Omit<ApplicantsInput, 'user' | 'campaignId'> & Pick<User, 'locale'>,
+): Promise<Page<Pledge>> {
+  if (sender === undefined) return listAllPledges(context, { campaignId, status, limit, cursor, locale });
+  const { data } = await listAllPledges(context, { campaignId, status, limit: everything, locale });
+  const own = data.filter(({ user }) => isBy(sender, user.id));
+  return { data: own, total: own.length, next_cursor: null };
+}
+
+function isBy(sender: string | undefined, id: string): boolean {
+  return sender === undefined || sender === id;
+}
+
+interface Placing {
+  campaign: CampaignRow;
+  user: User;
+  rows: ApplicationRow[];
+  sort: Sort;
+}
+
+async function placeApplications(context: Context, { campaign, user, rows, sort }: Placing) {
+  const cards = await findApplicantCards(context, user, rows);
+  const rankOf = (row: ApplicationRow): number => {
+    const card = cards.get(row.influencer_id);
+    if (sort === 'newest' || !card) return 0;
+    if (sort === 'reach') return card.followers ?? -1;
+    // Lowest price first, none at the end.
+    if (sort === 'price') return row.quote === null ? Number.MIN_SAFE_INTEGER : -row.quote;
+    return matchOf(campaign, row, card).score;
+  };
+  return rows.map((row) => ({ row, place: [rankOf(row), row.id] as Place }));
+}

@@ -1,0 +1,63 @@
+import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
+import { listOwnPledges, listPledgeSums, type PledgeSum } from '../../hub/pledges/pledges.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { countByStatus, selectLatestOf } from './applications.queries.ts';
+import { fundedStatuses } from './applications.rules.ts';
+
+/** How one campaign stands with those who came to it. */
+export interface Standing {
+  /** Number of applications or pledges in each status. */
+  byStatus: Record<string, number>;
+  taken: number;
+  /** Places whose work is approved and, with money, paid; and applications and agreements that have not ended. */
+  work: (isPaid: boolean) => { finished: number; open: number };
+  /** Under agreements that are being worked on, and with money until that has gone. */
+  running: (isPaid: boolean) => number;
+  pledges: PledgeSum[];
+}
+
+const endedStatuses = ['declined', 'withdrawn', 'cancelled'] as const;
+
+/** The standing of each of these campaigns, in two queries. */
+export async function findStandings(context: Context, campaignIds: readonly number[]): Promise<Map<number, Standing>> {
+  const applications = await countByStatus(context.db, campaignIds);
+  const pledges = await listPledgeSums(context, campaignIds);
+  return new Map(
+    campaignIds.map((id) => [
+      id,
+      standingOf(
+        applications.filter((row) => row.campaign_id === id),
+        pledges.filter((row) => row.campaign_id === id),
+      ),
+    ]),
+  );
+}
+
+function standingOf(applications: { status: string; count: number }[], pledges: PledgeSum[]): Standing {
+  const byStatus: Record<string, number> = {};
+  for (const { status, count } of [...applications, ...pledges]) byStatus[status] = (byStatus[status] ?? 0) + count;
+  const countIn = (statuses: readonly string[]) =>
+    applications.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  const all = applications.reduce((sum, { count }) => sum + count, 0);
+  return {
+    byStatus,
+    taken: countIn(takenStatuses),
+    work: (isPaid) => {
+      const finished = countIn(isPaid ? ['paid'] : ['paid', 'approved']);
+      return { finished, open: all - countIn(endedStatuses) - finished };
+    },
+    running: (isPaid) => countIn(fundedStatuses.filter((status) => isPaid || status !== 'approved')),
+    pledges,
+  };
+}
+
+/** What this person has to do with these campaigns: the latest application and pledges by campaign id. */
+export async function findOwnPart(context: Context, accountId: number, campaignIds: readonly number[]) {
+  const applications = await selectLatestOf(context.db, accountId, campaignIds);
+  const pledges = await listOwnPledges(context, accountId, campaignIds);
+  return {
+    application: new Map(applications.map((row) => [row.campaign_id, row])),
+    pledges: Map.groupBy(pledges, (row) => row.campaign_id),
+  };
+}
+export type OwnPart = Awaited<ReturnType<typeof findOwnPart>>;

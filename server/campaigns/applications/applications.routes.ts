@@ -1,0 +1,30 @@
+import { applicationCalls } from '../../../contract/campaigns/applications.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Mount } from '../../kit/http/mount.ts';
+import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { answerApplicants } from './answers.service.ts';
+import { listApplicants, makeApplicantsCsv } from './applicants.service.ts';
+import { applyToCampaign } from './apply.service.ts';
+import { demandSide, moveApplication } from './moves.service.ts';
+
+export function mountApplications(mount: Mount, context: Context): void {
+  mount(
+    applicationCalls,
+    {
+      applyToCampaign: async ({ user, body }) => ({ data: await applyToCampaign(context, { user, ...body }) }),
+      listApplicants: ({ user, params, query: { format, user: sender, ...query } }) =>
+        (format === 'csv' ? makeApplicantsCsv : listApplicants)(context, { user, sender, ...params, ...query }),
+      answerApplicants: async ({ user, device, params, body }) => ({
+        data: await answerApplicants(context, { user, device, ...params, ...body }),
+      }),
+      moveApplication: async ({ user, params, body }) => ({
+        data: await moveApplication(context, { user, id: params.applicationId, ...body }),
+      }),
+    },
+    {
+      listApplicants: ({ user, params }) => findOwnCampaign(context, { user, id: params.campaignId }),
+      answerApplicants: ({ user, params }) => findOwnCampaign(context, { user, id: params.campaignId }),
+      moveApplication: ({ user, params }) => demandSide(context, { user, id: params.applicationId }),
+    },
+  );
+}

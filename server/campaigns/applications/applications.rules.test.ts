@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import { inEnglish } from '../../kit/i18n/messages.ts';
+import { type Actor, moves, needsReason, whyNotMove } from './applications.rules.ts';
+
+const status = fc.constantFrom(...applicationStatuses);
+const actor = fc.constantFrom<Actor>('creator', 'applicant', 'system');
+const cause = fc.constantFrom('answer', 'money', 'deliverable', 'decision');
+
+/** The product's own words: what follows what, by whose hand. */
+const chain: Record<string, string> = {
+  'applied → shortlisted (answer)': 'creator',
+  'shortlisted → offered (answer)': 'creator',
+  'offered → accepted (answer)': 'applicant',
+  'accepted → in_progress (money)': 'system',
+  'in_progress → submitted (deliverable)': 'applicant',
+  'submitted → changes_requested (deliverable)': 'creator',
+  'changes_requested → submitted (deliverable)': 'applicant',
+  'submitted → approved (deliverable)': 'creator system',
+  'approved → paid (money)': 'system',
+  'applied → declined (answer)': 'creator system',
+  'shortlisted → declined (answer)': 'creator system',
+  'offered → declined (answer)': 'creator system',
+  'applied → withdrawn (answer)': 'applicant',
+  'shortlisted → withdrawn (answer)': 'applicant',
+  'offered → withdrawn (answer)': 'applicant',
+  'accepted → cancelled (answer)': 'creator applicant system',
+  'in_progress → cancelled (answer)': 'creator applicant system',
+  'in_progress → paid (decision)': 'system',
+  'in_progress → cancelled (decision)': 'system',
+  'submitted → paid (decision)': 'system',
+  'submitted → cancelled (decision)': 'system',
+  'changes_requested → paid (decision)': 'system',
+  'changes_requested → cancelled (decision)': 'system',
+};
+
+describe('the life of an application', () => {
+  it('has exactly the moves of the product', () => {
+    expect(Object.fromEntries(moves.map((m) => [`${m.from} → ${m.to} (${m.cause})`, m.by.join(' ')]))).toEqual(chain);
+  });
+
+  it('allows a move if and only if the table has it, for this hand and cause', () => {
+    fc.assert(
+      fc.property(status, status, actor, cause, (from, to, by, why) => {
+        const isAllowed = chain[`${from} → ${to} (${why})`]?.split(' ').includes(by) ?? false;
+        const reason = whyNotMove({ from, to, by, cause: why });
+        expect(reason === null).toBe(isAllowed);
+        if (reason !== null) expect(inEnglish(reason)).toMatch(/^[A-Z].+\.$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('says why: already there, no such move, the other side’s, or not by hand', () => {
+    const why = (from: ApplicationStatus, to: ApplicationStatus, by: Actor) =>
+      inEnglish(whyNotMove({ from, to, by, cause: 'answer' }) ?? '');
+    expect(why('applied', 'applied', 'creator')).toBe('This application is applied already.');
+    expect(why('applied', 'accepted', 'applicant')).toBe('An application that is applied cannot become accepted.');
+    expect(why('applied', 'shortlisted', 'applicant')).toBe('Only the owner of the campaign can do this.');
+    expect(why('offered', 'accepted', 'creator')).toBe('Only the applicant can do this.');
+    expect(why('accepted', 'in_progress', 'creator')).toMatch(/money/);
+    expect(why('submitted', 'approved', 'creator')).toMatch(/ work/);
+    expect(why('submitted', 'cancelled', 'creator')).toMatch(/operator/);
+    expect(whyNotMove({ from: 'applied', to: 'shortlisted', by: 'creator', cause: 'money' })).toMatch(/answer/);
+  });
+
+  it('reaches an end from everywhere', () => {
+    const ends = new Set<ApplicationStatus>(['paid', 'declined', 'withdrawn', 'cancelled']);
+    const leads = new Set(ends);
+    for (let grown = -1; grown !== leads.size; ) {
+      grown = leads.size;
+      for (const { from, to } of moves) if (leads.has(to)) leads.add(from);
+    }
+    expect(leads.size).toBe(applicationStatuses.length);
+    expect(moves.filter(({ from }) => ends.has(from))).toEqual([]);
+    expect(applicationStatuses.filter(needsReason)).toEqual(['cancelled']);
+  });
+});

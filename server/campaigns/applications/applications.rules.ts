@@ -1,0 +1,120 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+
+/** Who makes a move. The system answers what nobody answered, and follows the money. */
+export type Actor = 'creator' | 'applicant' | 'system';
+/** What brings a move about: an answer by hand, money that moved, a deliverable, or an operator's decision in a dispute. */
+export type Cause = 'answer' | 'money' | 'deliverable' | 'decision';
+
+interface AllowedMove {
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  by: readonly Actor[];
+  cause: Cause;
+}
+
+const move = (from: ApplicationStatus, to: ApplicationStatus, by: readonly Actor[], cause: Cause): AllowedMove => ({
+  from,
+  to,
+  by,
+  cause,
+});
+
+/** The whole life of an application: a move that is not in this table does not exist. */
+export const moves: readonly AllowedMove[] = [
+  move('applied', 'shortlisted', ['creator'], 'answer'),
+  move('shortlisted', 'offered', ['creator'], 'answer'),
+  move('offered', 'accepted', ['applicant'], 'answer'),
+  move('accepted', 'in_progress', ['system'], 'money'),
+  move('in_progress', 'submitted', ['applicant'], 'deliverable'),
+  move('submitted', 'changes_requested', ['creator'], 'deliverable'),
+  move('changes_requested', 'submitted', ['applicant'], 'deliverable'),
+  move('submitted', 'approved', ['creator', 'system'], 'deliverable'),
+  move('approved', 'paid', ['system'], 'money'),
+  ...(['applied', 'shortlisted', 'offered'] as const).flatMap((from) => [
+    move(from, 'declined', ['creator', 'system'], 'answer'),
+    move(from, 'withdrawn', ['applicant'], 'answer'),
+  ]),
+  ...(['accepted', 'in_progress'] as const).map((from) =>
+    move(from, 'cancelled', ['creator', 'applicant', 'system'], 'answer'),
+  ),
+  ...(['in_progress', 'submitted', 'changes_requested'] as const).flatMap((from) => [
+    move(from, 'paid', ['system'], 'decision'),
+    move(from, 'cancelled', ['system'], 'decision'),
+  ]),
+];
+
+/** Waiting for an answer: what the system declines when none comes. */
+export const openStatuses = ['applied', 'shortlisted', 'offered'] as const satisfies readonly ApplicationStatus[];
+/** Nothing of these is done: they end when one side leaves. */
+export const unfinishedStatuses = [
+  ...openStatuses,
+  'accepted',
+  'in_progress',
+  'submitted',
+  'changes_requested',
+] as const satisfies readonly ApplicationStatus[];
+/** Money may be held for these: the campaign cannot be deleted under them. */
+export const fundedStatuses = [
+  'in_progress',
+  'submitted',
+  'changes_requested',
+  'approved',
+] as const satisfies readonly ApplicationStatus[];
+
+/** A status as sentences say it. */
+export const statusWords: Record<ApplicationStatus, Said> = {
+  applied: say`applied`,
+  shortlisted: say`shortlisted`,
+  offered: say`offered`,
+  accepted: say`accepted`,
+  in_progress: say`in progress`,
+  submitted: say`submitted`,
+  changes_requested: say`waiting for changes`,
+  approved: say`approved`,
+  paid: say`paid`,
+  declined: say`declined`,
+  withdrawn: say`withdrawn`,
+  cancelled: say`cancelled`,
+};
+
+const byItself: Record<Cause, string> = {
+  answer: 'This is an answer that one of the two sides gives.',
+  money: 'This happens by itself when the money has moved.',
+  deliverable: 'This happens by itself when the work is handed in or looked at.',
+  decision: 'This happens when an operator has decided a dispute.',
+};
+
+interface WantedMove {
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  by: Actor;
+  cause: Cause;
+}
+
+/** Null where the move is allowed, else a sentence that says why not. */
+export function whyNotMove({ from, to, by, cause }: WantedMove): Sayable | null {
+  const known = moves.filter((each) => each.from === from && each.to === to);
+  const found = known.find((each) => each.cause === cause) ?? known[0];
+  if (!found) {
+    return from === to
+      ? say`This application is ${{ status: statusWords[from] }} already.`
+      : say`An application that is ${{ status: statusWords[from] }} cannot become ${{ wanted: statusWords[to] }}.`;
+  }
+  if (found.cause !== cause) return byItself[found.cause];
+  if (!found.by.includes(by)) {
+    return found.by.includes('creator')
+      ? 'Only the owner of the campaign can do this.'
+      : 'Only the applicant can do this.';
+  }
+  return null;
+}
+
+export function isOpen(status: ApplicationStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
+/** A cancellation is explained to the other side. */
+export function needsReason(to: ApplicationStatus): boolean {
+  return to === 'cancelled';
+}

@@ -1,0 +1,89 @@
+import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { toPaise } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { type PledgeInput, pledgeTowards } from '../../hub/pledges/pledging.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
+import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { insertApplication, insertEvents, selectLiveApplication } from './applications.queries.ts';
+import { refuseClosed } from './eligibility.service.ts';
+import { tellApplication } from './notices.service.ts';
+import { presentApplications } from './present.service.ts';
+import { showApplication } from './progress.service.ts';
+
+export interface ApplyInput {
+  campaign_id: string;
+  message: string;
+  quote?: number | null | undefined;
+  ready_by?: string | null | undefined;
+  pledge?: PledgeInput | undefined;
+}
+
+/** An application to a standard campaign, or a pledge towards a need of a joint one. */
+export async function applyToCampaign(context: Context, { user, ...input }: ApplyInput & { user: User }) {
+  const campaignId = rowId(input.campaign_id, 'This campaign');
+  return inTransaction(context, async (tx) => {
+    const campaign = await lockPostedCampaign(tx, campaignId);
+    if (campaign.type === 'joint') return pledgeTowards(tx, { user, campaign, input });
+    return apply(tx, { user, campaign, input });
+  });
+}
+
+interface Attempt {
+  user: User;
+  campaign: CampaignRow;
+  input: ApplyInput;
+}
+
+async function apply(tx: Context, { user, campaign, input }: Attempt) {
+  if (user.role !== 'influencer') throw refuse('ROLE', 'Only influencers apply to this campaign.');
+  if (input.pledge) throw refuseField('BAD_INPUT', 'pledge', 'Only joint campaigns take pledges.');
+  const quote = quoteOf(campaign, input);
+  if (input.message === '') throw refuseField('BAD_INPUT', 'message', 'This is needed.');
+  const live = await selectLiveApplication(tx.db, campaign.id, user.id);
+  if (live) {
+    const isRunning = takenStatuses.some((status) => status === live.status);
+    throw refuse('ALREADY_APPLIED', isRunning ? 'You are part of this campaign already.' : 'You applied already.');
+  }
+  const { taken } = await refuseClosed(tx, { user, campaign });
+  if (campaign.slots !== null && taken >= campaign.slots) {
+    throw refuse('CONFLICT', 'Every place in this campaign is taken.');
+  }
+  const now = tx.now();
+  const row = await insertApplication(tx.db, {
+    campaign_id: campaign.id,
+    influencer_id: user.id,
+    message: input.message,
+    quote: quote === null ? null : toPaise(quote),
+    ready_by: input.ready_by ?? null,
+    created_at: now,
+    updated_at: now,
+  });
+  const applied: ApplicationStatus = 'applied';
+  await insertEvents(tx.db, [
+    {
+      application_id: row.id,
+      from_status: null,
+      to_status: applied,
+      by_id: user.id,
+      quote: row.quote,
+      created_at: now,
+    },
+  ]);
+  showApplication(tx, { campaign, application: row });
+  await tellApplication(tx, { campaign, application: row, to: applied, byId: user.id, note: null });
+  const [application] = await presentApplications(tx, { campaign, reader: user }, [row]);
+  if (!application) throw refuse('RULE', 'Your profile cannot be shown yet, so you cannot apply.');
+  return application;
+}
+
+/** The price asked for, in rupees; needed where the campaign pays money. */
+function quoteOf(campaign: CampaignRow, { quote }: ApplyInput): number | null {
+  const isPaid = offersMoney(campaign);
+  if (isPaid && (quote == null || quote <= 0)) throw refuseField('BAD_INPUT', 'quote', 'Enter your price.');
+  return quote ?? null;
+}

@@ -1,0 +1,50 @@
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { findBlocked, findPeople } from '../../core/people/people.service.ts';
+import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { whyClosed } from '../campaigns/campaigns.rules.ts';
+import { findStandings } from './application-counts.service.ts';
+
+/** Refuses while the campaign takes nobody; returns how it stands. */
+export async function refuseClosedToAll(context: Context, campaign: CampaignRow): Promise<{ taken: number }> {
+  const standing = (await findStandings(context, [campaign.id])).get(campaign.id);
+  const work = standing?.work(offersMoney(campaign)) ?? { finished: 0, open: 0 };
+  const closed = whyClosed({ ...campaign, ...work }, dateInIndia(context.now()));
+  if (closed) throw refuse(closed.code, closed.reason);
+  return { taken: standing?.taken ?? 0 };
+}
+
+/** Refuses while the campaign takes nobody, or takes not this person; returns how it stands. */
+export async function refuseClosed(tx: Context, { user, campaign }: { user: User; campaign: CampaignRow }) {
+  const standing = await refuseClosedToAll(tx, campaign);
+  const creator = (await findPeople(tx, [campaign.creator_id])).get(campaign.creator_id);
+  const blocked = await findBlocked(tx, user.id, [campaign.creator_id]);
+  if (blocked.size > 0 || !creator) throw refuse('BLOCKED', 'You cannot take part in this campaign.');
+  await refuseSamePerson(tx, campaign.creator_id, user.id);
+  return standing;
+}
+
+interface Pair {
+  campaign: CampaignRow;
+  /** Who applied or pledged. */
+  partnerId: number;
+  user: User;
+}
+
+/** Refuses a step towards an agreement between two accounts of one person, or of whom one has blocked the other; ending it stays open to both. */
+export async function refuseBlockedPair(tx: Context, { campaign, partnerId, user }: Pair): Promise<void> {
+  await refuseSamePerson(tx, campaign.creator_id, partnerId);
+  const blocked = await findBlocked(tx, campaign.creator_id, [partnerId]);
+  if (blocked.size === 0) return;
+  const isCreator = user.id === campaign.creator_id;
+  throw refuse(
+    'CONFLICT',
+    isCreator
+      ? 'This person and you are blocked from each other. Decline instead.'
+      : 'You cannot take part in this campaign.',
+  );
+}

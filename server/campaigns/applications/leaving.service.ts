@@ -1,0 +1,39 @@
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { lockApplication, selectUnfinishedOf } from './applications.queries.ts';
+import { isOpen } from './applications.rules.ts';
+import { recordMove } from './progress.service.ts';
+
+/** Ends every application of somebody who leaves, the other side told. Work whose money is held keeps them from leaving. */
+export async function leaveApplications(
+  tx: Context,
+  { influencerId, note }: { influencerId: number; note: string },
+): Promise<void> {
+  for (const { id, campaign_id } of await selectUnfinishedOf(tx.db, { influencerId })) {
+    const campaign = await lockCampaignOf(tx, { campaign_id });
+    await leaveOne(tx, { campaign, id, byId: influencerId, ended: 'withdrawn', note });
+  }
+}
+
+/** Ends every application to a campaign whose creator leaves. */
+export async function leaveApplicants(tx: Context, campaign: CampaignRow, note: string): Promise<void> {
+  for (const { id } of await selectUnfinishedOf(tx.db, { campaignId: campaign.id })) {
+    await leaveOne(tx, { campaign, id, byId: campaign.creator_id, ended: 'declined', note });
+  }
+}
+
+interface Leaving {
+  campaign: CampaignRow;
+  id: number;
+  byId: number;
+  /** What becomes of one that was not agreed yet. */
+  ended: 'withdrawn' | 'declined';
+  note: string;
+}
+
+async function leaveOne(tx: Context, { campaign, id, byId, ended, note }: Leaving): Promise<void> {
+  const application = await lockApplication(tx.db, id);
+  const to = isOpen(application.status) ? ended : 'cancelled';
+  await recordMove(tx, { campaign, application, to, byId, note });
+}

@@ -1,0 +1,105 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { toPaise } from '../../../contract/kit/money.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import { movePledge } from '../../hub/pledges/moves.service.ts';
+import { findPledge } from '../../hub/pledges/pledges.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { freezeAgreement } from '../../work/agreements/freeze.service.ts';
+import { planDeliverables } from '../../work/deliverables/planning.service.ts';
+import { returnHeldMoney } from '../../work/escrow/refund.service.ts';
+import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
+import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
+import { refuseBlockedPair } from './eligibility.service.ts';
+import type { MoveInput } from './move-input.ts';
+import { presentApplications } from './present.service.ts';
+import { recordMove } from './progress.service.ts';
+
+/** Refuses whoever is neither the creator nor who applied or pledged: to them there is no such thing. */
+export async function demandSide(context: Context, { user, id }: { user: User; id: string }): Promise<void> {
+  const wanted = rowId(id, 'This application');
+  const application = await selectApplication(context.db, wanted);
+  const pledge = application ? undefined : await findPledge(context, wanted);
+  const ownerId = application?.influencer_id ?? pledge?.account_id;
+  const campaignId = application?.campaign_id ?? pledge?.campaign_id;
+  if (campaignId === undefined) throw refuseNotFound('This application');
+  if (ownerId !== user.id) await findOwnCampaign(context, { user, id: String(campaignId) }, 'This application');
+}
+
+/** Moves an application, or the pledge that has this id, for one of its two sides. */
+export async function moveApplication(context: Context, input: MoveInput) {
+  const found = await selectApplication(context.db, rowId(input.id, 'This application'));
+  if (!found) return movePledge(context, input);
+  return inTransaction(context, async (tx) => {
+    // Campaign first, application second, everywhere: so two moves wait for each other and never in a circle.
+    const campaign = await lockPostedCampaign(tx, found.campaign_id);
+    const application = await lockApplication(tx.db, found.id);
+    const moved = await makeMove(tx, { campaign, application, input });
+    const [view] = await presentApplications(tx, { campaign, reader: input.user }, [moved]);
+    if (!view) throw refuseNotFound('This application');
+    return view;
+  });
+}
+
+const towardsAgreement: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'offered', 'accepted']);
+
+interface WantedMove {
+  campaign: CampaignRow;
+  application: ApplicationRow;
+  input: Omit<MoveInput, 'id'>;
+  /** A step on the way of which the other side is not told. */
+  isTold?: boolean;
+}
+
+/** Makes one move of a locked application, with all that follows from it; refuses what is not allowed. */
+export async function makeMove(
+  tx: Context,
+  { campaign, application, input, isTold }: WantedMove,
+): Promise<ApplicationRow> {
+  const to = refuseIllegal(application, sideOf(input.user, campaign, application), input);
+  if (to === 'accepted') await refuseWhenFull(tx, campaign);
+  if (towardsAgreement.has(to)) {
+    await refuseBlockedPair(tx, { campaign, partnerId: application.influencer_id, user: input.user });
+  }
+  const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
+  const moved = await recordMove(tx, {
+    campaign,
+    application,
+    to,
+    byId: input.user.id,
+    note: input.note,
+    quote,
+    isTold,
+  });
+  if (to === 'accepted') {
+    await freezeAgreement(tx, { campaign, application: moved }, input.terms_hash);
+    await planDeliverables(tx, [{ applicationId: moved.id, agreed: campaign.content }]);
+  }
+  if (to === 'cancelled') await returnHeldMoney(tx, { campaign, application: moved });
+  return moved;
+}
+
+function sideOf(user: User, campaign: CampaignRow, application: ApplicationRow): Actor {
+  if (user.id === campaign.creator_id) return 'creator';
+  if (user.id === application.influencer_id) return 'applicant';
+  throw refuseNotFound('This application');
+}
+
+function refuseIllegal(application: ApplicationRow, by: Actor, input: Omit<MoveInput, 'id'>): ApplicationStatus {
+  const to = input.status as ApplicationStatus;
+  const reason = whyNotMove({ from: application.status, to, by, cause: 'answer' });
+  if (reason) throw refuse('ILLEGAL_MOVE', reason);
+  if (needsReason(to) && !input.note) throw refuseField('BAD_INPUT', 'note', 'Tell the other side why.');
+  if (input.quote != null && to !== 'offered') {
+    throw refuseField('BAD_INPUT', 'quote', 'Only an offer carries a price.');
+  }
+  return to;
+}
+
+async function refuseWhenFull(tx: Context, campaign: CampaignRow): Promise<void> {
+  if (campaign.slots === null || (await countTaken(tx.db, campaign.id)) < campaign.slots) return;
+  throw refuse('CONFLICT', 'Every place in this campaign is taken.');
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import { pledgeStatuses } from '../../../contract/hub/pledges.ts';
+import { toldIn } from '../../../tests/told.ts';
+import { pledgeNotice } from '../../hub/pledges/notices.rules.ts';
+import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice, type Told } from './notices.rules.ts';
+
+type Pledged = Told & { amount: string };
+const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,000' };
+const all = [
+  ...applicationStatuses.map((to) => ({
+    what: `application ${to}`,
+    tell: (words: Pledged) => toldIn('en', applicationNotice(to, words)),
+  })),
+  ...pledgeStatuses.map((to) => ({
+    what: `pledge ${to}`,
+    tell: (words: Pledged) => toldIn('en', pledgeNotice(to, words)),
+  })),
+];
+const ofApplication = (to: ApplicationStatus, words: Told) => toldIn('en', applicationNotice(to, words));
+/** What the other side did, and so its name is told. */
+const namesWho =
+  /^(application (applied|shortlisted|offered|accepted|submitted|changes_requested|declined|withdrawn|cancelled)|pledge (pledged|withdrawn))$/;
+const namesMoney = /^(application (offered|accepted)|pledge .*)$/;
+
+describe('what the other side is told', () => {
+  it.each(all)('of $what names the campaign, who did it and how much it is about', (one) => {
+    const { title, description } = one.tell(told);
+    expect(title).toMatch(/^[A-Z].* Monsoon menu$/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(`${title} ${description}`.includes('Asha')).toBe(namesWho.test(one.what));
+    expect(title.includes('₹18,000')).toBe(namesMoney.test(one.what));
+  });
+
+  it.each(all)('of $what quotes the note', ({ tell }) => {
+    expect(tell({ ...told, note: 'Thank you.' }).description).toBe(`${tell(told).description} “Thank you.”`);
+  });
+
+  it('is another for every move', () => {
+    const titles = all.map(({ tell }) => tell(told).title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('leaves out money where none is paid', () => {
+    const unpaid = { ...told, amount: null };
+    expect(ofApplication('offered', unpaid).title).toBe('Your offer: Monsoon menu');
+    expect(ofApplication('accepted', unpaid)).toEqual({
+      title: 'Asha accepted: Monsoon menu',
+      description: 'The work can start.',
+    });
+    expect(ofApplication('accepted', told).description).toBe('The work starts once the money is held.');
+  });
+
+  it('says when nobody answered', () => {
+    const nobody = { ...told, by: null };
+    expect(ofApplication('declined', nobody)).toEqual({
+      title: 'Application closed: Monsoon menu',
+      description: 'You had no answer in time, so it was closed for you.',
+    });
+    expect(ofApplication('declined', told).title).toBe('Application declined: Monsoon menu');
+    expect(ofApplication('cancelled', nobody).description).toContain('ended by itself');
+    expect(ofApplication('withdrawn', nobody).title).toBe('The system withdrew from Monsoon menu');
+    expect(toldIn('en', pledgeNotice('withdrawn', nobody)).title).toBe('The system took back ₹18,000: Monsoon menu');
+  });
+
+  it.each([
+    ['applied', 'application'],
+    ['shortlisted', 'application'],
+    ['declined', 'application'],
+    ['withdrawn', 'application'],
+    ['offered', 'agreement'],
+    ['accepted', 'agreement'],
+    ['in_progress', 'agreement'],
+    ['cancelled', 'agreement'],
+    ['paid', 'agreement'],
+    ['submitted', 'deliverable'],
+    ['changes_requested', 'deliverable'],
+    ['approved', 'deliverable'],
+  ] as const)('of %s is preferred as %s', (to, type) => {
+    expect(noticeTypeOf(to)).toBe(type);
+  });
+});
+
+describe('a creator who leaves applicants waiting', () => {
+  it.each([
+    [1, /^1 applicant waits for your answer: Monsoon menu$/],
+    [2, /^2 applicants wait for your answer: Monsoon menu$/],
+    [40, /^40 applicants wait for your answer: Monsoon menu$/],
+  ])('hears of %i, for which campaign, and until when the answer is theirs', (waiting, title) => {
+    const notice = toldIn('en', reminderNotice({ campaign: 'Monsoon menu', waiting, by: '2026-11-28' }));
+    expect(notice.title).toMatch(title);
+    expect(notice.description).toMatch(/ by 28 November, .*declines\.$/);
+  });
+
+  it.each([
+    [1, '1 application closed: Monsoon menu'],
+    [12, '12 applications closed: Monsoon menu'],
+  ])('hears that %i got no answer', (closed, title) => {
+    const notice = toldIn('en', closedNotice({ campaign: 'Monsoon menu', closed }));
+    expect(notice.title).toBe(title);
+    expect(notice.description).toContain('no answer in time');
+  });
+});

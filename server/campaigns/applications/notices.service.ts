@@ -1,0 +1,89 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { findName } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { type Notice, notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
+import { applicationNotice, closedNotice, nameOrSystem, noticeTypeOf, reminderNotice } from './notices.rules.ts';
+
+type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
+
+interface Happened {
+  campaign: CampaignWords;
+  to: ApplicationStatus;
+  /** Null: the system. */
+  byId: number | null;
+  note: string | null;
+}
+
+/** Tells the other side of an application that it moved; what the system does, both sides. */
+export async function tellApplication(
+  tx: Context,
+  { application, ...happened }: Happened & { application: { influencer_id: number; quote: number | null } },
+): Promise<void> {
+  const { campaign, to, byId, note } = happened;
+  const by = await findName(tx, byId);
+  const amount = application.quote ? inRupees(application.quote) : null;
+  const notice = { type: noticeTypeOf(to), ...applicationNotice(to, { campaign: campaign.title, by, note, amount }) };
+  const toCreator = {
+    ...notice,
+    accountId: campaign.creator_id,
+    link: `${linkTo(campaign)}?tab=applied`,
+    senderId: byId,
+  };
+  const link = `${linkTo(campaign)}${isWork(to) ? '?tab=deliverables' : ''}`;
+  const toApplicant = { ...notice, accountId: application.influencer_id, link, senderId: byId ?? campaign.creator_id };
+  await notifyAll(tx, [
+    ...(byId === campaign.creator_id ? [] : [to === 'applied' ? countApplied(toCreator, campaign, by) : toCreator]),
+    ...(byId === application.influencer_id ? [] : [toApplicant]),
+  ]);
+}
+
+/** Of applications that nobody has looked at yet, a campaign has one notice. */
+function countApplied(notice: Notice, campaign: CampaignWords, by: string | null): Notice {
+  return {
+    ...notice,
+    groupKey: `applied:${campaign.id}`,
+    many: {
+      title: say`{count} new applications: ${{ campaign: campaign.title }}`,
+      description: say`${{ by: nameOrSystem(by) }} and {more} more wait for your answer.`,
+    },
+  };
+}
+
+function isWork(to: ApplicationStatus): boolean {
+  return to === 'in_progress' || to === 'approved';
+}
+
+/** Tells an applicant that the system has answered for the creator. */
+export async function tellUnanswered(
+  tx: Context,
+  { campaign, application }: { campaign: CampaignWords; application: { influencer_id: number } },
+): Promise<void> {
+  const notice = applicationNotice('declined', { campaign: campaign.title, by: null, note: null });
+  const about = { type: 'application' as const, link: linkTo(campaign), senderId: campaign.creator_id };
+  await notify(tx, { accountId: application.influencer_id, ...notice, ...about });
+}
+
+/** Tells a creator once how many applications the system has closed. */
+export async function tellClosed(context: Context, campaign: CampaignWords, closed: number): Promise<void> {
+  const notice = closedNotice({ campaign: campaign.title, closed });
+  const link = `${linkTo(campaign)}?tab=applied`;
+  await notify(context, { accountId: campaign.creator_id, type: 'application', ...notice, link });
+}
+
+/** Reminds a creator of who waits; `by` is the last day to answer. */
+export async function tellWaiting(
+  tx: Context,
+  { campaign, waiting, by }: { campaign: CampaignWords; waiting: number; by: string },
+): Promise<void> {
+  const notice = reminderNotice({ campaign: campaign.title, waiting, by });
+  const link = `${linkTo(campaign)}?tab=applied`;
+  const groupKey = `answers:${campaign.id}`;
+  await notify(tx, { accountId: campaign.creator_id, type: 'application', ...notice, link, groupKey });
+}
+
+function linkTo(campaign: CampaignWords): string {
+  return `/campaign-details/${campaign.id}`;
+}

@@ -1,0 +1,94 @@
+import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import { findPledge } from '../../hub/pledges/pledges.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { findCounting } from '../../work/counted-work/counted-work.service.ts';
+import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
+import { campaignStatus } from '../campaigns/campaigns.rules.ts';
+import { selectApplication } from './applications.queries.ts';
+import { selectContributed, selectFinished } from './partners.queries.ts';
+
+const what = 'This application';
+
+/** The creator of a campaign and somebody who came to it, as one of the two looks at it. */
+export interface Partnership {
+  /** Of the application or the pledge that brought them together. */
+  id: number;
+  campaign: CampaignRow;
+  /** The other one of the two. */
+  partnerId: number;
+  /** The work reached its good end: approved without money, paid, or contributed to a joint campaign that is over. */
+  isDone: boolean;
+  /** Whether it counts for reviews. Joint campaigns have no price, so each of their sides counts. */
+  counts: boolean;
+}
+
+/** What an application or a pledge made partners of, for one of the two; to anybody else it is not found. */
+export async function findPartnership(
+  context: Context,
+  { user, id }: { user: { id: number }; id: string },
+): Promise<Partnership> {
+  const wanted = rowId(id, what);
+  const application = await selectApplication(context.db, wanted);
+  const pledge = application ? undefined : await findPledge(context, wanted);
+  const [campaign] = await findEvenDeleted(context, [(application ?? pledge)?.campaign_id ?? []].flat());
+  const cameId = application?.influencer_id ?? pledge?.account_id;
+  const partnerId = campaign && cameId !== undefined ? otherOf(user.id, campaign, cameId) : undefined;
+  if (!campaign || partnerId === undefined) throw refuseNotFound(what);
+  const isDone = application
+    ? isFinished(campaign, application)
+    : pledge?.status === 'contributed' && isOver(campaign, context.now());
+  const counts = application ? (await findCounting(context, [wanted])).has(wanted) : true;
+  return { id: wanted, campaign, partnerId, isDone, counts };
+}
+
+/** Partners with whom this person finished counted work in these campaigns, once per campaign. */
+export async function listFinishedPartners(
+  context: Context,
+  { user, campaignIds }: { user: { id: number }; campaignIds: readonly number[] },
+): Promise<Partnership[]> {
+  const campaigns = new Map((await findEvenDeleted(context, campaignIds)).map((row) => [row.id, row]));
+  const found = new Map<string, Partnership>();
+  const add = (id: number, campaign: CampaignRow, cameId: number) => {
+    const partnerId = otherOf(user.id, campaign, cameId);
+    if (partnerId !== undefined)
+      found.set(`${campaign.id} ${partnerId}`, { id, campaign, partnerId, isDone: true, counts: true });
+  };
+  const finished = await selectFinished(context.db, campaignIds);
+  const counting = await findCounting(
+    context,
+    finished.map(({ id }) => id),
+  );
+  for (const row of finished) {
+    const campaign = campaigns.get(row.campaign_id);
+    if (campaign && counting.has(row.id) && isFinished(campaign, row)) add(row.id, campaign, row.influencer_id);
+  }
+  for (const row of await selectContributed(context.db, campaignIds)) {
+    const campaign = campaigns.get(row.campaign_id);
+    if (campaign && isOver(campaign, context.now())) add(row.id, campaign, row.account_id);
+  }
+  return [...found.values()];
+}
+
+function otherOf(userId: number, campaign: CampaignRow, cameId: number): number | undefined {
+  if (userId === campaign.creator_id) return cameId;
+  return userId === cameId ? campaign.creator_id : undefined;
+}
+
+/** Whether the work of an application is done: paid, or approved where no money is paid. */
+export function isFinished(
+  campaign: Pick<CampaignRow, 'compensation'>,
+  { status, quote }: Pick<ApplicationRow, 'status' | 'quote'>,
+): boolean {
+  return status === 'paid' || (status === 'approved' && !paysMoney(campaign, quote));
+}
+
+/** A joint campaign is over with its last day or its first settlement. */
+function isOver(campaign: CampaignRow, now: Date): boolean {
+  return (
+    campaign.settled_at !== null ||
+    campaignStatus({ ...campaign, finished: 0, open: 0 }, dateInIndia(now)) === 'completed'
+  );
+}

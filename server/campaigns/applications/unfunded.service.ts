@@ -1,0 +1,40 @@
+import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { selectAcceptedAt, selectUnfunded, setReminded } from './unfunded.queries.ts';
+
+const batch = 200;
+
+/** An accepted application whose money has not come. */
+export interface Unfunded {
+  applicationId: number;
+  acceptedAt: Date;
+  startDate: string | null;
+  isReminded: boolean;
+}
+
+/** Every accepted application of paid work. */
+export async function* listUnfunded(context: Context): AsyncGenerator<Unfunded> {
+  for (let afterId = 0; ; ) {
+    const rows = await selectUnfunded(context.db, { afterId, limit: batch });
+    for (const { id, accepted_at, start_date, fund_reminded_at } of rows) {
+      yield {
+        applicationId: id,
+        acceptedAt: accepted_at,
+        startDate: start_date,
+        isReminded: fund_reminded_at !== null,
+      };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    afterId = last.id;
+  }
+}
+
+export async function markReminded(tx: Context, { id }: ApplicationRow): Promise<void> {
+  await setReminded(tx.db, id, tx.now());
+}
+
+/** When the offer of an application was accepted; null where it was not. */
+export async function readAcceptedAt(context: Context, { id }: { id: number }): Promise<Date | null> {
+  return selectAcceptedAt(context.db, id);
+}

@@ -1,0 +1,152 @@
+import { type SqlBool, sql } from 'kysely';
+import type { BookmarkType } from '../../../contract/campaigns/bookmarks.ts';
+import type { Database } from '../../../database/connection.ts';
+
+const columns = { influencer: 'influencer_id', brand: 'brand_id', campaign: 'campaign_id' } as const;
+
+export interface Target {
+  type: BookmarkType;
+  id: number;
+}
+
+/** Whether there is such a target for this person to keep. */
+export async function isThere(db: Database, { type, id }: Target): Promise<boolean> {
+  const query = {
+    influencer: sql`select from influencer_profile where id = ${id} and hidden_at is null`,
+    brand: sql`select from account where id = ${id} and role in ('brand', 'partner') and deleted_at is null`,
+    campaign: sql`select from campaign where id = ${id} and not is_draft and deleted_at is null`,
+  }[type];
+  return (await query.execute(db)).rows.length > 0;
+}
+
+/** Keeps a target once; a list given anew moves it there, null takes it out of its list. */
+export async function upsertBookmark(
+  db: Database,
+  { accountId, target, listId }: { accountId: number; target: Target; listId: number | null | undefined },
+): Promise<number> {
+  const column = columns[target.type];
+  const { id } = await db
+    .insertInto('bookmark')
+    .values({ account_id: accountId, [column]: target.id, list_id: listId ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', column])
+        .doUpdateSet({ list_id: listId === undefined ? sql.ref('bookmark.list_id') : listId }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Own {
+  accountId: number;
+  id: number;
+}
+
+/** A bookmark of this person. */
+export async function selectBookmark(db: Database, { accountId, id }: Own): Promise<BookmarkRow | undefined> {
+  return withList(db).where('b.account_id', '=', accountId).where('b.id', '=', id).executeTakeFirst();
+}
+
+/** Writes what is given; what is not there changes nothing. */
+export async function updateBookmark(
+  db: Database,
+  { accountId, id }: Own,
+  change: { note?: string | null; list_id?: number | null },
+): Promise<void> {
+  const update = db.updateTable('bookmark').set(change).where('account_id', '=', accountId);
+  await update.where('id', '=', id).execute();
+}
+
+function withList(db: Database) {
+  return db
+    .selectFrom('bookmark as b')
+    .leftJoin('bookmark_list as l', 'l.id', 'b.list_id')
+    .selectAll('b')
+    .select((eb) => eb.fn.coalesce('l.name', sql.lit('')).as('list'));
+}
+
+interface ListRequest {
+  accountId: number;
+  type: BookmarkType | undefined;
+  list: string | undefined;
+  before: number | undefined;
+  limit: number;
+  exceptIds: readonly number[];
+}
+
+/** The newest first. Of people with whom there is a block nothing is listed while it lasts. */
+export async function selectBookmarks(db: Database, request: ListRequest) {
+  return withList(db)
+    .where('b.id', 'in', () =>
+      kept(db, request)
+        .select('bookmark.id')
+        .$if(request.before !== undefined, (query) => query.where('bookmark.id', '<', request.before ?? 0))
+        .orderBy('bookmark.id', 'desc')
+        .limit(request.limit),
+    )
+    .orderBy('b.id', 'desc')
+    .execute();
+}
+export type BookmarkRow = Awaited<ReturnType<ReturnType<typeof withList>['execute']>>[number];
+
+export async function countBookmarks(db: Database, request: ListRequest): Promise<number> {
+  const row = await kept(db, request)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function kept(db: Database, { accountId, type, list, exceptIds }: ListRequest) {
+  return db
+    .selectFrom('bookmark')
+    .where('account_id', '=', accountId)
+    .where(sql<SqlBool>`coalesce(influencer_id, brand_id, 0) <> all(${[...exceptIds]}::bigint[])`)
+    .where((eb) =>
+      eb.or([
+        eb('campaign_id', 'in', (inner) =>
+          inner.selectFrom('campaign').select('id').where('is_draft', '=', false).where('deleted_at', 'is', null),
+        ),
+        eb('influencer_id', 'in', (inner) =>
+          inner.selectFrom('influencer_profile').select('id').where('hidden_at', 'is', null),
+        ),
+        eb('brand_id', 'in', (inner) => inner.selectFrom('account').select('id').where('deleted_at', 'is', null)),
+      ]),
+    )
+    .$if(type !== undefined, (query) => query.where(columns[type ?? 'brand'], 'is not', null))
+    .$if(list === '', (query) => query.where('list_id', 'is', null))
+    .$if(list !== undefined && list !== '', (query) =>
+      query.where('list_id', 'in', (inner) =>
+        inner
+          .selectFrom('bookmark_list')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where(sql<SqlBool>`lower(name) = lower(${list})`),
+      ),
+    );
+}
+
+/** False when the account has no such bookmark. */
+export async function deleteBookmark(
+  db: Database,
+  { accountId, id }: { accountId: number; id: number },
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('bookmark')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** The bookmarks of a person on these campaigns. */
+export async function selectKeptCampaigns(db: Database, accountId: number, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('bookmark')
+    .select(['id', 'campaign_id'])
+    .where('account_id', '=', accountId)
+    .where('campaign_id', 'in', [...campaignIds])
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { type CampaignFile, fileLimits } from '../../../contract/campaigns/campaign-files.ts';
+import { dropFiles, keepFiles } from '../../accounts/files/store.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { keyEndOf, readFileName } from '../../kit/storage/files.rules.ts';
+import { drawPicture, isPicture, wholeWithin } from '../../kit/storage/pictures.ts';
+import type { UploadedFile } from '../../kit/storage/upload.ts';
+import { findOwnCampaign, findVisibleCampaign, lockOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { type CampaignFileRow, deleteFile, insertFile, selectFile, selectFiles } from './campaign-files.queries.ts';
+import { viewFile } from './campaign-files.views.ts';
+
+/** Pixels. */
+const longestSide = 2_048;
+
+interface Asked {
+  user: User;
+  id: string;
+}
+
+/** The reference files of a campaign, for whoever may see it. */
+export async function listFiles(context: Context, asked: Asked): Promise<CampaignFile[]> {
+  const campaign = await findVisibleCampaign(context, asked);
+  return (await selectFiles(context.db, campaign.id)).map((row) => present(context, row));
+}
+
+/** Keeps a picture, drawn anew without anything the file carried beside it, or a PDF as it is. */
+export async function addFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
+  const { id: campaignId } = await findOwnCampaign(context, asked);
+  await refuseFull(context, campaignId);
+  const name = readFileName(file.name);
+  const { bytes, ending, contentType } = await readContent(file);
+  const key = `private/campaign/${randomBytes(16).toString('hex')}/${keyEndOf(name, ending)}`;
+  const files = [{ key, purpose: 'campaign', contentType, bytes } as const];
+  return keepFiles(context, { ownerId: asked.user.id, files }, async (tx, [fileId = 0]) => {
+    // The row's lock makes ten the most, however many come at once.
+    await lockOwnCampaign(tx, asked);
+    await refuseFull(tx, campaignId);
+    const row = await selectFile(tx.db, await insertFile(tx.db, { campaignId, fileId, name }));
+    if (!row) throw refuseNotFound('This file');
+    return present(context, row);
+  });
+}
+
+/** A file of a campaign of one's own; to anybody else it is not found. */
+export async function findOwnFile(context: Context, { user, id }: Asked): Promise<CampaignFileRow> {
+  const what = 'This file';
+  const row = await selectFile(context.db, rowId(id, what));
+  if (!row) throw refuseNotFound(what);
+  await findOwnCampaign(context, { user, id: String(row.campaign_id) }, what);
+  return row;
+}
+
+export async function removeFile(context: Context, asked: Asked): Promise<{ id: string }> {
+  const row = await findOwnFile(context, asked);
+  return inTransaction(context, async (tx) => {
+    if (!(await deleteFile(tx.db, row))) throw refuseNotFound('This file');
+    await dropFiles(tx, [row.key]);
+    return { id: asked.id };
+  });
+}
+
+async function refuseFull(context: Context, campaignId: number): Promise<void> {
+  const { length } = await selectFiles(context.db, campaignId);
+  if (length < fileLimits.count) return;
+  throw refuse('CONFLICT', say`A campaign has at most ${{ count: fileLimits.count }} files. Take one away first.`);
+}
+
+async function readContent(file: UploadedFile) {
+  if (!isPicture(file)) return { bytes: file.bytes, ending: 'pdf', contentType: 'application/pdf' } as const;
+  const [{ webp }] = await drawPicture(file, [wholeWithin(longestSide)]);
+  return { bytes: webp, ending: 'webp', contentType: 'image/webp' } as const;
+}
+
+function present(context: Context, row: CampaignFileRow): CampaignFile {
+  return viewFile(row, context.storage.signedUrl(row.key));
+}

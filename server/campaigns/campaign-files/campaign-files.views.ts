@@ -1,0 +1,14 @@
+import type { CampaignFile } from '../../../contract/campaigns/campaign-files.ts';
+import type { CampaignFileRow } from './campaign-files.queries.ts';
+
+/** `url` is where it opens for the next minutes. */
+export function viewFile(row: CampaignFileRow, url: string): CampaignFile {
+  return {
+    id: String(row.id),
+    name: row.name,
+    kind: row.content_type === 'application/pdf' ? 'pdf' : 'image',
+    bytes: row.bytes,
+    url,
+    createdAt: row.created_at.toISOString(),
+  };
+}

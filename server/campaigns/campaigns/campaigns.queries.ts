@@ -1,0 +1,121 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { CampaignNeedTable, CampaignRow, CampaignTable, NeedRow } from '../../../database/schema/campaign.ts';
+
+/** A campaign that was not deleted. */
+export async function selectCampaign(db: Database, id: number): Promise<CampaignRow | undefined> {
+  return db.selectFrom('campaign').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** The same, its row locked: whatever changes a campaign or its places waits here, so that one comes after the other. */
+export async function lockCampaign(db: Database, id: number): Promise<CampaignRow | undefined> {
+  return db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setSettled(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('campaign').set({ settled_at: now }).where('id', '=', id).execute();
+}
+
+/** Notes that the creator was reminded for this last day to apply; false where that was done already. */
+export async function setReminded(db: Database, id: number, deadline: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('campaign')
+    .set({ reminded_deadline: deadline })
+    .where('id', '=', id)
+    .where('reminded_deadline', 'is distinct from', deadline)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function lockEvenDeleted(db: Database, id: number): Promise<CampaignRow> {
+  return db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** A campaign that may be deleted, as something under way goes on belonging to it. */
+export async function selectEvenDeleted(db: Database, id: number): Promise<CampaignRow> {
+  return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Campaigns of a person that were posted, deleted ones among them. */
+export async function selectPostedIdsOf(db: Database, creatorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('is_draft', '=', false)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function selectCampaigns(db: Database, ids: readonly number[]): Promise<CampaignRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function insertCampaign(db: Database, values: Insertable<CampaignTable>): Promise<CampaignRow> {
+  return db.insertInto('campaign').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateCampaignRow(
+  db: Database,
+  id: number,
+  values: Updateable<CampaignTable>,
+): Promise<CampaignRow> {
+  return db.updateTable('campaign').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function selectNeeds(db: Database, campaignIds: readonly number[]): Promise<NeedRow[]> {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('campaign_need')
+    .selectAll()
+    .where('campaign_id', 'in', [...campaignIds])
+    .orderBy('campaign_id')
+    .orderBy('position')
+    .execute();
+}
+
+export async function insertNeeds(db: Database, needs: Insertable<CampaignNeedTable>[]): Promise<void> {
+  if (needs.length > 0) await db.insertInto('campaign_need').values(needs).execute();
+}
+
+export async function updateNeed(db: Database, id: number, values: Updateable<CampaignNeedTable>): Promise<void> {
+  await db.updateTable('campaign_need').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteNeeds(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('campaign_need')
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
+/** Which of these words no lookup list has. */
+export async function selectUnknownWords(
+  db: Database,
+  list: 'category' | 'language' | 'city' | 'gender',
+  words: readonly string[],
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom(list)
+    .select('id')
+    .where('id', 'in', [...words])
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return words.filter((word) => !known.has(word));
+}

@@ -1,0 +1,76 @@
+import type { CampaignStatus } from '../../../contract/campaigns/campaign-enums.ts';
+import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
+import { agreedFields } from '../../../contract/campaigns/campaign-terms.ts';
+import type { Role } from '../../../contract/core/roles.ts';
+
+/** What a campaign's shown status and openness follow from. */
+export interface CampaignState {
+  is_draft: boolean;
+  held_at: Date | null;
+  application_deadline: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  slots: number | null;
+  /** Places whose work is delivered and, where money is paid, paid. */
+  finished: number;
+  /** Applications that wait for a decision, and agreements that are still worked on or paid for. */
+  open: number;
+}
+
+/** The shown status, from dates in Asia/Kolkata and acts; `today` is the date there. A last day counts whole. */
+export function campaignStatus(campaign: CampaignState, today: string): CampaignStatus {
+  if (campaign.end_date !== null && today > campaign.end_date) return 'completed';
+  if (campaign.slots !== null && campaign.finished >= campaign.slots) return 'completed';
+  // Applications have closed and every agreement is finished.
+  const isClosed = campaign.application_deadline !== null && today > campaign.application_deadline;
+  if (isClosed && campaign.finished > 0 && campaign.open === 0) return 'completed';
+  if (campaign.start_date === null || today < campaign.start_date) return 'not-started';
+  return 'on going';
+}
+
+/** Why nobody can apply or pledge now, as code and sentence; null where one can. Places are judged apart. */
+export function whyClosed(
+  campaign: CampaignState,
+  today: string,
+): { code: 'CONFLICT' | 'RULE'; reason: string } | null {
+  if (campaign.held_at) return { code: 'CONFLICT', reason: 'This campaign is paused and takes no applications now.' };
+  if (campaign.application_deadline !== null && today > campaign.application_deadline) {
+    return { code: 'RULE', reason: 'The last day to apply has passed.' };
+  }
+  if (campaignStatus(campaign, today) === 'completed') {
+    return { code: 'RULE', reason: 'This campaign is completed.' };
+  }
+  return null;
+}
+
+/** Standard campaigns are posted by brands and partners, joint ones by any role. */
+export function mayPost(role: Role, type: 'standard' | 'joint'): boolean {
+  if (role === 'operator') return false;
+  return type === 'joint' || role !== 'influencer';
+}
+
+/** The agreed terms that a change would touch. */
+export function changedTerms(before: CampaignBody, after: CampaignBody): string[] {
+  return agreedFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
+}
+
+/** The same for what means the same: the order of an object's keys says nothing, nor does null. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const given = Object.entries(inner).filter(([, each]) => each !== null);
+    return Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** The same without the days it names: what is posted again needs new ones. */
+export function withoutDates(body: CampaignBody): CampaignBody {
+  const content = (body.content ?? []).map(({ type, quantity }) => ({ type, quantity }));
+  return { ...body, content, application_deadline: null, start_date: null, end_date: null };
+}
+
+/** What is given replaces, what is left out stays. */
+export function mergeCampaign(before: CampaignBody, change: CampaignBody): CampaignBody {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}

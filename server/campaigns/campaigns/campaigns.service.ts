@@ -1,0 +1,189 @@
+import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
+import { campaignProblems, deadlineProblem } from '../../../contract/campaigns/campaign-problems.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { demandNewAccountTurn } from '../../accounts/new-accounts/new-accounts.service.ts';
+import { hasWordedContributions } from '../../hub/pledges/pledges.service.ts';
+import { hasPayers } from '../../hub/pools/payers.service.ts';
+import { proposeTerms } from '../../hub/pools/proposals.service.ts';
+import { refuseWhileWaiting, returnPool } from '../../hub/pools/returning.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { faultAt, refuse } from '../../kit/http/errors.ts';
+import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { findStandings, type Standing } from '../applications/application-counts.service.ts';
+import { endAll } from '../applications/ending.service.ts';
+import { campaignDeleted } from '../applications/system-notes.rules.ts';
+import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
+import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
+import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
+import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
+import { addNeeds, replaceNeeds } from './needs.service.ts';
+import { changedPoolTerms, withoutPoolTerms } from './pool-terms.rules.ts';
+import { presentCampaign } from './present.service.ts';
+import { judgeKind, refuseWithheld, tellDoubt } from './refused.service.ts';
+
+export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
+  return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
+}
+
+/** Posts a campaign, or keeps a draft of one. */
+export async function addCampaign(context: Context, { user, body }: { user: User; body: CampaignBody }) {
+  refuseRole(user, body);
+  await refuseProblems(context, body, { ...campaignProblems(body), ...deadlineProblem(body, todayOf(context)) });
+  const doubt = judgeKind(body);
+  const now = context.now();
+  return inTransaction(context, async (tx) => {
+    const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
+    const row = await insertCampaign(tx.db, { ...columnsOf(body), ...stamps, creator_id: user.id });
+    await addNeeds(tx, row.id, body.needs ?? []);
+    await tellDoubt(tx, row, doubt);
+    if (!body.draft) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
+    return presentCampaign(tx, user, row);
+  });
+}
+
+interface Change {
+  user: User;
+  id: string;
+  body: CampaignBody;
+  /** When it last changed, as the sender knows it. */
+  readAt?: string | undefined;
+}
+
+interface Changed {
+  campaign: Campaign;
+  /** Names what the payers of its pool decide on; null where nothing waits for them. */
+  proposalId: string | null;
+}
+
+/**
+ * Changes what is given and leaves the rest; `draft: false` posts a draft. Once somebody has paid into its pool, dates, budget
+ * needs and least sum are proposed to the payers instead.
+ */
+export async function updateCampaign(context: Context, { user, id, body, readAt }: Change): Promise<Changed> {
+  return inTransaction(context, async (tx) => {
+    const row = await lockOwnCampaign(tx, { user, id });
+    if (readAt !== undefined && readAt !== row.updated_at.toISOString()) throw refuseStale();
+    const before = bodyOf(row, await selectNeeds(tx.db, [row.id]));
+    const terms = (await hasPayers(tx, row)) ? changedPoolTerms(before, body) : null;
+    const own = terms ? withoutPoolTerms(body, terms.change) : body;
+    const after = mergeCampaign(before, body);
+    const isPosting = row.is_draft && after.draft === false;
+    refuseRole(user, after);
+    const problems = { ...campaignProblems(after), ...(isPosting ? deadlineProblem(after, todayOf(tx)) : {}) };
+    await refuseProblems(tx, body, problems);
+    const doubt = judgeKind(after);
+    const kept = mergeCampaign(before, own);
+    if (!row.is_draft) await refuseUnderAgreement(tx, { row, before, after: kept });
+    if (own.needs) await replaceNeeds(tx, row.id, own.needs);
+    const proposalId = terms ? await proposeTerms(tx, { campaign: row, user, ...terms }) : null;
+    const now = tx.now();
+    const published = isPosting ? { published_at: now } : {};
+    const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(kept), ...published, updated_at: now });
+    await tellDoubt(tx, changed, doubt);
+    if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
+    return { campaign: await presentCampaign(tx, user, changed), proposalId };
+  });
+}
+
+/** Takes a campaign out of the feed for a while; what was agreed goes on. */
+export async function holdCampaign(context: Context, { user, id, hold }: { user: User; id: string; hold: boolean }) {
+  return inTransaction(context, async (tx) => {
+    const row = await lockOwnCampaign(tx, { user, id });
+    if (row.is_draft) throw refuse('CONFLICT', 'A draft is not posted yet, so there is nothing to pause.');
+    const now = tx.now();
+    if (hold === (row.held_at !== null)) return presentCampaign(tx, user, row);
+    if (row.withheld_at) throw refuseWithheld();
+    const changed = await updateCampaignRow(tx.db, row.id, { held_at: hold ? now : null, updated_at: now });
+    return presentCampaign(tx, user, changed);
+  });
+}
+
+/** Deletes a campaign and ends what still waits for an answer in it; its pool first goes back to who paid. */
+export async function deleteCampaign(context: Context, { user, id }: { user: User; id: string }) {
+  return inTransaction(context, async (tx) => {
+    const row = await lockOwnCampaign(tx, { user, id });
+    const standing = await standingOf(tx, row.id);
+    const isPaid = offersMoney(row);
+    if (standing && standing.running(isPaid) > 0) {
+      throw refuse(
+        'CONFLICT',
+        isPaid
+          ? 'Money is held for work in this campaign. It can be deleted when that is settled.'
+          : 'Work in this campaign is under way. It can be deleted when that is settled.',
+      );
+    }
+    if (row.type === 'joint') await refuseWhileWaiting(tx, row.id);
+    if (await hasWordedContributions(tx, row.id)) {
+      throw refuse('CONFLICT', 'Contributions to this campaign are confirmed, so it cannot be deleted.');
+    }
+    if (row.type === 'joint') await returnPool(tx, row, 'deleted');
+    if (!row.is_draft) await endAll(tx, row, campaignDeleted);
+    await updateCampaignRow(tx.db, row.id, { deleted_at: tx.now() });
+    return { id: String(row.id) };
+  });
+}
+
+function refuseRole(user: User, { type = 'standard' }: CampaignBody): void {
+  if (mayPost(user.role, type)) return;
+  throw refuse('ROLE', 'Brands and partners post campaigns. Influencers can start a joint campaign.');
+}
+
+function refuseStale() {
+  return refuse('STALE', 'This campaign was changed in another window meanwhile. Look at the newer version first.');
+}
+
+const todayOf = (context: Context) => dateInIndia(context.now());
+
+/** Refuses with every field at fault named, words no list has among them. */
+async function refuseProblems(context: Context, body: CampaignBody, found: Record<string, Sayable>): Promise<void> {
+  const problems = { ...found, ...(await unknownWords(context, body)) };
+  const [[name, reason = ''] = []] = Object.entries(problems);
+  if (name) throw refuse('BAD_INPUT', faultAt(name, reason), { fields: problems });
+}
+
+async function unknownWords(context: Context, body: CampaignBody): Promise<Record<string, Sayable>> {
+  const lists = [
+    { field: 'categories', list: 'category', words: body.categories },
+    { field: 'languages', list: 'language', words: body.languages },
+    { field: 'locations', list: 'city', words: body.locations },
+    { field: 'creator_profile.gender', list: 'gender', words: [body.creator_profile?.gender ?? []].flat() },
+  ] as const;
+  const problems: Record<string, Sayable> = {};
+  for (const { field, list, words } of lists) {
+    const [unknown] = await selectUnknownWords(context.db, list, words ?? []);
+    if (unknown !== undefined) problems[field] = say`${{ word: unknown }} is not on the list.`;
+  }
+  return problems;
+}
+
+interface Merge {
+  row: CampaignRow;
+  before: CampaignBody;
+  after: CampaignBody;
+}
+
+async function refuseUnderAgreement(tx: Context, { row, before, after }: Merge): Promise<void> {
+  if (after.draft) throw refuse('CONFLICT', 'A posted campaign does not become a draft again. You can pause it.');
+  if (after.type !== before.type) throw refuse('CONFLICT', 'The kind of a posted campaign does not change.');
+  const standing = await standingOf(tx, row.id);
+  if (!standing) return;
+  const agreed = row.type === 'joint' ? standing.byStatus.accepted || standing.byStatus.contributed : standing.taken;
+  const changed = agreed ? changedTerms(before, after) : [];
+  if (changed.length > 0) {
+    const fields = Object.fromEntries(changed.map((field) => [field, 'This was agreed on, so it stays as it is.']));
+    const reason = say`Applicants have agreed to these terms already, so ${{ fields: changed.join(', ') }} stays as it is.`;
+    throw refuse('CONFLICT', reason, { fields });
+  }
+  if (after.slots != null && after.slots < standing.taken) {
+    throw refuse('CONFLICT', say`${{ count: standing.taken }} places are taken already.`);
+  }
+}
+
+async function standingOf(tx: Context, id: number): Promise<Standing | undefined> {
+  return (await findStandings(tx, [id])).get(id);
+}

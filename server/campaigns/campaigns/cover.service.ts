@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { dropFiles, keepFiles } from '../../accounts/files/store.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { drawPicture, type UploadedPicture } from '../../kit/storage/pictures.ts';
+import { findOwnCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
+import { updateCampaignRow } from './campaigns.queries.ts';
+import { presentCampaign } from './present.service.ts';
+
+/** What a link's preview shows elsewhere: 1200 × 630 pixels, cut where there is most to see. */
+const cut = { width: 1200, height: 630, fit: 'cover', position: 'attention' } as const;
+
+/** Stores a campaign's cover, drawn anew without anything the file carried beside the picture. */
+export async function setCover(context: Context, input: { user: User; id: string; file: UploadedPicture }) {
+  await findOwnCampaign(context, input);
+  const [{ webp: bytes }] = await drawPicture(input.file, [cut]);
+  const key = `campaign/${randomBytes(12).toString('hex')}/cover.webp`;
+  const files = [{ key, purpose: 'cover', contentType: 'image/webp', bytes } as const];
+  return keepFiles(context, { ownerId: input.user.id, files }, async (tx) => {
+    const row = await lockOwnCampaign(tx, input);
+    const changed = await updateCampaignRow(tx.db, row.id, { cover: key, updated_at: tx.now() });
+    const old = row.cover;
+    if (old) await dropFiles(tx, [old]);
+    return presentCampaign(tx, input.user, changed);
+  });
+}

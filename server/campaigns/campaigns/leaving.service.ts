@@ -1,0 +1,16 @@
+import { endPledges } from '../../hub/pledges/ending.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { leaveApplicants } from '../applications/leaving.service.ts';
+import { lockEvenDeleted, selectPostedIdsOf } from './campaigns.queries.ts';
+
+/** Ends what runs in the campaigns of somebody who leaves, everybody in them told. */
+export async function leaveCampaigns(
+  tx: Context,
+  { creatorId, note }: { creatorId: number; note: string },
+): Promise<void> {
+  for (const id of await selectPostedIdsOf(tx.db, creatorId)) {
+    const campaign = await lockEvenDeleted(tx.db, id);
+    await leaveApplicants(tx, campaign, note);
+    await endPledges(tx, campaign, note);
+  }
+}

@@ -1,0 +1,100 @@
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { addRupees } from '../../../contract/kit/money.ts';
+import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+
+/** Deliverables of a campaign and its budget for one creator. */
+export interface Order {
+  deliverables: readonly { type: string; quantity: number }[];
+  /** None: any. */
+  platforms: readonly string[];
+  /** Rupees. */
+  budget: number;
+}
+
+export interface PriceVerdict {
+  /** 0 to 1; null where the rate card does not say what it costs. */
+  fit: number | null;
+  words: () => Said;
+}
+
+/** Compares a creator's own quote with the budget. It takes precedence over the rate card. */
+export function judgeQuote(quote: number, budget: number): PriceVerdict {
+  if (quote <= budget) {
+    return { fit: 1, words: () => say`${{ price: rupees(quote) }} is inside ${{ budget: rupees(budget) }}` };
+  }
+  const words = () => say`${{ price: rupees(quote) }} is over ${{ budget: rupees(budget) }} a creator`;
+  return { fit: budget / quote, words };
+}
+
+/** The campaign's own deliverables by the rate card: "2 reels at ₹18,000 = ₹36,000, ₹24,000 over the ₹12,000". */
+export function judgeRates(rates: InfluencerCard['rates'], { deliverables, platforms, budget }: Order): PriceVerdict {
+  if (rates.length === 0) return { fit: null, words: () => say`No price known yet` };
+  const lines = deliverables.map(({ type, quantity }) => ({ type, quantity, rate: rateOf(rates, type, platforms) }));
+  const priced = lines.flatMap(({ rate, ...line }) => (rate === null ? [] : { ...line, rate }));
+  const missing = lines.find(({ rate }) => rate === null);
+  if (missing || priced.length === 0) {
+    const words = () =>
+      missing ? say`No rate known for ${{ format: formatWord(missing.type) }}` : say`No price known yet`;
+    return { fit: null, words };
+  }
+  const total = addRupees(priced.map(({ quantity, rate }) => quantity * rate));
+  const sum = () => sumWords(priced, total);
+  if (total <= budget) return { fit: 1, words: () => say`${{ sum: sum() }}, inside ${{ budget: rupees(budget) }}` };
+  const over = rupees(addRupees([total, -budget]));
+  return {
+    fit: budget / total,
+    words: () => say`${{ sum: sum() }}, ${{ over }} over the ${{ budget: rupees(budget) }}`,
+  };
+}
+
+/** The lowest rate of a format on the platforms that count; null where the card has none. */
+function rateOf(rates: InfluencerCard['rates'], type: string, platforms: readonly string[]): number | null {
+  const fitting = rates.filter(
+    ({ content, platform }) => content.id === type && (platforms.length === 0 || platforms.includes(platform)),
+  );
+  return fitting.length === 0 ? null : Math.min(...fitting.map(({ price }) => price));
+}
+
+interface Line {
+  type: string;
+  quantity: number;
+  rate: number;
+}
+
+/** "1 reel at ₹18,000 + 2 stories at ₹6,500 = ₹31,000" */
+function sumWords(lines: readonly Line[], total: number): Said {
+  const [first, ...others] = lines.map(
+    ({ type, quantity, rate }) => say`${{ pieces: countWords(type, quantity) }} at ${{ rate: rupees(rate) }}`,
+  );
+  const all = others.reduce((said, line) => say`${{ some: said }} + ${{ more: line }}`, first ?? asIs(''));
+  return say`${{ lines: all }} = ${{ total: rupees(total) }}`;
+}
+
+const formatWords: Record<string, () => Said> = {
+  post: () => say`posts`,
+  reel: () => say`reels`,
+  story: () => say`stories`,
+  video: () => say`videos`,
+  short: () => say`shorts`,
+  live: () => say`live streams`,
+};
+
+const formatWord = (type: string) => formatWords[type]?.() ?? type;
+
+const singleWords: Record<string, () => Said> = {
+  post: () => say`1 post`,
+  reel: () => say`1 reel`,
+  story: () => say`1 story`,
+  video: () => say`1 video`,
+  short: () => say`1 short`,
+  live: () => say`1 live stream`,
+};
+
+function countWords(type: string, quantity: number): Said {
+  const single = singleWords[type];
+  return quantity === 1 && single ? single() : say`${{ count: quantity }} ${{ things: formatWord(type) }}`;
+}
+
+function rupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
+}

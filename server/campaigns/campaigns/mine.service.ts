@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type Relation, relations, standings } from '../../../contract/campaigns/campaigns.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { listToReview } from '../../work/reviews/todo.service.ts';
+import { selectCampaigns } from './campaigns.queries.ts';
+import { countMine, type MineFilters, selectMine, selectUnderWay } from './mine.queries.ts';
+import { presentCampaigns } from './present.service.ts';
+
+interface MineInput extends MineFilters {
+  user: User;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const relationNames = { created: 'Created', applied: 'Applied', pledged: 'Joint' } as const;
+
+/** Campaigns I created, applied to or pledged to, with how many there are of each. */
+export async function listMyCampaigns(context: Context, { user, limit, cursor, ...filters }: MineInput) {
+  const reader = { id: user.id, today: dateInIndia(context.now()) };
+  const after = decodeCursor(cursor, z.object({ id: z.int(), over: z.boolean() }));
+  const found = await selectMine(context.db, reader, { filters, after, limit: limit + 1 });
+  const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: ({ id, over }) => ({ id, over }) });
+  const rows = await selectCampaigns(
+    context.db,
+    shown.map(({ id }) => id),
+  );
+  const campaigns = await presentCampaigns(context, user, rows);
+  const toReview = await listToReview(
+    context,
+    user,
+    rows.map(({ id }) => id),
+  );
+  const { total, of } = await countMine(context.db, reader, filters);
+  return {
+    data: withRelations(campaigns, shown).map((campaign) => ({
+      ...campaign,
+      to_review: toReview.get(Number(campaign.id)) ?? [],
+    })),
+    total,
+    facets: {
+      relation: relations.map((id) => ({ id, name: relationNames[id], count: of[id] })),
+      standing: standings.map((id) => ({ id, count: of[id] })),
+    },
+    next_cursor,
+  };
+}
+
+/** Campaigns that are not over and that I have a part in still, those that run first. */
+export async function listUnderWay(context: Context, { user, limit }: { user: User; limit: number }) {
+  const found = await selectUnderWay(context.db, { id: user.id, today: dateInIndia(context.now()) }, limit);
+  const rows = await selectCampaigns(
+    context.db,
+    found.map(({ id }) => id),
+  );
+  const campaigns = await presentCampaigns(context, user, rows);
+  return { data: withRelations(campaigns, found), total: found[0]?.total ?? 0 };
+}
+
+type Related = { id: number } & Record<Relation, boolean>;
+
+function withRelations<T extends { id: string }>(campaigns: readonly T[], found: readonly Related[]) {
+  const partOf = new Map(found.map((row) => [String(row.id), relations.filter((relation) => row[relation])]));
+  return campaigns.map((campaign) => ({ ...campaign, relations: partOf.get(campaign.id) ?? [] }));
+}

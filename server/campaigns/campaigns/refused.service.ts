@@ -1,0 +1,45 @@
+import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
+import { refusedKinds } from '../../../contract/campaigns/refused-kinds.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { queueDoubt } from '../../accounts/safety/safety.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { inEnglish, listWord, say } from '../../kit/i18n/messages.ts';
+import { updateCampaignRow } from './campaigns.queries.ts';
+import { type Finding, findRefusedIn } from './refused.rules.ts';
+
+/** Refuses a campaign of a forbidden kind; returns a doubtful finding for the operators to judge. */
+export function judgeKind(body: CampaignBody): Finding | null {
+  const found = findRefusedIn(body);
+  if (!found?.isSure) return found;
+  const kind = listWord(refusedKinds[found.kind]);
+  throw refuse(
+    'REFUSED_KIND',
+    say`“${{ word: found.word }}” reads as ${{ kind }}. Campaigns about it are refused here.`,
+  );
+}
+
+/** Reports a posted campaign with a doubtful word to the operators, once per word. */
+export async function tellDoubt(tx: Context, campaign: CampaignRow, doubt: Finding | null): Promise<void> {
+  if (!doubt || campaign.is_draft) return;
+  const { word } = doubt;
+  const about = listWord(refusedKinds[doubt.kind]);
+  await queueDoubt(tx, {
+    campaignId: campaign.id,
+    targetId: campaign.creator_id,
+    reason: inEnglish(say`“${{ word }}” in the campaign “${{ campaign: campaign.title }}” may be about ${{ about }}.`),
+  });
+}
+
+/** Takes a campaign out of the feed until an operator gives it back; what was agreed goes on. */
+export async function withholdCampaign(tx: Context, id: number): Promise<void> {
+  const now = tx.now();
+  await updateCampaignRow(tx.db, id, { held_at: now, withheld_at: now, updated_at: now });
+}
+
+export function refuseWithheld() {
+  return refuse(
+    'REFUSED_KIND',
+    'An operator took this campaign out of the feed. Write to support if you think this is wrong.',
+  );
+}

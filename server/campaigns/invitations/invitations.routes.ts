@@ -1,0 +1,17 @@
+import { invitationCalls } from '../../../contract/campaigns/invitations.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Mount } from '../../kit/http/mount.ts';
+import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { inviteToCampaign } from './invitations.service.ts';
+
+export function mountInvitations(mount: Mount, context: Context): void {
+  mount(
+    invitationCalls,
+    {
+      inviteToCampaign: async ({ user, device, params, body: { influencer_ids: influencerIds, message } }) => ({
+        data: await inviteToCampaign(context, { user, device, ...params, influencerIds, message }),
+      }),
+    },
+    { inviteToCampaign: ({ user, params }) => findOwnCampaign(context, { user, ...params }) },
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvitationOutcome } from '../../../contract/campaigns/invitations.ts';
+import type { Message } from '../../../contract/chat/messages.ts';
+import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.app.close());
+
+const invite = (who: Player, campaign: { id: string }, ids: (string | number)[], message = '') =>
+  stage.call(who, `POST /campaign/${campaign.id}/invitations`, { influencer_ids: ids.map(String), message });
+const outcomesOf = async (reply: ReturnType<typeof invite>) =>
+  (await reply).body.data as unknown as InvitationOutcome[];
+const messagesOf = async (who: Player, from: Player) => {
+  const body = { sender_id: String(from.id), receiver_id: String(who.id) };
+  return (await stage.call(who, 'POST /user/get_user_messages', body)).body.data as unknown as Message[];
+};
+
+describe('invitations to a campaign', () => {
+  it('are a message with its address in the conversation, and word of it, once for each', async () => {
+    const [brand, influencer] = [await stage.newBrand(), await stage.newInfluencer()];
+    const campaign = await stage.post(brand);
+    expect(await outcomesOf(invite(brand, campaign, [influencer.id], 'We love your brew.'))).toEqual([
+      { influencer_id: String(influencer.id), result: true },
+    ]);
+    expect(await messagesOf(influencer, brand)).toMatchObject([
+      {
+        campaign_id: campaign.id,
+        description: expect.stringMatching(
+          new RegExp(
+            `^We love your brew\\.\\n\\nYou are invited to apply: .*\\nhttp.*/campaign-details/${campaign.id}$`,
+          ),
+        ),
+      },
+    ]);
+    const notices = (await stage.call(influencer, `GET /user/get_user_notifications/${influencer.id}`)).body.data;
+    expect(notices).toContainEqual(expect.objectContaining({ link: `/campaign-details/${campaign.id}` }));
+    expect(await outcomesOf(invite(brand, campaign, [influencer.id]))).toMatchObject([
+      { result: false, code: 'CONFLICT', reason: 'You invited them to this campaign before.' },
+    ]);
+    expect(await messagesOf(influencer, brand)).toHaveLength(1);
+  });
+
+  it('tell of each person alone, and nothing of blocks and unclaimed profiles', async () => {
+    const { db } = stage.app.context;
+    const brand = await stage.newBrand();
+    const campaign = await stage.post(brand);
+    const [free, applied, blocker] = [
+      await stage.newInfluencer(),
+      await stage.newInfluencer(),
+      await stage.newInfluencer(),
+    ];
+    await stage.apply(applied, campaign);
+    await db.insertInto('block').values({ blocker_id: blocker.id, blocked_id: brand.id }).execute();
+    const unclaimed = await db
+      .insertInto('influencer_profile')
+      .values({ display_name: 'Nobody yet', username: 'nobody-yet' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ids = [applied.id, blocker.id, unclaimed.id, brand.id, free.id];
+    const refused = { result: false, code: 'NOT_FOUND', reason: 'This person cannot be invited.' };
+    expect(await outcomesOf(invite(brand, campaign, ids))).toMatchObject([
+      { result: false, code: 'ALREADY_APPLIED' },
+      refused,
+      refused,
+      refused,
+      { influencer_id: String(free.id), result: true },
+    ]);
+  });
+
+  it('are for the creator of an open campaign alone, twenty at a time', async () => {
+    const [brand, influencer] = [await stage.newBrand(), await stage.newInfluencer()];
+    const campaign = await stage.post(brand);
+    expect((await invite(stage.brand, campaign, [influencer.id])).status).toBe(404);
+    expect((await invite(brand, campaign, [])).status).toBe(400);
+    expect(
+      (
+        await invite(
+          brand,
+          campaign,
+          Array.from({ length: 21 }, (_, at) => at + 1),
+        )
+      ).status,
+    ).toBe(400);
+    await stage.call(brand, `PUT /campaign/toggleStatus/${campaign.id}`, { hold: true });
+    expect((await invite(brand, campaign, [influencer.id])).status).toBe(409);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { useSession } from '../../accounts/sessions/sessions.service.ts';
+import { refuseForMaintenance } from '../../core/maintenance/maintenance.rules.ts';
+import type { MaintenanceWatch } from '../../core/maintenance/watch.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { localeOf } from '../../kit/http/device.ts';
+import { toAppError } from '../../kit/http/error-handler.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { noteRefusal, tooMany } from '../../kit/http/limits/limits.service.ts';
+import { networkOf } from '../../kit/http/network.ts';
+import { isOwnOrigin } from '../../kit/http/own-origin.ts';
+import { clientAddressBy } from '../../kit/http/trusted-proxies.ts';
+import { createTellings, type Tellings } from './delivery-dedupe.rules.ts';
+import { handleEvents } from './events.sockets.ts';
+import type { FanOut, LiveNote } from './fan-out.ts';
+import { createStrangerCounts } from './live.rules.ts';
+import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
+import { gatherWrites } from './writes.sockets.ts';
+
+/** Largest packet; a larger one ends its connection. Far above the longest message, so that a text too long gets a reason. */
+const packetBytes = 512 * 1024;
+/** How often a connected socket's session is looked at again, and its presence refreshed. */
+const recheckMs = 60_000;
+
+/** Over how long sockets come anew after live events were lost, so that they do not all ask at once. */
+const resyncSpreadMs = 3_000;
+/** How many tellings of messages are remembered: those of more than ten seconds at the highest speed. */
+const tellingsKept = 50_000;
+
+const accountRoom = (id: number) => `account:${id}`;
+const sessionRoom = (id: number) => `session:${id}`;
+
+/** What a socket is known by: the token it came with, and whose it is. */
+interface Identity {
+  token: string;
+  user: User;
+  /** How much was told before it came. */
+  toldBefore: number;
+}
+
+type Events = DefaultEventsMap;
+type LiveServer = Server<Events, Events, Events, Identity>;
+type LiveSocket = Socket<Events, Events, Events, Identity>;
+
+interface Options {
+  http: HttpServer;
+  context: Context;
+  fanOut: FanOut;
+  /** While the product is closed only operators' sockets stay. */
+  watch: MaintenanceWatch;
+}
+
+/** Serves live events on the HTTP server; returns what ends every socket. */
+export function serveSockets(options: Options): () => Promise<void> {
+  const { http, context, fanOut, watch } = options;
+  const io = new Server<Events, Events, Events, Identity>(http, {
+    serveClient: false,
+    maxHttpBufferSize: packetBytes,
+    allowRequest: (request, answer) =>
+      answer(
+        null,
+        isOwnOrigin(request.headers.origin, { publicUrl: context.config.publicUrl, host: request.headers.host }),
+      ),
+  });
+  const tellings = createTellings(tellingsKept);
+  const visitorOf = rememberVisitors(io, context);
+  gatherWrites(io);
+  const strangers = createStrangerCounts(() => performance.now());
+  io.use((socket, next) => {
+    const { network, locale } = visitorOf(socket);
+    if (context.config.rateLimits && strangers.hasTooMany(network)) {
+      noteRefusal(context, 'live handshake');
+      return next(toConnectError(tooMany(60), locale));
+    }
+    identify(context, { token: socket.handshake.auth.token, locale }, watch).then(
+      (identity) => {
+        if (hasTooMany(io, context, identity.user)) return next(tooManySockets(locale));
+        socket.data = { ...identity, toldBefore: 0 };
+        next();
+      },
+      (error) => {
+        if (toAppError(error).code === 'UNAUTHENTICATED') strangers.note(network);
+        next(toConnectError(error, locale));
+      },
+    );
+  });
+  io.on('connection', (socket) => {
+    socket.data.toldBefore = tellings.count();
+    // Of several that came at once, none knew of the others.
+    if (hasTooMany(io, context, socket.data.user)) socket.disconnect(true);
+    else welcome(context, socket);
+  });
+  const comeAnew = createReconnector();
+  watch.onClose(() => {
+    for (const socket of io.of('/').sockets.values()) {
+      if (socket.data.user.role === 'operator') continue;
+      socket.emit('maintenance', {});
+      comeAnew(socket);
+    }
+  });
+  fanOut.subscribe((note) => {
+    if (note.kind === 'event') tell(io, tellings, note);
+    else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
+    else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
+  });
+  return async () => {
+    forgetAttendances(context);
+    io.disconnectSockets(true);
+    io.engine.close();
+  };
+}
+
+/** Tells a person's sockets; a message sent again only those that came since it was told. */
+function tell(io: LiveServer, tellings: Tellings, note: Extract<LiveNote, { kind: 'event' }>): void {
+  const room = accountRoom(note.accountId);
+  const before = tellings.note(note);
+  if (before === null) {
+    io.to(room).emit(note.event, note.payload);
+    return;
+  }
+  const { adapter, sockets } = io.of('/');
+  for (const id of adapter.rooms.get(room) ?? []) {
+    const socket = sockets.get(id);
+    if (socket && socket.data.toldBefore >= before) socket.emit(note.event, note.payload);
+  }
+}
+
+/**
+ * Lets sockets connect again, spread over a while. Only the transport is closed: after a disconnect that the server
+ * says, plain clients stay away.
+ */
+function createReconnector(): (socket: LiveSocket) => void {
+  const leaving = new WeakSet<LiveSocket>();
+  return (socket) => {
+    if (leaving.has(socket)) return;
+    leaving.add(socket);
+    const timer = setTimeout(() => socket.conn.close(), Math.random() * resyncSpreadMs);
+    socket.once('disconnect', () => clearTimeout(timer));
+  };
+}
+
+interface Visitor {
+  network: string;
+  locale: Locale;
+}
+
+/** Keeps of each connection's request what is asked for later; the request itself is not kept. */
+function rememberVisitors(io: LiveServer, { config }: Context): (socket: LiveSocket) => Visitor {
+  const addressOf = clientAddressBy(config.trustProxy);
+  const visitors = new WeakMap<object, Visitor>();
+  io.engine.on('connection', (connection: { request: IncomingMessage }) => {
+    const { request } = connection;
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = addressOf(request.socket.remoteAddress ?? '', String(forwarded ?? ''));
+    visitors.set(connection, { network: networkOf(address), locale: localeOf(request) });
+  });
+  return ({ conn }) => visitors.get(conn) ?? { network: '', locale: 'en' };
+}
+
+async function identify(
+  context: Context,
+  { token, locale }: { token: unknown; locale: Locale },
+  watch: MaintenanceWatch,
+): Promise<Omit<Identity, 'toldBefore'>> {
+  const session = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
+  if (typeof token !== 'string' || !session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
+  // A socket reads along, marks as read and shows presence: none of that is for an operator who only looks.
+  if (session.impersonatorId !== null)
+    throw refuse('READ_ONLY', 'Messages stay closed to whoever looks through other eyes.');
+  const closed = await watch.closed();
+  if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());
+  return { token, user: { ...session, locale } };
+}
+
+/** Whether a user has as many sockets in this process as one may have. */
+function hasTooMany(io: LiveServer, { config }: Context, user: User): boolean {
+  const { rooms } = io.of('/').adapter;
+  return config.rateLimits && (rooms.get(accountRoom(user.id))?.size ?? 0) >= config.limits.socketsPerUser;
+}
+
+function tooManySockets(locale: Locale): Error {
+  const reason = 'You have this open in too many windows. Close some of them and try again.';
+  return toConnectError(refuse('TOO_MANY', reason, { retryAfter: 60 }), locale);
+}
+
+/** The client finds code and reason in the error's data. */
+function toConnectError(error: unknown, locale: Locale): Error {
+  const refusal = toAppError(error);
+  return Object.assign(new Error(refusal.message), { data: refusal.toReply(locale) });
+}
+
+function welcome(context: Context, socket: LiveSocket): void {
+  const { user, token } = socket.data;
+  socket.join([accountRoom(user.id), sessionRoom(user.sessionId)]);
+  handleEvents(context, socket, user);
+  const recheck = async () => {
+    if (await useSession(context, token)) stay(context, user);
+    else socket.disconnect(true);
+  };
+  const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
+  const timer = setInterval(() => void recheck().catch(forgive), recheckMs);
+  socket.on('disconnect', () => {
+    clearInterval(timer);
+    leave(context, user);
+  });
+  arrive(context, user);
+}

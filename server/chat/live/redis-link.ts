@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import type { Log } from '../../kit/context/log.ts';
+
+/** How often the link publishes a note to itself: a connection that hangs breaks nothing by itself. */
+const beatMs = 1_000;
+/** So many beats in a row that nothing was heard: the connection counts as dead. */
+const deadAfterBeats = 5;
+const firstRetryMs = 100;
+const lastRetryMs = 3_000;
+
+interface Parts {
+  url: string;
+  channel: string;
+  log: Log;
+  /** Takes all that is published on the channel, one's own included. */
+  take: (payload: string) => void;
+  /** The link stands, for the first time or again. */
+  onUp: () => void;
+}
+
+export interface RedisLink {
+  /** Rejects when the payload may not have reached the broker. */
+  publish(payload: string): Promise<unknown>;
+  isUp(): boolean;
+  close(): Promise<void>;
+}
+
+const beat = 'beat';
+
+/** Retries are ours: the client's own would hide that notes were missed meanwhile. */
+function makeClient(url: string) {
+  const socket = { connectTimeout: beatMs * deadAfterBeats, reconnectStrategy: false } as const;
+  return createClient({ url, disableOfflineQueue: true, socket });
+}
+
+/** One connection that both publishes and listens, made anew for as long as it takes. Nobody waits for it. */
+export function keepRedisLink({ url, channel, log, take, onUp }: Parts): RedisLink {
+  let client: ReturnType<typeof makeClient> | null = null;
+  let told: 'up' | 'down' | undefined;
+  const closing = new AbortController();
+
+  /** Once a state, not once a try; the reason is the error's text alone, which holds no part of the address's secret. */
+  function tell(state: 'up' | 'down', reason?: string): void {
+    if (told === state || closing.signal.aborted) return;
+    told = state;
+    if (state === 'up') log.info('Live events reach the other processes');
+    else log.warn({ reason }, 'Redis cannot be reached: live events stay in this process until it can');
+  }
+
+  /** Returns when the connection is lost: whether it had stood. */
+  async function connectOnce(): Promise<boolean> {
+    const made = makeClient(url);
+    const { promise: lost, reject: lose } = Promise.withResolvers<never>();
+    let silentBeats = 0;
+    let stood = false;
+    const timer = setInterval(() => {
+      silentBeats += 1;
+      if (silentBeats > deadAfterBeats) lose(new Error('it does not answer'));
+      else if (client === made) made.publish(channel, beat).catch(() => undefined);
+    }, beatMs);
+    const hear = (payload: string) => {
+      silentBeats = 0;
+      if (payload !== beat) take(payload);
+    };
+    made.on('error', lose);
+    closing.signal.addEventListener('abort', lose);
+    try {
+      await Promise.race([lost, made.connect().then(() => made.subscribe(channel, hear))]);
+      client = made;
+      stood = true;
+      tell('up');
+      onUp();
+      await lost;
+    } catch (error) {
+      tell('down', error instanceof Error ? error.message : undefined);
+    } finally {
+      client = null;
+      clearInterval(timer);
+      closing.signal.removeEventListener('abort', lose);
+      made.destroy();
+    }
+    return stood;
+  }
+
+  async function run(): Promise<void> {
+    let delay = firstRetryMs;
+    while (!closing.signal.aborted) {
+      delay = (await connectOnce()) ? firstRetryMs : Math.min(delay * 2, lastRetryMs);
+      await wait(delay * (0.5 + Math.random()), undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    publish: (payload) => client?.publish(channel, payload) ?? Promise.reject(new Error('not connected')),
+    isUp: () => client !== null,
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Attachment } from '../../../contract/chat/attachments.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { findAttachments, findUploads } from '../attachments/attachments.service.ts';
+import type { Draft } from './send.rules.ts';
+
+/** What these messages carry, by its id. */
+export function findMessageAttachments(
+  context: Context,
+  rows: readonly { attachment_id: number | null }[],
+): Promise<Map<number, Attachment>> {
+  return findAttachments(
+    context,
+    rows.flatMap(({ attachment_id }) => attachment_id ?? []),
+  );
+}
+
+/** Looks at the attachments of drafts. Asked about one draft after the other, the answer says why its own cannot go. */
+export async function judgeAttachments(
+  context: Context,
+  drafts: readonly Draft[],
+): Promise<(draft: Draft) => Error | null> {
+  const wanted = drafts.flatMap(({ attachmentId }) => attachmentId ?? []);
+  const uploads = await findUploads(context, wanted);
+  const taken = new Set<number>();
+  return ({ attachmentId, senderId }) => {
+    if (attachmentId === null) return null;
+    const upload = uploads.get(attachmentId);
+    if (upload?.ownerId !== senderId) return refuse('NOT_FOUND', 'This file is no longer here. Attach it again.');
+    if (upload.isSent || taken.has(attachmentId)) return refuse('CONFLICT', 'This file was sent already.');
+    taken.add(attachmentId);
+    return null;
+  };
+}

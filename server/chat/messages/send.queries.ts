@@ -1,0 +1,182 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { type MessageRow, selectMessages } from './messages.queries.ts';
+import { pairKey, pairOf } from './messages.rules.ts';
+import { countSteps, type Draft } from './send.rules.ts';
+
+type Pair = Pick<Draft, 'senderId' | 'receiverId'>;
+
+/** Each pair once, its two ids in the order in which they are stored. */
+function distinctPairs(pairs: readonly Pair[]) {
+  return [...new Map(pairs.map((pair) => [pairKey(pair.senderId, pair.receiverId), pair])).values()].map(
+    ({ senderId, receiverId }) => pairOf(senderId, receiverId),
+  );
+}
+
+const distinctPeople = (pairs: readonly Pair[]) => [...new Set(pairs.flatMap((p) => [p.senderId, p.receiverId]))];
+
+/**
+ * `with` parts that lock the conversations and then the streams of these pairs, each by ascending id, until the
+ * transaction ends: with one order everywhere, batches of several processes wait for each other but never in a circle.
+ * To count the locked conversations takes all of those locks before the first of the streams.
+ */
+function lockedPlaces(pairs: readonly Pair[]) {
+  const wanted = distinctPairs(pairs);
+  return sql`wanted as materialized (
+      select conversation.id
+      from unnest(${wanted.map(({ low }) => low)}::bigint[], ${wanted.map(({ high }) => high)}::bigint[]) pair(low, high)
+      join conversation on conversation.low_id = pair.low and conversation.high_id = pair.high
+    ),
+    locked_conversation as materialized (
+      select low_id, high_id, id, last_seq from conversation
+      where id in (select id from wanted) order by id for update
+    ),
+    locked_inbox as materialized (
+      select account_id, last_position from account_inbox
+      where account_id = any(${distinctPeople(pairs)}::bigint[]) and (select count(*) from locked_conversation) >= 0
+      order by account_id for update
+    )`;
+}
+
+/** Locks what messages of these pairs will move. */
+export async function lockPlaces(db: Database, pairs: readonly Pair[]): Promise<void> {
+  await sql`with ${lockedPlaces(pairs)} select count(*) from locked_inbox`.execute(db);
+}
+
+/** The steps of these drafts and the drafts themselves as rows in the order given. */
+function draftRows(drafts: readonly Draft[]) {
+  const column = <K extends keyof Draft>(name: K) => drafts.map((draft) => draft[name]);
+  const pairs = drafts.map(({ senderId, receiverId }) => pairOf(senderId, receiverId));
+  const steps = countSteps(drafts);
+  return sql`unnest(
+      ${pairs.map(({ low }) => low)}::bigint[], ${pairs.map(({ high }) => high)}::bigint[],
+      ${steps.map(({ conversation }) => conversation)}::int[],
+      ${steps.map(({ sender }) => sender)}::int[], ${steps.map(({ receiver }) => receiver)}::int[],
+      ${column('senderId')}::bigint[], ${column('receiverId')}::bigint[], ${column('clientId')}::text[],
+      ${column('description')}::text[], ${column('campaignId')}::bigint[], ${column('attachmentId')}::bigint[]
+    ) with ordinality draft(low_id, high_id, conversation_step, sender_step, receiver_step,
+      sender_id, receiver_id, client_id, description, campaign_id, attachment_id, place)`;
+}
+
+/** A message just stored: which one it is, and where it stands. */
+type StoredPlace = Pick<
+  Selectable<Schema['message']>,
+  'id' | 'conversation_id' | 'seq' | 'sender_id' | 'sender_position' | 'receiver_position' | 'client_id'
+>;
+
+/**
+ * Stores drafts, each message once among them, as the next of their conversations and of both streams, in the order
+ * given, and says where they stand. All of them; or none, where one was stored before or its conversation or stream is
+ * not there yet.
+ *
+ * It is one statement, so that a batch is one step to the database. Its parts see the database as it was when it began,
+ * except that a lock reads a row anew that was changed meanwhile: so numbers go on from what others committed last. A
+ * message that another process stored since the beginning is not seen; then the unique key of client ids refuses all. Under
+ * locks taken by an earlier statement that cannot be.
+ */
+export async function storeMessages(db: Database, drafts: readonly Draft[], now: Date): Promise<StoredPlace[]> {
+  if (drafts.length === 0) return [];
+  // Left joins keep the planner's count of rows right, and with it the joins hashed; one look into the unique index for
+  // each draft (hence the limit), whatever the planner believes about the table.
+  const { rows } = await sql<StoredPlace>`with ${lockedPlaces(drafts)},
+    placed as materialized (
+      select draft.*, conversation.id as conversation_id, conversation.last_seq + conversation_step as seq,
+        sent.last_position + sender_step as sender_position,
+        received.last_position + receiver_step as receiver_position,
+        (select id from message
+          where message.sender_id = draft.sender_id and message.client_id = draft.client_id limit 1) as earlier_id
+      from ${draftRows(drafts)}
+      left join locked_conversation conversation
+        on conversation.low_id = draft.low_id and conversation.high_id = draft.high_id
+      left join locked_inbox sent on sent.account_id = draft.sender_id
+      left join locked_inbox received on received.account_id = draft.receiver_id
+    ),
+    made as (
+      insert into message (conversation_id, seq, sender_id, receiver_id, sender_position, receiver_position,
+        client_id, description, campaign_id, attachment_id, created_at)
+      select conversation_id, seq, sender_id, receiver_id, sender_position, receiver_position,
+        client_id, description, campaign_id, attachment_id, ${now}::timestamptz
+      from placed
+      where (select bool_and(earlier_id is null and num_nulls(seq, sender_position, receiver_position) = 0) from placed)
+      order by place
+      returning id, conversation_id, seq, sender_id, sender_position, receiver_id, receiver_position, client_id
+    ),
+    moved as (
+      update conversation set last_seq = reached.seq, last_message_at = ${now}::timestamptz
+      from (select conversation_id, max(seq) as seq from made group by conversation_id) reached
+      where conversation.id = reached.conversation_id
+    ),
+    passed as (
+      update account_inbox set last_position = reached.position
+      from (
+        select account_id, max(position) as position from (
+          select sender_id as account_id, sender_position as position from made
+          union all select receiver_id, receiver_position from made
+        ) heard group by account_id
+      ) reached
+      where account_inbox.account_id = reached.account_id
+    )
+    select id, conversation_id, seq, sender_id, sender_position, receiver_position, client_id from made`.execute(db);
+  return rows;
+}
+
+/** Of these pairs, the keys of those who have a conversation. */
+export async function selectTalking(db: Database, pairs: readonly Pair[]): Promise<Set<string>> {
+  const wanted = distinctPairs(pairs);
+  const { rows } = await sql<{ low_id: number; high_id: number }>`
+    select conversation.low_id, conversation.high_id
+    from unnest(${wanted.map(({ low }) => low)}::bigint[], ${wanted.map(({ high }) => high)}::bigint[]) pair(low, high)
+    join conversation on conversation.low_id = pair.low and conversation.high_id = pair.high`.execute(db);
+  return new Set(rows.map(({ low_id, high_id }) => pairKey(low_id, high_id)));
+}
+
+/**
+ * Makes conversations, their read marks and streams where there are none. Rows are made in one order, and outside of the
+ * transaction that locks: two processes that make the same ones wait for each other, and neither holds what the other needs.
+ */
+export async function makePlaces(db: Database, pairs: readonly Pair[]): Promise<void> {
+  const wanted = distinctPairs(pairs);
+  await sql`
+    with made as (
+      insert into conversation (low_id, high_id)
+      select low, high
+      from unnest(${wanted.map(({ low }) => low)}::bigint[], ${wanted.map(({ high }) => high)}::bigint[]) pair(low, high)
+      order by low, high
+      on conflict (low_id, high_id) do nothing
+      returning id, low_id, high_id
+    )
+    insert into conversation_member (conversation_id, account_id)
+    select id, low_id from made union all select id, high_id from made`.execute(db);
+  await sql`
+    insert into account_inbox (account_id)
+    select account_id from unnest(${distinctPeople(pairs)}::bigint[]) account_id order by account_id
+    on conflict (account_id) do nothing`.execute(db);
+}
+
+/** Which of these are stored already, as they are. */
+export async function selectRepeated(db: Database, drafts: readonly Draft[]): Promise<MessageRow[]> {
+  if (drafts.length === 0) return [];
+  // One look into the unique index for each, whatever the planner believes about the table.
+  const ids = sql<number>`select found.id
+    from unnest(${drafts.map((each) => each.senderId)}::bigint[], ${drafts.map((each) => each.clientId)}::text[])
+      wanted(sender_id, client_id)
+    cross join lateral (
+      select id from message
+      where message.sender_id = wanted.sender_id and message.client_id = wanted.client_id limit 1
+    ) found`;
+  return selectMessages(db).where('message.id', 'in', sql<number>`(${ids})`).execute();
+}
+
+/** Who posted these campaigns; drafts, deleted ones and unknown ids are missing. */
+export async function selectCampaignCreators(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('campaign')
+    .select(['id', 'creator_id'])
+    .where('id', 'in', [...ids])
+    .where('is_draft', '=', false)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.creator_id]));
+}

@@ -1,0 +1,13 @@
+import type { Call } from '../../../contract/kit/calls.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseForMaintenance } from './maintenance.rules.ts';
+import type { MaintenanceWatch } from './watch.service.ts';
+
+/** Who gets in while the product is closed: operators, and whoever signs in to show that they are one. */
+export function doorOf(watch: MaintenanceWatch, { now }: Pick<Context, 'now'>) {
+  return async ({ duringMaintenance }: Call, user: User | null): Promise<void> => {
+    const closed = await watch.closed();
+    if (closed && !duringMaintenance && user?.role !== 'operator') throw refuseForMaintenance(closed, now());
+  };
+}

@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { MaintenanceTable } from '../../../database/schema/platform.ts';
+
+/** The switch while it is on. */
+export async function selectMaintenance(db: Database) {
+  return db.selectFrom('maintenance').select(['message', 'until', 'since']).executeTakeFirst();
+}
+
+/** Turns it on, or tells other words and another time while it is. */
+export async function upsertMaintenance(db: Database, row: Insertable<MaintenanceTable>): Promise<void> {
+  const { message, until } = row;
+  await db
+    .insertInto('maintenance')
+    .values(row)
+    .onConflict((conflict) => conflict.column('is_on').doUpdateSet({ message, until }))
+    .execute();
+}
+
+export async function deleteMaintenance(db: Database): Promise<void> {
+  await db.deleteFrom('maintenance').execute();
+}

@@ -1,0 +1,20 @@
+import { adultAge, ageOn } from '../../../contract/accounts/adults.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { selectAge } from './people.queries.ts';
+
+/** Refuses an agreement with an influencer whose birth date is missing or who is under 18. */
+export async function demandAdult(context: Context, influencerId: number): Promise<void> {
+  const told = await selectAge(context.db, influencerId);
+  if (!told) return;
+  if (told.kept_hidden || (told.birth_date && ageOn(dateInIndia(context.now()), told.birth_date) < adultAge)) {
+    throw refuse('BIRTH_DATE', say`Agreements are for people of ${{ age: adultAge }} years and over.`);
+  }
+  if (told.birth_date) return;
+  throw refuse(
+    'BIRTH_DATE',
+    say`The creator’s date of birth is needed before a first agreement: it is for people of ${{ age: adultAge }} years and over.`,
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { termsOf } from '../../../search/search-text.rules.ts';
+
+/** People with an account, erased ones too: what they said stays under "Deleted user". */
+export async function selectPeople(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('account as a')
+    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
+    .leftJoin('influencer_profile as i', 'i.account_id', 'a.id')
+    .leftJoin('city as c', (join) => join.on((eb) => eb('c.id', '=', eb.fn.coalesce('b.city_id', 'i.city_id'))))
+    .leftJoin('state as s', 's.id', 'c.state_id')
+    .select(['a.id', 'a.role', 'a.fullname', 'a.first_name', 'a.last_name', 'a.username', 'a.profile_image'])
+    .select(['a.locale', 'a.last_active_at', 'a.deleted_at', 'b.business_name', 'c.name as city', 's.name as state'])
+    .select(sql<boolean>`num_nonnulls(a.email_verified_at, a.mobile_verified_at) > 0`.as('is_verified'))
+    .where('a.id', 'in', [...ids])
+    .execute();
+}
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** The account's row, locked until the transaction ends. */
+export async function lockAccountRow(db: Database, id: number): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Birth date of an influencer, and whether the profile is kept hidden; undefined for other roles. */
+export async function selectAge(db: Database, id: number) {
+  return db
+    .selectFrom('influencer_profile')
+    .select(['birth_date', 'kept_hidden'])
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function selectProvenMobile(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('account').select('proven_mobile').where('id', '=', id).executeTakeFirst();
+  return row?.proven_mobile ?? null;
+}
+
+/** How to write to people: their name, and their e-mail once it is confirmed. */
+export async function selectContacts(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('account')
+    .select(['id', 'fullname', 'locale', 'proven_email as email'])
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Everybody who runs the place. */
+export async function selectOperatorIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('deleted_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where('locked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these people, those whose name or business has words that begin with all of these. */
+export async function selectIdsByName(db: Database, ids: readonly number[], words: string): Promise<number[]> {
+  const terms = termsOf(words) ?? [];
+  if (ids.length === 0 || terms.length === 0) return [];
+  const isCalled = (name: string) =>
+    sql<boolean>`${sql.join(
+      terms.map((term) => sql`name_words(${sql.ref(name)}) like ${`% ${term}%`}`),
+      sql` and `,
+    )}`;
+  const rows = await db
+    .selectFrom('account as a')
+    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
+    .select('a.id')
+    .where('a.id', 'in', [...ids])
+    .where('a.deleted_at', 'is', null)
+    .where((eb) => eb.or([isCalled('a.fullname'), isCalled('b.business_name')]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these people, those with whom `id` has a block in either direction. */
+export async function selectBlocked(db: Database, id: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('block')
+    .select(['blocker_id', 'blocked_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', id), eb('blocked_id', 'in', [...ids])]),
+        eb.and([eb('blocked_id', '=', id), eb('blocker_id', 'in', [...ids])]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ blocker_id, blocked_id }) => (blocker_id === id ? blocked_id : blocker_id));
+}
+
+/** Of these pairs, by place, those of which `senderId` may write to `receiverId`: both are here and there is no block between. */
+export async function selectReachable(db: Database, pairs: readonly { senderId: number; receiverId: number }[]) {
+  const { rows } = await sql<{ place: number; last_active_at: Date | null }>`
+    select pair.place, receiver.last_active_at
+    from unnest(${pairs.map(({ senderId }) => senderId)}::bigint[], ${pairs.map(({ receiverId }) => receiverId)}::bigint[])
+      with ordinality pair(sender_id, receiver_id, place)
+    join account sender on sender.id = pair.sender_id and sender.deleted_at is null
+    join account receiver on receiver.id = pair.receiver_id and num_nonnulls(receiver.deleted_at, receiver.suspended_at) = 0
+    where num_nonnulls(receiver.email_verified_at, receiver.mobile_verified_at) > 0
+      and not exists (select from block where blocker_id = pair.sender_id and blocked_id = pair.receiver_id)
+      and not exists (select from block where blocker_id = pair.receiver_id and blocked_id = pair.sender_id)`.execute(
+    db,
+  );
+  return rows;
+}

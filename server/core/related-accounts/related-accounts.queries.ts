@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { Relation } from './related-accounts.rules.ts';
+
+type Traced = Exclude<Relation, 'member' | 'contact'>;
+
+/**
+ * Those of `others` that an account shares a browser, a payout account or a paying instrument with. An operator who looks
+ * through an account's eyes shares nothing with it. A UPI id counts whether it paid or was paid out to.
+ */
+export async function selectShared(db: Database, accountId: number, others: readonly number[]) {
+  if (others.length === 0) return [];
+  const ids = sql.join([accountId, ...others]);
+  const { rows } = await sql<{ id: number; relation: Traced }>`
+    with trace as (
+      select id as account_id, 'device' as relation, device_id as value from account
+        where id in (${ids}) and device_id is not null
+      union select account_id, 'device', device_id from session
+        where account_id in (${ids}) and device_id is not null and impersonator_id is null
+      union select account_id, 'payout', fingerprint from payout_fingerprint where account_id in (${ids})
+      union select account_id, 'instrument', fingerprint from payment_instrument where account_id in (${ids})
+    )
+    select distinct other.account_id as id,
+      case when own.relation = other.relation then own.relation else 'instrument' end as relation
+    from trace own join trace other on other.value = own.value and other.account_id <> own.account_id
+      and (other.relation = 'device') = (own.relation = 'device')
+    where own.account_id = ${accountId}`.execute(db);
+  return rows;
+}
+
+/** Contacts that accounts have proven to be their own: e-mail, mobile, and the e-mails of their sign-in providers. */
+export async function selectProvenContacts(db: Database, accountIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; contact: string }>`
+    select id, email as contact from account where id in (${sql.join(accountIds)}) and email is not null and email_verified_at is not null
+    union select id, mobile from account where id in (${sql.join(accountIds)}) and mobile is not null and mobile_verified_at is not null
+    union select account_id, email from external_identity where account_id in (${sql.join(accountIds)}) and email is not null`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../kit/context/context.ts';
+import { type ChangeRow, isResetDue, type OwnerRow, selectOwner, selectPending } from './trusted-contacts.queries.ts';
+import { type Channel, codeContact, trustedContact } from './trusted-contacts.rules.ts';
+
+export type { ChangeRow, OwnerRow } from './trusted-contacts.queries.ts';
+
+export interface CodeContact {
+  channel: Channel;
+  contact: string;
+}
+
+type Contacts = Pick<OwnerRow, 'id' | 'email' | 'email_verified_at' | 'mobile' | 'mobile_verified_at'>;
+
+/** Where a code for fresh proof goes: never to a contact that was changed in the last 72 hours, then to the former one. */
+export async function findCodeContact(context: Context, account: Contacts): Promise<CodeContact | null> {
+  return codeContact(account, await selectPending(context.db, account.id, context.now()));
+}
+
+/** The owner with the e-mail that may be sent links into the account: the former one while a change can be undone. */
+export async function findOwner(
+  context: Context,
+  accountId: number,
+): Promise<{ owner: OwnerRow; trustedEmail: string | null } | null> {
+  const owner = await selectOwner(context.db, accountId);
+  if (!owner) return null;
+  const pending = await selectPending(context.db, accountId, context.now());
+  return { owner, trustedEmail: trustedContact(owner, { channel: 'email', pending }) };
+}
+
+/** Changes that can still be undone, the oldest first. */
+export async function listPending(context: Context, accountId: number): Promise<ChangeRow[]> {
+  return selectPending(context.db, accountId, context.now());
+}
+
+/** Until when a change of contact or password can be undone; null when none can. */
+export async function findLastUndo(context: Context, accountId: number): Promise<Date | null> {
+  const pending = await selectPending(context.db, accountId, context.now());
+  return pending.reduce<Date | null>((last, { undo_until }) => (last && last > undo_until ? last : undo_until), null);
+}
+
+/** Whether payouts are stopped until the password was reset. */
+export async function isPayoutStopped(context: Context, accountId: number): Promise<boolean> {
+  return isResetDue(context.db, accountId);
+}

@@ -1,7 +1,0 @@
-import type { Context } from '../kit/context.ts';
-import type { JobKind } from '../kit/jobs.ts';
-import { reviewCounted } from './counted-work.service.ts';
-
-export function countedWorkJobs(context: Context): JobKind[] {
-  return [{ name: 'counted-work.review', cron: '41 2 * * *', run: () => reviewCounted(context) }];
-}

@@ -1,0 +1,215 @@
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import type {
+  DiscoverySort,
+  InfluencerDetails,
+  InfluencerPage,
+  Search,
+  Suggestion,
+} from '../../../contract/discovery/discovery.ts';
+import {
+  cursorSchema,
+  isLocked,
+  readFilters,
+  type SearchRequest,
+  topShown,
+  type WireFilters,
+} from '../../../search/discovery.rules.ts';
+import { nearTermsOf } from '../../../search/search-text.rules.ts';
+import { findReplies, type Replies } from '../../chat/messages/replies.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { decodeCursor, encodeCursor } from '../../kit/http/cursor.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
+import { countCreatedAfter, findBlockedIds, findRedirect, findSuggestions, findTopIds } from './discovery.queries.ts';
+import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
+import { findCards } from './public-card-cache.service.ts';
+
+const suggestedPeople = 5;
+const similarShown = 6;
+const nearbyShown = 12;
+
+type Reader = { id: number } | null;
+
+export interface BrowseInput extends WireFilters {
+  sort: DiscoverySort;
+  cursor?: string | undefined;
+  limit: number;
+  parts: readonly ('cards' | 'facets')[];
+}
+
+/** Accounts that the reader may not find and that may not find the reader. */
+export async function listBlockedIds(context: Context, reader: { id: number }): Promise<number[]> {
+  return findBlockedIds(context.db, reader.id);
+}
+
+/** One page of a search with its exact total and facets. */
+export async function browseInfluencers(context: Context, reader: { id: number }, input: BrowseInput) {
+  const { sort, cursor, limit, parts, ...wire } = input;
+  const filters = readFilters(wire);
+  const after = decodeCursor(cursor, cursorSchema(sort))?.at;
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const withFacets = parts.includes('facets');
+  const found = await context.discovery.search({ filters, sort, after, limit, exceptIds, withoutFacets: !withFacets });
+  const withCards = parts.includes('cards');
+  const isRoomLeft = withCards && after === undefined && found.total < limit;
+  const nearbyIds = isRoomLeft ? await findNearby(context, { wire, filters, exceptIds }) : [];
+  const ids = withCards ? found.ids : [];
+  const cards = await listInfluencerCards(context, reader, [...ids, ...nearbyIds], wire.price_format);
+  const shown = wire.verified ? cards.map(withoutOwnWord) : cards;
+  const isNearby = new Set(nearbyIds.map(String));
+  return {
+    data: shown.filter(({ id }) => !isNearby.has(id)),
+    nearby: shown.filter(({ id }) => isNearby.has(id)),
+    total: found.total,
+    ...(withFacets ? { facets: found.facets } : {}),
+    read_as_typos: found.readAsTypos,
+    next_cursor: found.next === null || !withCards ? null : encodeCursor({ sort, at: found.next }),
+  };
+}
+
+interface Nearby extends Pick<SearchRequest, 'filters' | 'exceptIds'> {
+  wire: WireFilters;
+}
+
+/** Ids of profiles that match the query by topic, city or bio but not by name; empty without a query. */
+async function findNearby(context: Context, { wire, ...asked }: Nearby): Promise<number[]> {
+  const terms = nearTermsOf(wire.q);
+  return terms.length === 0 ? [] : context.discovery.nearby({ ...asked, terms, limit: nearbyShown });
+}
+
+interface Newcomers {
+  search: Search;
+  since: Date;
+  /** Where counting ends. */
+  most: number;
+}
+
+/** How many a search finds whose profiles were made after a time, whatever its own order. */
+export async function countNewcomersOf(
+  context: Context,
+  reader: { id: number },
+  { search, since, most }: Newcomers,
+): Promise<number> {
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const newest = { filters: readFilters(search), sort: 'newest', after: undefined, limit: most, exceptIds } as const;
+  const { ids } = await context.discovery.search({ ...newest, withoutFacets: true });
+  return countCreatedAfter(context.db, ids, since);
+}
+
+/** What could be meant by the first letters of a name, a category or a city. */
+export async function suggestInfluencers(context: Context, reader: { id: number }, q: string): Promise<Suggestion[]> {
+  const terms = nearTermsOf(q);
+  if (terms.length === 0) return [];
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const peopleIds = await context.discovery.suggestPeople({ terms, exceptIds, limit: suggestedPeople });
+  return findSuggestions(context.db, terms, peopleIds);
+}
+
+/** One profile; hidden ones and those behind a block are not there, but for oneself. A merged one's id leads on. */
+export async function getInfluencerDetails(
+  context: Context,
+  reader: { id: number },
+  id: number,
+): Promise<InfluencerDetails> {
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const find = async (wanted: number) => (await findFindable(context, { reader, ids: [wanted], exceptIds }))[0];
+  const row = (await find(id)) ?? (await find((await findRedirect(context.db, id)) ?? id));
+  if (!row) throw refuseNotFound('This influencer');
+  const { categories, followers, city_id: cityId } = row;
+  const similarIds = await context.discovery.similar({
+    id: row.id,
+    categories,
+    cityId,
+    followers: followers ?? 0,
+    exceptIds,
+    limit: similarShown,
+  });
+  const similar = await listInfluencerCards(context, reader, similarIds);
+  const replies = await findReplies(context, [row.id]);
+  return toInfluencerDetails(row, { ...lookOf(context, { reader, row, replies }), similar });
+}
+
+/** For each of these profiles those like it that the reader may find, the most alike first. */
+export async function listSimilarIds(
+  context: Context,
+  reader: { id: number },
+  { ids, limit }: { ids: readonly number[]; limit: number },
+): Promise<number[][]> {
+  const exceptIds = [...(await findBlockedIds(context.db, reader.id)), ...ids];
+  const rows = await findDetails(context.db, ids, reader.id);
+  const like = ({ id, categories, followers, city_id: cityId }: DetailRow) =>
+    context.discovery.similar({ id, categories, cityId, followers: followers ?? 0, exceptIds, limit });
+  return Promise.all(rows.map(like));
+}
+
+/** Whether the reader may open what is gated of a profile, and what it is grouped by; not there as its page is not. */
+export async function findOpening(
+  context: Context,
+  reader: { id: number },
+  id: number,
+): Promise<{ locked: boolean; category: { id: string; name: string } | null }> {
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const [row] = await findFindable(context, { reader, ids: [id], exceptIds });
+  if (!row) throw refuseNotFound('This influencer');
+  return { locked: isLocked(reader, row), category: row.category_names[0] ?? null };
+}
+
+/** These profiles as the reader may see them, in this order; those the reader may not find are left out. */
+export async function listInfluencerPages(
+  context: Context,
+  reader: { id: number },
+  ids: readonly number[],
+): Promise<InfluencerPage[]> {
+  const exceptIds = await findBlockedIds(context.db, reader.id);
+  const rows = await findFindable(context, { reader, ids, exceptIds });
+  const replies = await findReplies(context, ids);
+  const pages = new Map(rows.map((row) => [row.id, toInfluencerPage(row, lookOf(context, { reader, row, replies }))]));
+  return ids.flatMap((id) => pages.get(id) ?? []);
+}
+
+interface Wanted {
+  reader: { id: number };
+  ids: readonly number[];
+  exceptIds: readonly number[];
+}
+
+/** Hidden profiles and those behind a block are not there, but for oneself. */
+async function findFindable(context: Context, { reader, ids, exceptIds }: Wanted): Promise<DetailRow[]> {
+  const rows = await findDetails(context.db, ids, reader.id);
+  return rows.filter(({ id, hidden_at }) => id === reader.id || (hidden_at === null && !exceptIds.includes(id)));
+}
+
+/** The verified influencers of a city, named in any case, as anybody may see them. */
+export async function listTopInfluencers(context: Context, cityId: string): Promise<InfluencerCard[]> {
+  const ids = await findTopIds(context.db, cityId.toLowerCase(), topShown);
+  if (ids === null) throw refuseNotFound('This city');
+  return listInfluencerCards(context, null, ids);
+}
+
+/** The cards of these profiles, in this order; those that do not exist are left out. */
+export async function listInfluencerCards(
+  context: Context,
+  reader: Reader,
+  ids: readonly number[],
+  format?: string,
+): Promise<InfluencerCard[]> {
+  const rows = await findCards(context, ids, reader?.id ?? null);
+  const replies = await findReplies(context, ids);
+  const look = (row: CardRow) => ({ ...lookOf(context, { reader, row, replies }), format });
+  const cards = new Map(rows.map((row) => [row.id, toInfluencerCard(row, look(row))]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+interface Looked {
+  reader: Reader;
+  row: CardRow;
+  replies: Map<number, Replies>;
+}
+
+function lookOf(context: Context, { reader, row, replies }: Looked) {
+  return {
+    locked: isLocked(reader, row),
+    replies: replies.get(row.id) ?? { asked: 0, answered: 0 },
+    imageUrl: row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
+  };
+}

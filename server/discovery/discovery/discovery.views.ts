@@ -1,0 +1,87 @@
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import type { InfluencerDetails, InfluencerPage } from '../../../contract/discovery/discovery.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { CardRow, DetailRow } from './cards.queries.ts';
+
+interface Look {
+  locked: boolean;
+  replies: InfluencerCard['replies'];
+  imageUrl: string | null;
+  /** The content type whose price the card shows; the cheapest where none is asked for. */
+  format?: string | undefined;
+}
+
+/** A profile as lists show it. Nothing here is gated: contact data is not even read for it. */
+export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, format }: Look): InfluencerCard {
+  const rates = row.rates.map((rate) => ({
+    platform: rate.platform_id,
+    content: { id: rate.content_id, name: rate.content_name },
+    price: toRupees(rate.price),
+  }));
+  return {
+    id: String(row.id),
+    type: 'influencer',
+    fullname: row.display_name,
+    username: row.username,
+    profile_image: imageUrl,
+    bio: row.bio,
+    city: row.city,
+    country: row.country,
+    gender: row.gender,
+    categories: row.category_names,
+    languages: row.language_names,
+    verified: row.verified,
+    claimed: row.account_id !== null,
+    accounts: row.accounts.map(({ platform_id, as_of, ...figures }) => ({
+      platform: platform_id,
+      ...figures,
+      as_of: new Date(as_of).toISOString(),
+    })),
+    followers: row.followers,
+    engagement_rate: row.engagement_rate,
+    price_from: row.price_from === null ? null : toRupees(row.price_from),
+    price: lowestOf(rates, format),
+    rates,
+    authenticity: row.authenticity,
+    last_active: row.last_active_at?.toISOString() ?? null,
+    replies,
+    is_bookmarked: row.bookmark_id !== null,
+    bookmark_id: row.bookmark_id === null ? null : String(row.bookmark_id),
+    unlockable: row.unlockable,
+    locked,
+  };
+}
+
+/** The lowest rate, of one format where it is asked for; null where there is none. */
+function lowestOf(rates: InfluencerCard['rates'], format: string | undefined): InfluencerCard['price'] {
+  const [first, ...others] = rates.filter(({ content }) => format === undefined || content.id === format);
+  if (!first) return null;
+  const { platform, content, price } = others.reduce((least, rate) => (rate.price < least.price ? rate : least), first);
+  return { amount: price, platform, format: content.id };
+}
+
+/** "Verified only" never shows a figure that somebody typed in. */
+export function withoutOwnWord(card: InfluencerCard): InfluencerCard {
+  return { ...card, accounts: card.accounts.filter(({ source }) => source === 'provider') };
+}
+
+/** A profile with what its own page shows. Contact leaves only where it is open to the reader. */
+export function toInfluencerPage(row: DetailRow, look: Look): InfluencerPage {
+  return {
+    ...toInfluencerCard(row, look),
+    state: row.state,
+    contents: row.content_names,
+    contact: look.locked
+      ? null
+      : {
+          email: row.contact_email ?? row.proven_email,
+          mobile: row.contact_mobile ?? row.proven_mobile,
+          website: row.website,
+        },
+  };
+}
+
+/** A profile's own page, and others like it. */
+export function toInfluencerDetails(row: DetailRow, look: Look & { similar: InfluencerCard[] }): InfluencerDetails {
+  return { ...toInfluencerPage(row, look), similar: look.similar };
+}

@@ -1,0 +1,92 @@
+import type { Search } from '../../../contract/discovery/discovery.ts';
+import { mostNewcomers, mostSavedSearches, type SavedSearch } from '../../../contract/discovery/saved-searches.ts';
+import { isTakenError } from '../../../database/errors.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { countNewcomersOf } from '../discovery/discovery.service.ts';
+import {
+  deleteSearch,
+  insertSearch,
+  type SavedSearchRow,
+  selectSearch,
+  selectSearches,
+  updateSearch,
+} from './saved-searches.queries.ts';
+import { viewSavedSearch } from './saved-searches.views.ts';
+
+const what = 'This saved search';
+
+interface Chosen {
+  accountId: number;
+  id: number;
+}
+
+export async function listSavedSearches(context: Context, accountId: number): Promise<SavedSearch[]> {
+  return (await selectSearches(context.db, accountId)).map(viewSavedSearch);
+}
+
+interface NewSearch {
+  accountId: number;
+  name: string;
+  search: Search;
+}
+
+/** Keeps a search. What it finds now is known: newcomers are counted from here. */
+export async function saveSearch(context: Context, { accountId, name, search }: NewSearch): Promise<SavedSearch> {
+  return inTransaction(context, async (tx) => {
+    await lockAccount(tx, accountId);
+    if ((await selectSearches(tx.db, accountId)).length >= mostSavedSearches) {
+      throw refuse(
+        'RULE',
+        say`You have ${{ count: mostSavedSearches }} saved searches. Remove one before you save another.`,
+      );
+    }
+    const now = tx.now();
+    const row = { account_id: accountId, name, search: JSON.stringify(search), created_at: now, looked_at: now };
+    return viewSavedSearch(await underItsName(insertSearch(tx.db, row)));
+  });
+}
+
+export async function renameSavedSearch(context: Context, chosen: Chosen, name: string): Promise<SavedSearch> {
+  return viewChanged(await underItsName(updateSearch(context.db, chosen, { name })));
+}
+
+/** Whoever joined up to now is no longer new. */
+export async function openSavedSearch(context: Context, chosen: Chosen): Promise<SavedSearch> {
+  return viewChanged(await updateSearch(context.db, chosen, { looked_at: context.now() }));
+}
+
+/** How many the search finds who joined since it was last opened. */
+export async function countNewcomers(context: Context, chosen: Chosen): Promise<number> {
+  const { search, looked_at: since } = await findSavedSearch(context, chosen);
+  return countNewcomersOf(context, { id: chosen.accountId }, { search, since, most: mostNewcomers });
+}
+
+/** Somebody else's is not there. */
+export async function findSavedSearch(context: Context, chosen: Chosen): Promise<SavedSearchRow> {
+  const row = await selectSearch(context.db, chosen);
+  if (!row) throw refuseNotFound(what);
+  return row;
+}
+
+export async function removeSavedSearch(context: Context, chosen: Chosen): Promise<void> {
+  if (!(await deleteSearch(context.db, chosen))) throw refuseNotFound(what);
+}
+
+function viewChanged(row: SavedSearchRow | undefined): SavedSearch {
+  if (!row) throw refuseNotFound(what);
+  return viewSavedSearch(row);
+}
+
+/** A name that is given already is said to be so at its field. */
+async function underItsName<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (isTakenError(error)) throw refuseField('TAKEN', 'name', 'You have a saved search of this name.');
+    throw error;
+  }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+interface Median {
+  /** Null without any. */
+  median: number | null;
+  n: number;
+}
+
+/** Days from the last piece handed in to the money released since then, of each of these people that paid, or was paid. */
+export async function selectPayTimes(
+  db: Database,
+  { side, ids, from }: { side: 'payer_id' | 'payee_id'; ids: readonly number[]; from: Date },
+) {
+  if (ids.length === 0) return [];
+  const one = sql.ref(`o.${side}`);
+  const { rows } = await sql<Median & { id: number }>`
+    select ${one} as id, count(*) as n,
+      percentile_cont(0.5) within group (order by extract(epoch from o.ended_at - handed_in.at) / 86400) as median
+    from escrow_order o
+    join counted_work w on w.application_id = o.application_id and w.voided_at is null
+    join lateral (
+      select max(e.created_at) as at from deliverable d join deliverable_event e on e.deliverable_id = d.id
+      where d.application_id = o.application_id and e.to_status = 'submitted' and e.created_at <= o.ended_at
+    ) handed_in on handed_in.at is not null
+    where ${one} = any(${[...ids]}::bigint[]) and o.status = 'released' and o.ended_at >= ${from}
+    group by 1`.execute(db);
+  return rows;
+}
+
+interface Of {
+  id: number;
+  from: Date;
+}
+
+/** How the creator of campaigns answered the applications that came since then; the time of work that counts. */
+export async function selectAnswers(db: Database, { id, from }: Of) {
+  const { rows } = await sql<Median & { decided: number; closed: number }>`
+    select count(e.moved) filter (where w.application_id is not null) as n,
+      percentile_cont(0.5) within group (order by extract(epoch from e.moved - a.created_at) / 3600)
+        filter (where w.application_id is not null) as median,
+      count(*) filter (where e.decided) as decided,
+      count(*) filter (where e.closed and e.decided is not true) as closed
+    from campaign c
+    join application a on a.campaign_id = c.id and a.created_at >= ${from}
+    left join counted_work w on w.application_id = a.id and w.voided_at is null
+    cross join lateral (
+      select min(v.created_at) filter (where v.by_id = c.creator_id) as moved,
+        bool_or(v.by_id = c.creator_id and v.to_status in ('offered', 'declined')) as decided,
+        bool_or(v.by_id is null and v.to_status = 'declined') as closed
+      from application_event v where v.application_id = a.id and v.from_status is not null
+    ) e
+    where c.creator_id = ${id}`.execute(db);
+  return rows[0] ?? { n: 0, median: null, decided: 0, closed: 0 };
+}
+
+interface Share {
+  count: number;
+  n: number;
+}
+
+/** Of the pieces of work that counts, judged in one's campaigns since then, how many by a person. */
+export async function selectJudged(db: Database, { id, from }: Of): Promise<Share> {
+  const { rows } = await sql<Share>`
+    select count(*) as n, count(e.by_id) as count
+    from campaign c
+    join application a on a.campaign_id = c.id
+    join counted_work w on w.application_id = a.id and w.voided_at is null
+    join deliverable d on d.application_id = a.id
+    join deliverable_event e on e.deliverable_id = d.id
+    where c.creator_id = ${id} and e.created_at >= ${from}
+      and e.from_status = 'submitted' and e.to_status in ('approved', 'changes_requested')`.execute(db);
+  return rows[0] ?? { count: 0, n: 0 };
+}
+
+/** Of the pieces of an influencer's work that counts with a day since then, how many came by their day, which ends in India. */
+export async function selectHandedIn(db: Database, { id, from, today }: Of & { today: string }): Promise<Share> {
+  const { rows } = await sql<Share>`
+    select count(*) as n, count(*) filter (where (first.at at time zone 'Asia/Kolkata')::date <= due.day) as count
+    from application a
+    join counted_work w on w.application_id = a.id and w.voided_at is null
+    join campaign c on c.id = a.campaign_id
+    join deliverable d on d.application_id = a.id
+    cross join lateral (select coalesce(d.due_on, a.ready_by, c.end_date) as day) due
+    cross join lateral (
+      select min(e.created_at) as at from deliverable_event e
+      where e.deliverable_id = d.id and e.to_status = 'submitted'
+    ) first
+    where a.influencer_id = ${id}
+      and due.day >= (${from}::timestamptz at time zone 'Asia/Kolkata')::date
+      and (first.at is not null or due.day < ${today}::date)`.execute(db);
+  return rows[0] ?? { count: 0, n: 0 };
+}
+
+/** Of an influencer's agreements that ended since then, but not by the other side, how many were finished. */
+export async function selectCompleted(db: Database, { id, from }: Of): Promise<Share> {
+  const { rows } = await sql<Share>`
+    select count(*) as n, count(*) filter (where a.status <> 'cancelled') as count
+    from application a
+    join campaign c on c.id = a.campaign_id
+    left join counted_work w on w.application_id = a.id and w.voided_at is null
+    join lateral (
+      select e.by_id, e.from_status, e.created_at from application_event e
+      where e.application_id = a.id and e.to_status = a.status order by e.id desc limit 1
+    ) ended on ended.created_at >= ${from}
+    where a.influencer_id = ${id} and (w.application_id is not null or (
+      a.status = 'cancelled' and ended.by_id is distinct from c.creator_id
+      and not (ended.by_id is null and ended.from_status = 'accepted')))`.execute(db);
+  return rows[0] ?? { count: 0, n: 0 };
+}
+
+/** Paid, or approved where no money is paid. */
+function finished() {
+  return sql<boolean>`(a.status = 'paid' or (a.status = 'approved'
+    and (c.compensation not in ('paid', 'mixed') or coalesce(a.quote, 0) = 0)))`;
+}
+
+/** Its time is over, or all of its places are: until then it is not past for who runs it. */
+function isOver(today: string) {
+  return sql<boolean>`(c.end_date < ${today}::date or c.slots <= (
+    select count(*) from application a where a.campaign_id = c.id and ${finished()})
+    or (c.application_deadline < ${today}::date and not exists (select from application a where a.campaign_id = c.id
+      and not ${finished()} and a.status not in ('declined', 'withdrawn', 'cancelled'))))`;
+}
+
+/** Campaigns this person finished with somebody and when: by applications, and joint ones by confirmed contributions. */
+function collaborations({ id, today }: { id: number; today: string }) {
+  const part = (condition: ReturnType<typeof sql>) => sql`
+    select c.id, e.created_at as at from campaign c
+    join application a on a.campaign_id = c.id
+    join counted_work w on w.application_id = a.id and w.voided_at is null
+    join application_event e on e.application_id = a.id and e.to_status = a.status
+    where ${condition} and c.deleted_at is null`;
+  const joint = (condition: ReturnType<typeof sql>) => sql`
+    select c.id, coalesce(c.settled_at, (c.end_date + 1)::timestamp at time zone 'Asia/Kolkata') as at from campaign c
+    join pledge p on p.campaign_id = c.id and p.status = 'contributed'
+    where ${condition} and c.deleted_at is null
+      and (c.end_date < ${today}::date or (c.settled_at is not null and c.start_date <= ${today}::date))`;
+  return sql`select id, max(at) as at from (
+    ${part(sql`a.influencer_id = ${id}`)} union all ${part(sql`c.creator_id = ${id} and ${isOver(today)}`)}
+    union all ${joint(sql`p.account_id = ${id}`)} union all ${joint(sql`c.creator_id = ${id}`)}
+  ) ended group by id`;
+}
+
+interface CollaborationPage {
+  id: number;
+  today: string;
+  after: readonly [at: string, id: number] | undefined;
+  limit: number;
+}
+
+/** The latest finished first. */
+export async function selectCollaborations(db: Database, { after, limit, ...of }: CollaborationPage) {
+  const place = after ? sql`where (done.at, done.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``;
+  const { rows } = await sql<{ id: number; at: Date; title: string; creator_id: number }>`
+    select done.id, done.at, c.title, c.creator_id
+    from (${collaborations(of)}) done join campaign c on c.id = done.id
+    ${place} order by done.at desc, done.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countCollaborations(db: Database, of: { id: number; today: string }): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${collaborations(of)}) done`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,158 @@
+import type { Unlock } from '../../../contract/discovery/unlocks.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import { queueReport } from '../../accounts/safety/safety.service.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { inEnglish, say } from '../../kit/i18n/messages.ts';
+import { post } from '../../money/ledger/ledger.service.ts';
+import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { isOfPresentQuota, type Reader } from './quota.service.ts';
+import {
+  countReportRefunds,
+  type SilentRow,
+  selectContactFacts,
+  selectRecentlyPaid,
+  selectSilent,
+  updateUnlock,
+} from './refunds.queries.ts';
+import { selectUnlock, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
+import { isDead, monthStart, refundNotice, whyNotReport } from './unlocks.rules.ts';
+import { viewUnlock } from './unlocks.views.ts';
+
+const batch = 200;
+
+/** Gives back every unlock whose buyer wrote and got no answer in time. Returns how many. */
+export async function refundSilent(context: Context): Promise<number> {
+  const { unlockSilentDays: days } = context.config;
+  let refunded = 0;
+  let after = 0;
+  for (;;) {
+    const silent = await selectSilent(context.db, { after, days, now: context.now(), limit: batch });
+    for (const each of silent) {
+      if (await refundOne(context, each)) refunded += 1;
+    }
+    if (silent.length < batch) return refunded;
+    after = silent.at(-1)?.id ?? after;
+  }
+}
+
+async function refundOne(context: Context, { account_id, influencer_id, name }: SilentRow): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    await lockAccount(tx, account_id);
+    const [unlock] = await selectUnlocks(tx.db, account_id, [influencer_id]);
+    if (!unlock || unlock.refunded_at) return false;
+    await refundUnlock(tx, { unlock, reason: 'silent', name });
+    return true;
+  });
+}
+
+interface Refund {
+  unlock: UnlockRow;
+  reason: 'silent' | 'dead_contact';
+  /** Of the influencer. */
+  name: string;
+}
+
+/**
+ * Gives an unlock back once; what it opened stays open. Coins come back as coins. One from a quota is no longer
+ * counted there while that quota runs; afterwards the coins of an unlock come in its place.
+ */
+async function refundUnlock(tx: Context, { unlock, reason, name }: Refund): Promise<UnlockRow> {
+  const { id, account_id, influencer_id } = unlock;
+  const countsBack = await isOfPresentQuota(tx, unlock);
+  const lostCoins = unlock.paid_by === 'coins' ? unlock.coins : tx.config.unlockCoins;
+  const coins = countsBack ? 0 : lostCoins;
+  const refunded = await updateUnlock(tx.db, id, {
+    refunded_at: tx.now(),
+    refund_reason: reason,
+    refund_coins: coins,
+  });
+  await post(tx, {
+    kind: 'unlock.refunded',
+    reference: `unlock:${id}:refund`,
+    note: ledgerNotes.unlockBack,
+    detail: { influencer_id, reason },
+    entries: [
+      { kind: 'mint', amount: -coins },
+      { kind: 'coins', ownerId: account_id, amount: coins },
+    ],
+  });
+  await notify(tx, {
+    accountId: account_id,
+    type: 'money',
+    ...refundNotice({ name, reason, coins, days: tx.config.unlockSilentDays }),
+    link: '/bookmarks?type=unlocked',
+  });
+  return refunded;
+}
+
+/**
+ * Gives coins back to whoever unlocked a profile within the days of "silent" before it goes for good. What was taken from
+ * a quota comes back by itself with the row. Source: the product's rules, Fair unlock.
+ */
+export async function refundErased(tx: Context, influencerId: number): Promise<void> {
+  const since = new Date(tx.now().getTime() - tx.config.unlockSilentDays * dayMs);
+  for (const { id, account_id, coins } of await selectRecentlyPaid(tx.db, influencerId, since)) {
+    await post(tx, {
+      kind: 'unlock.refunded',
+      reference: `unlock:${id}:refund`,
+      note: ledgerNotes.unlockBack,
+      detail: { influencer_id: influencerId, reason: 'erased' },
+      entries: [
+        { kind: 'mint', amount: -coins },
+        { kind: 'coins', ownerId: account_id, amount: coins },
+      ],
+    });
+    await notify(tx, {
+      accountId: account_id,
+      type: 'money',
+      title: say`${{ coins }} coins came back`,
+      description: 'A profile you had unlocked is no longer there.',
+      link: '/bookmarks?type=unlocked',
+    });
+  }
+}
+
+/** Gives back an unlock that was reported and waits for an operator; tells whose it was and what came back. */
+export async function grantRefund(tx: Context, unlockId: number): Promise<{ accountId: number; coins: number }> {
+  const found = await selectUnlock(tx.db, unlockId);
+  if (!found) throw refuseNotFound('This unlock');
+  await lockAccount(tx, found.account_id);
+  const [unlock] = await selectUnlocks(tx.db, found.account_id, [found.influencer_id]);
+  if (!unlock?.reported_at) throw refuse('RULE', 'Nobody has reported that this contact does not work.');
+  if (unlock.refunded_at) throw refuse('CONFLICT', 'This unlock came back already.');
+  const { name } = await selectContactFacts(tx.db, unlock);
+  const refunded = await refundUnlock(tx, { unlock, reason: 'dead_contact', name });
+  return { accountId: unlock.account_id, coins: refunded.refund_coins ?? 0 };
+}
+
+interface ReportOutcome {
+  outcome: 'refunded' | 'queued';
+  unlock: Unlock;
+}
+
+/** A buyer says that a contact does not work: given back at once where we see it ourselves, else for an operator. */
+export async function reportUnlock(context: Context, reader: Reader, influencerId: number): Promise<ReportOutcome> {
+  return inTransaction(context, async (tx) => {
+    await lockAccount(tx, reader.id);
+    const [unlock] = await selectUnlocks(tx.db, reader.id, [influencerId]);
+    if (!unlock) throw refuseNotFound('This unlock');
+    const refusal = whyNotReport(unlock);
+    if (refusal) throw refuse(refusal.code, refusal.reason);
+    const reported = await updateUnlock(tx.db, unlock.id, { reported_at: tx.now() });
+    const facts = await selectContactFacts(tx.db, unlock);
+    const given = await countReportRefunds(tx.db, reader.id, monthStart(tx.now()));
+    if (isDead(facts, tx.now()) && given < tx.config.unlockReportRefunds) {
+      const refunded = await refundUnlock(tx, { unlock: reported, reason: 'dead_contact', name: facts.name });
+      return { outcome: 'refunded', unlock: viewUnlock(refunded) };
+    }
+    const reason = inEnglish(
+      say`The contact does not work, says who unlocked it for ${{ coins: unlock.coins }} coins (unlock ${{ id: unlock.id }}).`,
+    );
+    await queueReport(tx, { userId: reader.id, targetId: influencerId, reason });
+    return { outcome: 'queued', unlock: viewUnlock(reported) };
+  });
+}

@@ -1,0 +1,71 @@
+import type { Role } from '../../../contract/core/roles.ts';
+import { dateInIndia, dayMs, midnightInIndia } from '../../../contract/kit/calendar.ts';
+import type { ErrorCode } from '../../../contract/kit/errors.ts';
+import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+
+/** Midnight in Asia/Kolkata of the first of the month. */
+export function monthStart(now: Date): Date {
+  return midnightInIndia(`${dateInIndia(now).slice(0, 7)}-01`);
+}
+
+/** Who unlocks. Source: the product's rules, People. */
+export function mayUnlock(role: Role): boolean {
+  return role === 'brand' || role === 'partner';
+}
+
+/** Without a sign of life for so long, and silent to who asked, somebody counts as gone. */
+const goneDays = 60;
+
+interface ContactFacts {
+  /** Null for an imported profile that nobody has claimed. */
+  account_id: number | null;
+  deleted_at: Date | null;
+  email_verified_at: Date | null;
+  last_seen_at: Date | null;
+  has_contact: boolean;
+  /** The buyer wrote after the unlock. */
+  was_asked: boolean;
+  /** The influencer wrote after the unlock. */
+  has_replied: boolean;
+}
+
+/** Whether we see ourselves that a contact leads nowhere. Source: the product's rules, Fair unlock. */
+export function isDead(facts: ContactFacts, now: Date): boolean {
+  if (facts.account_id === null) return !facts.has_contact;
+  if (facts.deleted_at !== null || facts.email_verified_at === null) return true;
+  const isGone = now.getTime() - (facts.last_seen_at?.getTime() ?? 0) > goneDays * dayMs;
+  return isGone && facts.was_asked && !facts.has_replied;
+}
+
+interface Reported {
+  paid_by: 'quota' | 'coins';
+  reported_at: Date | null;
+  refunded_at: Date | null;
+}
+
+/** Why an unlock cannot be reported as dead; null when it can. */
+export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: Sayable } | null {
+  if (unlock.paid_by !== 'coins') return { code: 'RULE', reason: 'This unlock took no coins, so none can come back.' };
+  if (unlock.refunded_at) return { code: 'CONFLICT', reason: 'The coins for this unlock have come back already.' };
+  if (unlock.reported_at) return { code: 'CONFLICT', reason: 'You have reported this contact already.' };
+  return null;
+}
+
+interface Returned {
+  name: string;
+  reason: 'silent' | 'dead_contact';
+  /** 0 where it came back into the quota. */
+  coins: number;
+  days: number;
+}
+
+/** What the buyer is told. */
+export function refundNotice({ name, reason, coins, days }: Returned): { title: Said; description: Said } {
+  const why =
+    reason === 'silent'
+      ? say`${{ name }} did not answer within ${{ days }} days.`
+      : say`The contact of ${{ name }} does not work.`;
+  return coins > 0
+    ? { title: say`${{ coins }} coins came back`, description: say`${{ why }} The contact stays open to you.` }
+    : { title: say`An unlock came back`, description: say`${{ why }} It no longer counts against your unlocks.` };
+}

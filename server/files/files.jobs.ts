@@ -1,8 +1,0 @@
-import type { Context } from '../kit/context.ts';
-import type { JobKind } from '../kit/jobs.ts';
-import { sweepFiles } from './sweep.service.ts';
-
-/** Every night files and their rows are made to agree. */
-export function fileJobs(context: Context): JobKind[] {
-  return [{ name: 'files.sweep', cron: '20 3 * * *', run: async () => void (await sweepFiles(context)) }];
-}

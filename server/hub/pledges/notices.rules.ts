@@ -1,0 +1,36 @@
+import type { PledgeStatus } from '../../../contract/hub/pledges.ts';
+import { type Notice, nameOrSystem, type Told, withNote } from '../../campaigns/applications/notices.rules.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
+
+interface Pledged extends Told {
+  who: Said;
+  amount: string;
+}
+
+const pledgeWords: Record<PledgeStatus, (told: Pledged) => Notice> = {
+  pledged: ({ who, campaign, amount }) => ({
+    title: say`${{ who }} pledged ${{ amount }}: ${{ campaign }}`,
+    description: 'Accept or decline it.',
+  }),
+  accepted: ({ campaign, amount }) => ({
+    title: say`Your pledge of ${{ amount }} is accepted: ${{ campaign }}`,
+    description: 'Bring it in as you have promised.',
+  }),
+  declined: ({ campaign, amount }) => ({
+    title: say`Your pledge of ${{ amount }} is declined: ${{ campaign }}`,
+    description: 'You may pledge towards another need.',
+  }),
+  contributed: ({ campaign, amount }) => ({
+    title: say`Your contribution of ${{ amount }} is confirmed: ${{ campaign }}`,
+    description: 'It counts towards your share.',
+  }),
+  withdrawn: ({ who, campaign, amount }) => ({
+    title: say`${{ who }} took back ${{ amount }}: ${{ campaign }}`,
+    description: 'The need is open again.',
+  }),
+};
+
+/** What the other side of a pledge is told about a move. */
+export function pledgeNotice(to: PledgeStatus, told: Told & { amount: string }): Notice {
+  return withNote(pledgeWords[to]({ ...told, who: nameOrSystem(told.by) }), told.note);
+}

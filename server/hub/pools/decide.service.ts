@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { PoolCase, PoolDisputeOutcome } from '../../../contract/hub/pools.ts';
+import { inRupees, toPaise } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { lockCampaignOf, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { recordAct } from '../../core/audit/audit.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
+import { divide } from '../../work/disputes/disputes.rules.ts';
+import { describePool } from './details.service.ts';
+import { executeDraw } from './executing.service.ts';
+import {
+  countPoolQueue,
+  lockPoolDispute,
+  type PoolDisputeRow,
+  selectPoolDispute,
+  selectPoolQueue,
+  updatePoolDispute,
+} from './pool-disputes.queries.ts';
+import { presentPoolDispute, presentSpendings } from './present.service.ts';
+import { returnPool } from './returning.service.ts';
+import { lockSpending, type SpendingRow, selectSpendingById, sumReserved, updateSpending } from './spending.queries.ts';
+import { tellPoolDecided } from './spending-notices.service.ts';
+
+const what = 'This dispute';
+
+interface Listing {
+  user: User;
+  status: 'open' | 'decided';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The operators' queue of disputes about pools and draws. */
+export async function listPoolDisputes(context: Context, { user, status, limit, cursor }: Listing) {
+  const isOpen = status === 'open';
+  const afterId = decodeCursor(cursor, z.int());
+  const found = await selectPoolQueue(context.db, { isOpen, afterId, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  const data: PoolCase[] = [];
+  for (const row of rows) data.push(await presentCase(context, row, user));
+  return { data, total: await countPoolQueue(context.db, isOpen), next_cursor };
+}
+
+/** Everything an operator reads before deciding: reason and papers, the draw with its answers, the money. */
+export async function readPoolCase(context: Context, { user, id }: { user: User; id: string }): Promise<PoolCase> {
+  return presentCase(context, await findDispute(context, id), user);
+}
+
+async function findDispute(context: Context, id: string): Promise<PoolDisputeRow> {
+  const row = await selectPoolDispute(context.db, rowId(id, what));
+  if (!row) throw refuseNotFound(what);
+  return row;
+}
+
+async function presentCase(context: Context, row: PoolDisputeRow, user: User): Promise<PoolCase> {
+  const campaign = await readCampaignOf(context, row);
+  const owner = (await findPeople(context, [campaign.creator_id])).get(campaign.creator_id);
+  const draw = row.spending_id === null ? undefined : await selectSpendingById(context.db, row.spending_id);
+  const [spending] = draw ? await presentSpendings(context, { campaign, user }, [draw]) : [];
+  if (!owner) throw refuseNotFound(what);
+  return {
+    ...(await presentPoolDispute(context, row)),
+    campaign: { id: String(campaign.id), title: campaign.title },
+    owner: viewPersonCard(owner),
+    spending: spending ?? null,
+    pool: await describePool(context, campaign, user),
+  };
+}
+
+interface Decision {
+  user: User;
+  address: string;
+  id: string;
+  outcome: PoolDisputeOutcome;
+  /** Rupees to the payee before deductions, for a split. */
+  amount?: number | undefined;
+  note?: string | null | undefined;
+}
+
+/** An operator's decision: the draw is paid, in part or whole, or stays in the pool; or the pool goes on or back. */
+export async function decidePoolDispute(context: Context, decision: Decision): Promise<PoolCase> {
+  const { user, address, id, outcome, note = null } = decision;
+  const found = await findDispute(context, id);
+  return inTransaction(context, async (tx) => {
+    const campaign = await lockCampaignOf(tx, found);
+    const dispute = await lockPoolDispute(tx.db, found.id);
+    if (dispute.decided_at) throw refuse('CONFLICT', 'This dispute is decided already.');
+    const amount = decision.amount === undefined ? undefined : toPaise(decision.amount);
+    const wish = { campaign, outcome, amount };
+    const row = dispute.spending_id === null ? null : await lockSpending(tx.db, dispute.spending_id);
+    const words = row ? await decideDraw(tx, { ...wish, row }) : await decidePool(tx, wish);
+    await updatePoolDispute(tx.db, found.id, { outcome, note, decided_by: user.id, decided_at: tx.now() });
+    await tellPoolDecided(tx, { campaign, row, words: note ? say`${{ words }} “${{ note }}”` : words });
+    await recordAct(tx, {
+      actor: { id: user.id, address },
+      action: 'pool_dispute.decided',
+      target: `pool_dispute:${found.id}`,
+      detail: { outcome, ...(amount === undefined ? {} : { amount }), note },
+    });
+    return presentCase(tx, await lockPoolDispute(tx.db, found.id), user);
+  });
+}
+
+interface Wish {
+  campaign: CampaignRow;
+  outcome: PoolDisputeOutcome;
+  /** Paise. */
+  amount: number | undefined;
+}
+
+async function decideDraw(tx: Context, { campaign, row, ...wish }: Wish & { row: SpendingRow }): Promise<Said> {
+  const parts = divide(row.amount, wish);
+  if ('reason' in parts) throw refuseField('RULE', 'amount', parts.reason);
+  if (parts.released > 0) await executeDraw(tx, { campaign, row, paid: parts.released, bySilence: false });
+  else await updateSpending(tx.db, row.id, { status: 'withdrawn', ended_at: tx.now() });
+  const [gone, kept] = [inRupees(parts.released), inRupees(parts.refunded)];
+  return say`${{ gone }} is paid to the payee, ${{ kept }} stays in the pool.`;
+}
+
+async function decidePool(tx: Context, { campaign, outcome, amount }: Wish): Promise<Said> {
+  if (outcome === 'split') throw refuseField('RULE', 'outcome', 'A whole pool is let go on or returned, never split.');
+  if (amount !== undefined) throw refuseField('RULE', 'amount', 'Only a split has an amount.');
+  if (outcome === 'release') return say`The pool goes on as before.`;
+  const { disputed } = await sumReserved(tx.db, campaign.id);
+  if (disputed > 0) {
+    throw refuse('CONFLICT', say`Decide the disputed draw of ${{ money: inRupees(disputed) }} first.`);
+  }
+  await returnPool(tx, campaign, 'decided');
+  return say`What is left goes back to who paid.`;
+}

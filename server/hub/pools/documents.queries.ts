@@ -1,0 +1,89 @@
+import type { Database } from '../../../database/connection.ts';
+
+function papers(db: Database) {
+  return db
+    .selectFrom('pool_paper as p')
+    .innerJoin('stored_file as s', 's.id', 'p.file_id')
+    .select(['p.id', 'p.campaign_id', 'p.account_id', 'p.name', 'p.spending_id', 'p.dispute_id'])
+    .select(['s.key', 's.content_type', 's.bytes']);
+}
+
+interface NewPaper {
+  campaignId: number;
+  accountId: number;
+  name: string;
+  key: string;
+  contentType: string;
+  bytes: number;
+  now: Date;
+}
+
+export async function insertPaper(db: Database, paper: NewPaper) {
+  const { id: fileId } = await db
+    .insertInto('stored_file')
+    .values({
+      owner_id: paper.accountId,
+      key: paper.key,
+      purpose: 'pool',
+      is_private: true,
+      content_type: paper.contentType,
+      bytes: paper.bytes,
+      created_at: paper.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('pool_paper')
+    .values({ campaign_id: paper.campaignId, account_id: paper.accountId, file_id: fileId, name: paper.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return papers(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+}
+export type PaperRow = Awaited<ReturnType<typeof insertPaper>>;
+
+/** Papers somebody has uploaded for a campaign that nothing names yet. */
+export async function countUnusedPapers(db: Database, campaignId: number, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('pool_paper')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', campaignId)
+    .where('account_id', '=', accountId)
+    .where('spending_id', 'is', null)
+    .where('dispute_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Use {
+  ids: readonly number[];
+  campaignId: number;
+  accountId: number;
+  by: { spending_id: number } | { dispute_id: number };
+}
+
+/** Has a draw or dispute name these papers of one's own; how many of them were there to be named. */
+export async function attachPapers(db: Database, { ids, campaignId, accountId, by }: Use): Promise<number> {
+  const rows = await db
+    .updateTable('pool_paper')
+    .set(by)
+    .where('id', 'in', [...ids])
+    .where('campaign_id', '=', campaignId)
+    .where('account_id', '=', accountId)
+    .where('spending_id', 'is', null)
+    .where('dispute_id', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export async function selectPapersBy(
+  db: Database,
+  column: 'spending_id' | 'dispute_id',
+  ids: readonly number[],
+): Promise<PaperRow[]> {
+  if (ids.length === 0) return [];
+  return papers(db)
+    .where(`p.${column}`, 'in', [...ids])
+    .orderBy('p.id')
+    .execute();
+}

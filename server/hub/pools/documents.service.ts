@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { PoolPaper } from '../../../contract/hub/pools.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { keyEndOf, readFileName } from '../../kit/storage/files.rules.ts';
+import { drawPicture, isPicture, wholeWithin } from '../../kit/storage/pictures.ts';
+import type { UploadedFile } from '../../kit/storage/upload.ts';
+import { attachPapers, countUnusedPapers, insertPaper, type PaperRow, selectPapersBy } from './documents.queries.ts';
+import { demandReader } from './readers.service.ts';
+
+/** Pixels. */
+const longestSide = 2_048;
+/** At most so many papers of one person may wait to be named in a campaign. */
+const mostUnused = 10;
+
+/** Keeps a picture, drawn anew, or a PDF as it is, until a draw or an objection of the same person names it. */
+export async function addPaper(
+  context: Context,
+  { user, id, file }: { user: User; id: string; file: UploadedFile },
+): Promise<PoolPaper> {
+  const campaign = await demandReader(context, { user, id });
+  if ((await countUnusedPapers(context.db, campaign.id, user.id)) >= mostUnused) {
+    throw refuse('CONFLICT', 'You have uploaded ten files here that nothing names yet. Use those first.');
+  }
+  const name = readFileName(file.name);
+  const picture = isPicture(file) ? (await drawPicture(file, [wholeWithin(longestSide)]))[0].webp : null;
+  const key = `private/pool/${randomBytes(16).toString('hex')}/${keyEndOf(name, picture ? 'webp' : 'pdf')}`;
+  const bytes = picture ?? file.bytes;
+  await context.storage.put(key, bytes);
+  return inTransaction(context, async (tx) => {
+    const contentType = picture ? 'image/webp' : 'application/pdf';
+    const kept = { campaignId: campaign.id, accountId: user.id, name, key, contentType, bytes: bytes.length };
+    return viewPaper(tx, await insertPaper(tx.db, { ...kept, now: tx.now() }));
+  });
+}
+
+interface Named {
+  campaignId: number;
+  accountId: number;
+  ids: readonly string[];
+  by: { spending_id: number } | { dispute_id: number };
+}
+
+/** Has a draw or a dispute name papers that its maker uploaded; any other is not found. */
+export async function namePapers(tx: Context, { ids, ...named }: Named): Promise<void> {
+  if (ids.length === 0) return;
+  const what = 'This file';
+  const unique = [...new Set(ids.map((id) => rowId(id, what)))];
+  if ((await attachPapers(tx.db, { ...named, ids: unique })) < unique.length) throw refuseNotFound(what);
+}
+
+/** The papers of these draws or disputes, by whose they are. */
+export async function findPapers(
+  context: Context,
+  column: 'spending_id' | 'dispute_id',
+  ids: readonly number[],
+): Promise<Map<number, PoolPaper[]>> {
+  const rows = await selectPapersBy(context.db, column, ids);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row[column] ?? 0)].map(([id, own]) => [
+      id,
+      own.map((row) => viewPaper(context, row)),
+    ]),
+  );
+}
+
+function viewPaper(context: Context, { id, name, key, content_type, bytes }: PaperRow): PoolPaper {
+  const kind = content_type === 'application/pdf' ? 'pdf' : 'image';
+  return { id: String(id), name, kind, bytes, url: context.storage.signedUrl(key) };
+}

@@ -1,0 +1,78 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { isLockedAt } from '../pledges/pledges.rules.ts';
+import { sumPaid } from './consent.rules.ts';
+import { listPayers } from './payers.service.ts';
+import { insertPoolLock, selectPoolLock, selectUnlocked, sumBudgetNeeds } from './pools.queries.ts';
+import { returnPool } from './returning.service.ts';
+
+/** The least sum of a joint campaign, in paise: as it was named, else all its budget needs. */
+export async function readMinimum(context: Context, { id, pool_minimum }: CampaignRow): Promise<number> {
+  return pool_minimum ?? (await sumBudgetNeeds(context.db, id));
+}
+
+/** Refuses to touch the pool of a campaign before its start date or without its least sum. */
+export async function demandLocked(context: Context, campaign: CampaignRow): Promise<void> {
+  if (!isLockedAt(context.now(), campaign)) {
+    throw refuse(
+      'CONFLICT',
+      'Nothing leaves the pool before the start date: until then contributions can be withdrawn.',
+    );
+  }
+  const lock = await selectPoolLock(context.db, campaign.id);
+  if (lock?.outcome === 'reached') return;
+  const { minimum, paid } = await readSums(context, campaign);
+  if (!lock && paid >= minimum) return;
+  throw refuse(
+    'CONFLICT',
+    say`The least sum of ${{ money: inRupees(minimum) }} is not paid in, so it all goes back to who paid.`,
+  );
+}
+
+/** Keeps that a campaign, which the caller has locked, has its least sum: from now on later refunds do not undo that. */
+export async function confirmLock(tx: Context, campaign: CampaignRow): Promise<void> {
+  await demandLocked(tx, campaign);
+  if (!(await selectPoolLock(tx.db, campaign.id))) await keepLock(tx, campaign);
+}
+
+async function readSums(context: Context, campaign: CampaignRow) {
+  return {
+    minimum: await readMinimum(context, campaign),
+    paid: sumPaid(await listPayers(context, campaign.id)),
+  };
+}
+
+async function keepLock(tx: Context, campaign: CampaignRow): Promise<'reached' | 'refunded'> {
+  const { minimum, paid } = await readSums(tx, campaign);
+  const outcome = paid >= minimum ? 'reached' : 'refunded';
+  await insertPoolLock(tx.db, { campaign_id: campaign.id, outcome, paid, minimum, locked_at: tx.now() });
+  return outcome;
+}
+
+const batch = 200;
+
+/**
+ * Decides for every campaign that has started whether its least sum is there, and refunds everybody where it is not. One
+ * that was posted on its start date or later has the day of its posting to fill its pool.
+ */
+export async function lockPools(context: Context): Promise<void> {
+  for (const id of await selectUnlocked(context.db, dateInIndia(context.now()), batch)) {
+    await lockPool(context, id).catch((error) =>
+      context.log.error({ err: error, campaignId: id }, 'A pool could not be locked'),
+    );
+  }
+}
+
+async function lockPool(context: Context, id: number): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const campaign = await lockCampaignOf(tx, { campaign_id: id });
+    if (!isLockedAt(tx.now(), campaign) || (await selectPoolLock(tx.db, id))) return;
+    if ((await keepLock(tx, campaign)) === 'refunded') await returnPool(tx, campaign, 'minimum');
+  });
+}

@@ -1,0 +1,196 @@
+import type { PoolProposal, PoolTerms } from '../../../contract/hub/pools.ts';
+import { afterWorkingDays } from '../../../contract/kit/working-days.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { lockPostedCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { applyPoolTerms } from '../../campaigns/campaigns/consented-change.service.ts';
+import { refuseNeedChange } from '../../campaigns/campaigns/needs.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { asIs, inSeries, type Said, say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { isLockedAt } from '../pledges/pledges.rules.ts';
+import { cannotReachTwoThirds, haveTwoThirds } from './consent.rules.ts';
+import { listPayers } from './payers.service.ts';
+import { presentProposals } from './proposals.present.service.ts';
+import {
+  insertProposal,
+  insertProposalVote,
+  lockProposal,
+  type ProposalRow,
+  selectProposal,
+  selectProposals,
+  selectProposalVotes,
+  selectUnsettled,
+  updateProposal,
+} from './proposals.queries.ts';
+import { demandReader, demandReaderOf } from './readers.service.ts';
+import { refuseWhileWaiting, returnPayer } from './returning.service.ts';
+import { pageOf, tellPayers } from './spending-notices.service.ts';
+
+const what = 'This proposal';
+/** Working days in which a payer may still refuse what two thirds have applied; as long as an objection to a draw. */
+const answerDays = 3;
+
+interface Proposed {
+  campaign: CampaignRow;
+  user: User;
+  before: PoolTerms;
+  change: PoolTerms;
+}
+
+/** Asks the payers of a pool for changed terms; the caller has locked the campaign. The id, as it goes over the wire. */
+export async function proposeTerms(tx: Context, { campaign, user, before, change }: Proposed): Promise<string> {
+  const now = tx.now();
+  await refuseWhileChanging(tx, campaign.id);
+  await refuseWhileWaiting(tx, campaign.id);
+  if (change.start_date !== undefined && isLockedAt(now, campaign)) {
+    throw refuse('CONFLICT', 'The campaign has started, so its start date stays.');
+  }
+  if (change.needs) await refuseNeedChange(tx, campaign.id, change.needs);
+  const row = await insertProposal(tx.db, {
+    campaign_id: campaign.id,
+    by_id: user.id,
+    before: JSON.stringify(before),
+    change: JSON.stringify(change),
+    answer_by: afterWorkingDays(now, answerDays),
+    created_at: now,
+  });
+  await tellPayers(tx, campaign, {
+    byId: user.id,
+    title: say`Changed terms ask for your word: ${{ campaign: campaign.title }}`,
+    description: say`${{ terms: wordTerms(change) }} would change. It takes two thirds of the paid money; if you refuse, you take your unspent part back.`,
+  });
+  return String(row.id);
+}
+
+const termWords: Record<keyof PoolTerms, Said> = {
+  application_deadline: say`last day to pledge`,
+  start_date: say`start`,
+  end_date: say`end`,
+  needs: say`budget needs`,
+  pool_minimum: say`least sum`,
+};
+
+function wordTerms(change: PoolTerms) {
+  return inSeries(Object.keys(change).map((field) => termWords[field as keyof PoolTerms] ?? asIs(field)));
+}
+
+/** Refuses while payers have yet to answer to changed terms: who may still leave with their part decides first. */
+export async function refuseWhileChanging(tx: Context, campaignId: number): Promise<void> {
+  const unsettled = await selectUnsettled(tx.db, campaignId, tx.now());
+  if (unsettled.some(({ status }) => status === 'open')) {
+    throw refuse('CONFLICT', 'The payers are deciding on changed terms. Wait for them, or withdraw the proposal.');
+  }
+  const payers = await listPayers(tx, campaignId);
+  for (const row of unsettled) {
+    const votes = await selectProposalVotes(tx.db, [row.id]);
+    const answered = new Set([row.by_id, ...votes.map(({ account_id }) => account_id)]);
+    if (payers.some(({ accountId }) => !answered.has(accountId))) {
+      throw refuse(
+        'CONFLICT',
+        'Payers may still refuse the terms that were just changed. Wait until they have answered.',
+      );
+    }
+  }
+}
+
+export async function listProposals(context: Context, asked: { user: User; id: string }): Promise<PoolProposal[]> {
+  const campaign = await demandReader(context, asked);
+  return presentProposals(context, { campaign, user: asked.user }, await selectProposals(context.db, campaign.id));
+}
+
+/** A proposal for who may read the pool; to anybody else it is not found. */
+export async function findProposal(context: Context, { user, id }: { user: User; id: string }): Promise<ProposalRow> {
+  const row = await selectProposal(context.db, rowId(id, what));
+  return demandReaderOf(context, { user, row, what });
+}
+
+interface Answer {
+  user: User;
+  id: string;
+  status: 'agreed' | 'refused' | 'withdrawn';
+}
+
+export async function answerProposal(context: Context, { user, id, status }: Answer): Promise<PoolProposal> {
+  const found = await findProposal(context, { user, id });
+  return inTransaction(context, async (tx) => {
+    const campaign = await lockPostedCampaign(tx, found.campaign_id);
+    const row = await lockProposal(tx.db, found.id);
+    const after =
+      status === 'withdrawn' ? await withdraw(tx, row, user) : await vote(tx, { campaign, row, user, answer: status });
+    const [view] = await presentProposals(tx, { campaign, user }, [after]);
+    if (!view) throw refuseNotFound(what);
+    return view;
+  });
+}
+
+async function withdraw(tx: Context, row: ProposalRow, user: User): Promise<ProposalRow> {
+  if (row.by_id !== user.id) throw refuse('RULE', 'Only who proposed a change can withdraw it.');
+  if (row.status !== 'open') throw refuse('CONFLICT', 'This proposal is decided already.');
+  return updateProposal(tx.db, row.id, { status: 'withdrawn', ended_at: tx.now() });
+}
+
+interface Vote {
+  campaign: CampaignRow;
+  row: ProposalRow;
+  user: User;
+  answer: 'agreed' | 'refused';
+}
+
+async function vote(tx: Context, { campaign, row, user, answer }: Vote): Promise<ProposalRow> {
+  const payers = await listPayers(tx, campaign.id);
+  const given = (await selectProposalVotes(tx.db, [row.id])).find(({ account_id }) => account_id === user.id)?.answer;
+  if (given === answer) return row;
+  if (!payers.some(({ accountId }) => accountId === user.id)) {
+    throw refuse('RULE', 'Only those whose payment is in the pool decide on its terms.');
+  }
+  if (given) throw refuse('CONFLICT', 'You have answered already, and an answer is not taken back.');
+  const isLate = row.status === 'applied' && tx.now() < row.answer_by;
+  if (row.status !== 'open' && !isLate) throw refuse('CONFLICT', 'This proposal is decided already.');
+  await insertProposalVote(tx.db, { proposal_id: row.id, account_id: user.id, answer, created_at: tx.now() });
+  if (!isLate) return decide(tx, campaign, row);
+  if (answer === 'refused') {
+    await refuseWhileWaiting(tx, campaign.id);
+    await returnPayer(tx, campaign, user.id);
+  }
+  return row;
+}
+
+/** Applies a change once two thirds of the paid money agree; who refused takes the unspent part back. */
+async function decide(tx: Context, campaign: CampaignRow, row: ProposalRow): Promise<ProposalRow> {
+  const payers = await listPayers(tx, campaign.id);
+  const votes = await selectProposalVotes(tx.db, [row.id]);
+  const idsOf = (answer: Vote['answer']) =>
+    new Set(votes.filter((each) => each.answer === answer).map(({ account_id }) => account_id));
+  const refused = idsOf('refused');
+  const change = row.change as PoolTerms;
+  // The start came while they were deciding: what is locked stays locked.
+  const isPast = change.start_date !== undefined && isLockedAt(tx.now(), campaign);
+  if (isPast) return end(tx, { campaign, row, status: 'refused' });
+  if (haveTwoThirds(payers, new Set([row.by_id, ...idsOf('agreed')]))) {
+    const changed = await applyPoolTerms(tx, campaign, change);
+    for (const { accountId } of payers) if (refused.has(accountId)) await returnPayer(tx, changed, accountId);
+    return end(tx, { campaign, row, status: 'applied' });
+  }
+  return cannotReachTwoThirds(payers, refused) ? end(tx, { campaign, row, status: 'refused' }) : row;
+}
+
+interface Ending {
+  campaign: CampaignRow;
+  row: ProposalRow;
+  status: 'applied' | 'refused';
+}
+
+async function end(tx: Context, { campaign, row, status }: Ending): Promise<ProposalRow> {
+  const terms = wordTerms(row.change as PoolTerms);
+  const isApplied = status === 'applied';
+  const title = isApplied
+    ? say`The payers agreed to changed terms: ${{ campaign: campaign.title }}`
+    : say`The payers refused changed terms: ${{ campaign: campaign.title }}`;
+  const description = isApplied ? say`${{ terms }} changed.` : say`${{ terms }} stays as it was.`;
+  await tellPayers(tx, campaign, { byId: null, title, description });
+  await notify(tx, { accountId: row.by_id, type: 'pledge', title, description, link: pageOf(campaign) });
+  return updateProposal(tx.db, row.id, { status, ended_at: tx.now() });
+}

@@ -1,0 +1,94 @@
+import type { Spending } from '../../../contract/hub/pools.ts';
+import { toPaise } from '../../../contract/kit/money.ts';
+import { afterWorkingDays } from '../../../contract/kit/working-days.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { lockOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
+import { toBasisPoints } from '../../work/escrow/rates.service.ts';
+import { findNeed } from '../pledges/pledges.service.ts';
+import { consentFor } from './consent.rules.ts';
+import { namePapers } from './documents.service.ts';
+import { executeIfAgreed, maySilencePay } from './executing.service.ts';
+import { confirmLock, demandLocked } from './lock.service.ts';
+import { readTie } from './payers.service.ts';
+import { isSuspended } from './pools.queries.ts';
+import { refuseBeyondPool } from './pools.service.ts';
+import { presentSpending } from './present.service.ts';
+import { refuseWhileChanging } from './proposals.service.ts';
+import { refuseWhilePoolDisputed } from './returning.service.ts';
+import { insertSpending, selectOpenSpending } from './spending.queries.ts';
+import { tellProposed } from './spending-notices.service.ts';
+
+interface Wanted {
+  user: User;
+  /** The campaign's. */
+  id: string;
+  /** Rupees. */
+  amount: number;
+  note: string;
+  need_id?: string | null | undefined;
+  payee_id?: string | null | undefined;
+  proof?: string | null | undefined;
+}
+
+/** Proposes a draw from the pool of a started campaign. Proposing is the owner's agreement; the payers are told, and decide. */
+export async function spendPool(context: Context, { user, id, note, ...wanted }: Wanted): Promise<Spending> {
+  return inTransaction(context, async (tx) => {
+    const campaign = await lockOwnCampaign(tx, { user, id });
+    if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns have a pool.');
+    const needId = wanted.need_id ? await findNeed(tx, campaign.id, wanted.need_id) : null;
+    const payeeId = await findPayee(tx, campaign, wanted.payee_id);
+    await demandProposable(tx, campaign);
+    await confirmLock(tx, campaign);
+    const amount = toPaise(wanted.amount);
+    await refuseBeyondPool(tx, campaign, amount);
+    const now = tx.now();
+    const consent = consentFor(await readTie(tx, campaign, payeeId));
+    const at = afterWorkingDays(now, tx.config.pools.objectionDays);
+    const isSilent = consent === 'silence' && (await maySilencePay(tx, { campaignId: campaign.id, amount, at }));
+    const row = await insertSpending(tx.db, {
+      ...{ campaign_id: campaign.id, amount, note, need_id: needId, by_id: user.id, payee_id: payeeId, consent },
+      ...{ status: 'proposed', executes_at: isSilent ? at : null, created_at: now },
+      ...{ proof_note: noteOf(wanted.proof), fee_basis_points: toBasisPoints(tx.config.platformFeePercent) },
+    });
+    const ids = paperOf(wanted.proof);
+    await namePapers(tx, { ids, campaignId: campaign.id, accountId: user.id, by: { spending_id: row.id } });
+    await tellProposed(tx, { campaign, row });
+    return presentSpending(tx, await executeIfAgreed(tx, campaign, row), user);
+  });
+}
+
+/** Refuses a draw before the start date, without the least sum, beside another one, or while the payers decide on terms. */
+export async function demandProposable(context: Context, campaign: CampaignRow): Promise<void> {
+  await demandLocked(context, campaign);
+  if (await selectOpenSpending(context.db, campaign.id)) {
+    throw refuse('CONFLICT', 'One draw at a time: the next can be proposed once the open one is decided.');
+  }
+  await refuseWhilePoolDisputed(context, campaign.id);
+  await refuseWhileChanging(context, campaign.id);
+}
+
+/** The account a draw is paid to: the owner's unless somebody is named who is here and no operator. */
+async function findPayee(tx: Context, campaign: CampaignRow, wireId: string | null | undefined): Promise<number> {
+  if (!wireId) return campaign.creator_id;
+  const id = rowId(wireId, 'This person');
+  const person = (await findPeople(tx, [id])).get(id);
+  if (!person || person.role === 'operator' || (await isSuspended(tx.db, id))) {
+    throw refuseField('RULE', 'payee_id', 'Choose somebody who has an account here and can be paid.');
+  }
+  return id;
+}
+
+const isPaperId = (proof: string) => /^\d{1,18}$/.test(proof);
+
+function paperOf(proof: string | null | undefined): string[] {
+  return proof && isPaperId(proof) ? [proof] : [];
+}
+
+function noteOf(proof: string | null | undefined): string | null {
+  return proof && !isPaperId(proof) ? proof : null;
+}

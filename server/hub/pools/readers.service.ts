@@ -1,0 +1,34 @@
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseNotFound, type What } from '../../kit/http/errors.ts';
+import { findParty } from '../pledges/parties.service.ts';
+import { listPayers } from './payers.service.ts';
+import { isPayee } from './spending.queries.ts';
+
+interface Asked {
+  user: User;
+  /** The campaign's, as it came over the wire. */
+  id: string;
+}
+
+/** A campaign for who may read its pool: its creator, its sides, payers and the payees of draws; to others it is not found. */
+export async function demandReader(context: Context, asked: Asked): Promise<CampaignRow> {
+  const { campaign, isParty } = await findParty(context, asked);
+  const { id } = asked.user;
+  if (isParty || (await isPayee(context.db, campaign.id, id))) return campaign;
+  if ((await listPayers(context, campaign.id)).some(({ accountId }) => accountId === id)) return campaign;
+  throw refuseNotFound('This campaign');
+}
+
+/** Something of a pool, as it was looked up, for who may read the pool; to anybody else it is not found. */
+export async function demandReaderOf<R extends { campaign_id: number }>(
+  context: Context,
+  { user, row, what }: { user: User; row: R | undefined; what: What },
+): Promise<R> {
+  if (!row) throw refuseNotFound(what);
+  await demandReader(context, { user, id: String(row.campaign_id) }).catch(() => {
+    throw refuseNotFound(what);
+  });
+  return row;
+}

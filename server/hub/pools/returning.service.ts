@@ -1,0 +1,125 @@
+import { splitByShare } from '../../../contract/hub/shares.ts';
+import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { PoolReturnTable } from '../../../database/schema/settlement.ts';
+import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
+import { readPoolBalance } from '../../money/ledger/ledger.service.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { type HeldContribution, listHeldContributions, returnPart } from '../../work/escrow/pool-holding.service.ts';
+import { returnContributionOf } from '../pledges/ending.service.ts';
+import { selectOpenPoolDispute } from './pool-disputes.queries.ts';
+import { insertReturn, selectReturnable } from './pools.queries.ts';
+import { selectOpenSpending, sumReserved, updateSpending } from './spending.queries.ts';
+
+type Reason = PoolReturnTable['reason'];
+
+/** Days after the end of a campaign from which what is left goes back. Source: product.md, "The pool belongs to who paid". */
+const returnDays = 30;
+
+/** The first day, in India, on which what is left of a pool goes back by itself. */
+export function returnDay({ end_date }: Pick<CampaignRow, 'end_date'>): string | null {
+  return end_date === null ? null : addDays(end_date, returnDays);
+}
+
+/** Why nothing of a pool may move to or from its payers now, where a draw or the pool waits for a decision. */
+export async function refuseWhileWaiting(tx: Context, campaignId: number): Promise<void> {
+  const { proposed, disputed } = await sumReserved(tx.db, campaignId);
+  if (proposed > 0) throw refuse('CONFLICT', 'A draw is open. Withdraw it, or wait until it is decided.');
+  if (disputed > 0) throw refuse('CONFLICT', 'A draw is in dispute. Wait until it is decided.');
+  await refuseWhilePoolDisputed(tx, campaignId);
+}
+
+export async function refuseWhilePoolDisputed(tx: Context, campaignId: number): Promise<void> {
+  if (await selectOpenPoolDispute(tx.db, campaignId))
+    throw refuse('CONFLICT', 'The whole pool is in dispute. Nothing of it moves until an operator has decided.');
+}
+
+/**
+ * All that a pool holds goes back to its payers in proportion to what each paid, and an open draw ends. The caller has
+ * locked the campaign and knows that nothing of it is in dispute.
+ */
+export async function returnPool(tx: Context, campaign: CampaignRow, reason: Reason): Promise<void> {
+  await withdrawOpen(tx, campaign);
+  const amount = await readPoolBalance(tx, campaign.id);
+  await sendBack(tx, { campaign, orders: await listHeldContributions(tx, campaign.id), amount, reason });
+}
+
+/** One payer's part of all that a pool holds goes back to them; they are no payer any more. */
+export async function returnPayer(tx: Context, campaign: CampaignRow, payerId: number): Promise<void> {
+  const orders = await listHeldContributions(tx, campaign.id);
+  const parts = divide(await readPoolBalance(tx, campaign.id), orders);
+  const own = parts.filter(({ order }) => order.payerId === payerId);
+  const amount = own.reduce((sum, part) => sum + part.amount, 0);
+  await sendBack(tx, { campaign, orders: own.map(({ order }) => order), amount, reason: 'refused' });
+}
+
+interface Back {
+  campaign: CampaignRow;
+  orders: readonly HeldContribution[];
+  /** Paise. */
+  amount: number;
+  reason: Reason;
+}
+
+async function sendBack(tx: Context, { campaign, orders, amount, reason }: Back): Promise<void> {
+  if (amount === 0 || orders.length === 0) return;
+  await insertReturn(tx.db, { campaign_id: campaign.id, reason, amount, created_at: tx.now() });
+  for (const { order, amount: part } of divide(amount, orders)) {
+    if (part === 0) continue;
+    await returnPart(tx, { campaign, orderId: order.orderId, amount: part });
+    // A full refund ends the contribution; refusing the terms ends the party.
+    if (part === order.amount || reason === 'refused') await returnContributionOf(tx, campaign, order.pledgeId);
+  }
+  await notify(tx, {
+    accountId: campaign.creator_id,
+    type: 'money',
+    title: say`${{ money: inRupees(amount) }} of the pool went back: ${{ campaign: campaign.title }}`,
+    description: reasonWords[reason],
+    link: `/campaign-details/${campaign.id}`,
+  });
+}
+
+/** An amount in proportion to payments, to the paisa. */
+function divide(amount: number, orders: readonly HeldContribution[]) {
+  if (orders.length === 0) return [];
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  const sides = orders.map(({ orderId, amount: value }) => ({ accountId: orderId, value }));
+  return splitByShare(amount, sides).flatMap((part) => {
+    const order = byId.get(part.accountId);
+    return order ? [{ order, amount: part.amount }] : [];
+  });
+}
+
+const reasonWords: Record<Reason, Said> = {
+  minimum: say`The least sum was not there at the start date, so everybody is refunded.`,
+  end: say`The campaign ended 30 days ago, so what was left went to who paid.`,
+  deleted: say`The campaign was deleted, so what was left went to who paid.`,
+  suspended: say`The owner's account is suspended, so what was left went to who paid.`,
+  decided: say`An operator decided so in a dispute about the pool.`,
+  refused: say`A payer refused the changed terms and took the unspent part back.`,
+};
+
+/** An open draw ends with the pool it was to come from. */
+async function withdrawOpen(tx: Context, campaign: CampaignRow): Promise<void> {
+  const open = await selectOpenSpending(tx.db, campaign.id);
+  if (open) await updateSpending(tx.db, open.id, { status: 'withdrawn', executes_at: null, ended_at: tx.now() });
+}
+
+const batch = 200;
+
+/** Returns the rest of a pool 30 days after the end, or once its campaign is deleted or its owner suspended. */
+export async function returnPools(context: Context): Promise<void> {
+  const endedBefore = addDays(dateInIndia(context.now()), -returnDays);
+  for (const { id, reason } of await selectReturnable(context.db, endedBefore, batch)) {
+    await inTransaction(context, async (tx) => {
+      const campaign = await lockCampaignOf(tx, { campaign_id: id });
+      const { disputed } = await sumReserved(tx.db, id);
+      if (disputed === 0 && !(await selectOpenPoolDispute(tx.db, id))) await returnPool(tx, campaign, reason);
+    }).catch((error) => context.log.error({ err: error, campaignId: id }, 'A pool could not be returned'));
+  }
+}

@@ -1,0 +1,145 @@
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { findName, findOperatorIds } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { atTime, type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
+import { listPayers } from './payers.service.ts';
+import type { SpendingRow } from './spending.queries.ts';
+
+interface About {
+  campaign: CampaignRow;
+  row: SpendingRow;
+}
+
+export function pageOf({ id }: { id: number }): string {
+  return `/campaign-details/${id}`;
+}
+
+/** The notice from which the working days of an objection count: in the product and by e-mail, whatever one has switched off. */
+export async function tellProposed(tx: Context, { campaign, row }: About): Promise<void> {
+  const payee = (await findName(tx, row.payee_id)) ?? '';
+  await tellPayers(tx, campaign, {
+    byId: row.by_id,
+    title: say`${{ money: inRupees(row.amount) }} is to be drawn from the pool: ${{ campaign: campaign.title }}`,
+    description: say`To ${{ payee }}, for “${{ note: row.note }}”. ${{ until: wordDeadline(row) }}`,
+  });
+  if (row.payee_id === row.by_id) return;
+  await notify(tx, {
+    accountId: row.payee_id,
+    type: 'money',
+    title: say`${{ money: inRupees(row.amount) }} is proposed for you: ${{ campaign: campaign.title }}`,
+    description: say`For “${{ note: row.note }}”, from the pool. Its payers decide.`,
+    link: pageOf(campaign),
+    senderId: row.by_id,
+  });
+}
+
+function wordDeadline({ executes_at, consent }: SpendingRow): Said {
+  if (executes_at) return say`Agree or object: silence agrees on ${{ time: atTime(executes_at) }}.`;
+  return consent === 'two_thirds'
+    ? say`Agree or object: it needs two thirds of the paid money.`
+    : say`Agree or object: it needs every payer.`;
+}
+
+/** Money has left the pool: every payer, the owner and the payee know it. */
+export async function tellExecuted(tx: Context, { campaign, row, net }: About & { net: number }): Promise<void> {
+  await tellPayers(tx, campaign, {
+    byId: null,
+    title: say`${{ money: inRupees(row.paid) }} was drawn from the pool: ${{ campaign: campaign.title }}`,
+    description: say`For the work: “${{ note: row.note }}”`,
+  });
+  await notify(tx, {
+    accountId: row.payee_id,
+    type: 'money',
+    title: say`${{ money: inRupees(net) }} is in your wallet: ${{ campaign: campaign.title }}`,
+    description: say`From the pool, for “${{ note: row.note }}”`,
+    link: pageOf(campaign),
+    senderId: row.by_id,
+  });
+  if (row.by_id === row.payee_id) return;
+  await notify(tx, {
+    accountId: row.by_id,
+    type: 'money',
+    title: say`Your draw of ${{ money: inRupees(row.paid) }} was paid: ${{ campaign: campaign.title }}`,
+    description: say`For “${{ note: row.note }}”`,
+    link: pageOf(campaign),
+  });
+}
+
+/** The owner took a draw back, or it ended with its pool. */
+export async function tellWithdrawn(tx: Context, { campaign, row }: About): Promise<void> {
+  await tellPayers(tx, campaign, {
+    byId: row.by_id,
+    title: say`The draw of ${{ money: inRupees(row.amount) }} was withdrawn: ${{ campaign: campaign.title }}`,
+    description: 'Its money stays in the pool.',
+  });
+}
+
+interface Words {
+  byId: number | null;
+  title: Said;
+  description: Sayable;
+}
+
+/** Every payer of a pool but who did it. */
+export async function tellPayers(tx: Context, campaign: CampaignRow, { byId, ...words }: Words): Promise<void> {
+  const payers = await listPayers(tx, campaign.id);
+  await notifyAll(
+    tx,
+    payers
+      .filter(({ accountId }) => accountId !== byId)
+      .map(({ accountId }) => ({ accountId, type: 'pool', ...words, link: pageOf(campaign), senderId: byId })),
+  );
+}
+
+interface Disputed {
+  campaign: CampaignRow;
+  disputeId: number;
+  byId: number;
+  /** Null: the whole pool. */
+  row: SpendingRow | null;
+}
+
+/** A draw is frozen, or the pool: owner, payee and payers know, and the operators that they are asked. */
+export async function tellDisputed(tx: Context, { campaign, disputeId, byId, row }: Disputed): Promise<void> {
+  const title = row
+    ? say`The draw of ${{ money: inRupees(row.amount) }} is in dispute: ${{ campaign: campaign.title }}`
+    : say`The pool is in dispute: ${{ campaign: campaign.title }}`;
+  const description = row
+    ? 'It is frozen until an operator has decided. The rest of the pool goes on.'
+    : 'Nothing of it moves until an operator has decided.';
+  await tellPayers(tx, campaign, { byId, title, description });
+  const others = new Set([campaign.creator_id, ...(row ? [row.payee_id] : [])]);
+  others.delete(byId);
+  const about = { title, description, senderId: byId, type: 'money' as const };
+  await notifyAll(
+    tx,
+    [...others].map((accountId) => ({ accountId, ...about, link: pageOf(campaign) })),
+  );
+  const operators = await findOperatorIds(tx);
+  await notifyAll(
+    tx,
+    operators.map((accountId) => ({
+      ...{ accountId, ...about, description: 'Payers and owner wait for your decision.' },
+      link: `/operator/disputes/pool-${disputeId}`,
+    })),
+  );
+}
+
+/** Notifies payers, owner and payee of an operator's decision. */
+export async function tellPoolDecided(
+  tx: Context,
+  { campaign, row, words }: { campaign: CampaignRow; row: SpendingRow | null; words: Said },
+): Promise<void> {
+  const title = say`Dispute decided: ${{ campaign: campaign.title }}`;
+  await tellPayers(tx, campaign, { byId: null, title, description: words });
+  const others = new Set([campaign.creator_id, ...(row ? [row.payee_id] : [])]);
+  await notifyAll(
+    tx,
+    [...others].map((accountId) => ({
+      ...{ accountId, title, description: words, link: pageOf(campaign) },
+      type: 'money',
+    })),
+  );
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import type { Settlement, SettlementSource } from '../../../contract/hub/settlements.ts';
+import { type Side, splitByShare } from '../../../contract/hub/shares.ts';
+import { inRupees, toPaise } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { lockOwnCampaign, markSettled } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
+import type { Entry } from '../../money/ledger/ledger.rules.ts';
+import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { listHeldContributions, sourceOf } from '../../work/escrow/pool-holding.service.ts';
+import { postOnce } from '../../work/escrow/postings.service.ts';
+import { demandParty } from '../pledges/parties.service.ts';
+import { listContributions } from '../pledges/pledges.service.ts';
+import { confirmLock } from '../pools/lock.service.ts';
+import { listPayers } from '../pools/payers.service.ts';
+import { findOpenDraw, refuseBeyondPool } from '../pools/pools.service.ts';
+import { refuseWhilePoolDisputed } from '../pools/returning.service.ts';
+import { insertSettlement, type SettlementRow, selectSettlements, selectShares } from './settlements.queries.ts';
+import { viewSettlement } from './settlements.views.ts';
+
+interface Act {
+  user: User;
+  /** The campaign's. */
+  id: string;
+}
+
+interface Settling extends Act {
+  /** Rupees. */
+  amount: number;
+  /** `recorded` when it is not said. */
+  source?: SettlementSource | undefined;
+}
+
+/**
+ * Splits an amount in a numbered statement and tells each side its share. Revenue that is only recorded goes by confirmed
+ * contributions and moves and locks nothing; money of the pool goes to the wallets of those who paid, by what each paid.
+ */
+export async function settleCampaign(context: Context, act: Settling): Promise<Settlement> {
+  return inTransaction(context, async (tx) => {
+    const campaign = await lockOwnCampaign(tx, act);
+    if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns are settled by shares.');
+    const { source = 'recorded' } = act;
+    const amount = toPaise(act.amount);
+    const sides = source === 'pool' ? await findPaidSides(tx, campaign, amount) : await findSides(tx, campaign);
+    const shares = splitByShare(amount, sides);
+    const split = { campaignId: campaign.id, byId: act.user.id, amount, source, shares, now: tx.now() };
+    const settlement = await insertSettlement(tx.db, split);
+    if (source === 'pool') await payFromPool(tx, { campaign, settlement, shares });
+    // Recorded outside revenue, or a trivial sum, does not finish the work.
+    if (source === 'pool' && amount >= tx.config.countedWorkFrom) await markSettled(tx, campaign);
+    await tellShares(tx, { campaign, settlement, shares });
+    const [view] = await present(tx, [settlement]);
+    if (!view) throw new Error(`Settlement ${settlement.id} is gone`);
+    return view;
+  });
+}
+
+async function findSides(tx: Context, campaign: CampaignRow): Promise<Side[]> {
+  const sides = await listContributions(tx, campaign.id);
+  if (sides.length > 0) return sides;
+  throw refuse('CONFLICT', 'Confirm a contribution first: shares come from what was contributed.');
+}
+
+/** The payers, once money may leave the pool and that much of it is free. */
+async function findPaidSides(tx: Context, campaign: CampaignRow, amount: number): Promise<Side[]> {
+  const payers = await listPayers(tx, campaign.id);
+  if (payers.length === 0) throw refuse('CONFLICT', 'The pool is empty.');
+  await confirmLock(tx, campaign);
+  if (await findOpenDraw(tx, campaign.id)) {
+    throw refuse('CONFLICT', 'A draw is open. Withdraw it, or wait until it is decided.');
+  }
+  await refuseWhilePoolDisputed(tx, campaign.id);
+  await refuseBeyondPool(tx, campaign, amount);
+  return payers.map(({ accountId, paid: value }) => ({ accountId, value }));
+}
+
+interface Settled {
+  campaign: CampaignRow;
+  settlement: SettlementRow;
+  /** Amounts in paise. */
+  shares: readonly { accountId: number; amount: number }[];
+}
+
+/** Leftover budget goes from the pool to the wallets of the sides. */
+async function payFromPool(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
+  const byPayer = Map.groupBy(await listHeldContributions(tx, campaign.id), ({ payerId }) => payerId);
+  const income: Entry[] = [];
+  for (const { accountId: ownerId, amount } of shares) {
+    const sources = (byPayer.get(ownerId) ?? []).map(sourceOf);
+    income.push(...(await creditIncome(tx, { ownerId, amount, sources })));
+  }
+  await postOnce(tx, {
+    kind: 'pool.settled',
+    reference: `settlement:${settlement.id}`,
+    note: ledgerNotes.settlement(String(settlement.number), campaign.title),
+    detail: { campaign_id: campaign.id },
+    entries: [{ kind: 'pool', campaignId: campaign.id, amount: -settlement.amount }, ...income],
+  });
+}
+
+async function tellShares(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
+  const isMoved = settlement.source === 'pool';
+  const split = say`Settlement ${{ number: settlement.number }} splits ${{ money: inRupees(settlement.amount) }}.`;
+  for (const { accountId, amount } of shares) {
+    await notify(tx, {
+      accountId,
+      type: 'money',
+      title: say`${{ money: inRupees(amount) }} is your share: ${{ campaign: campaign.title }}`,
+      description: isMoved ? say`${{ split }} It is in your wallet.` : split,
+      link: `/campaign-details/${campaign.id}`,
+      senderId: settlement.by_id,
+    });
+  }
+}
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function listSettlements(context: Context, { cursor, limit, ...act }: Act & Page) {
+  const { id: campaignId } = await demandParty(context, act);
+  const before = decodeCursor(cursor, z.int());
+  const found = await selectSettlements(context.db, { campaignId, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ number }) => number });
+  return {
+    data: await present(context, rows),
+    next_cursor,
+  };
+}
+
+async function present(context: Context, rows: readonly SettlementRow[]): Promise<Settlement[]> {
+  const shares = await selectShares(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  const people = await findPeople(
+    context,
+    shares.map(({ account_id }) => account_id),
+  );
+  const byStatement = Map.groupBy(shares, (share) => share.settlement_id);
+  return rows.map((row) => viewSettlement(row, byStatement.get(row.id) ?? [], people));
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** The influencers with whom this person made the latest agreements, each once. */
+export async function selectLastPartners(db: Database, creatorId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.influencer_id as id from campaign c join application a on a.campaign_id = c.id
+      and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid')
+    where c.creator_id = ${creatorId}
+    group by a.influencer_id order by max(a.id) desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The influencers this person kept last. */
+export async function selectLastKept(db: Database, accountId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bookmark')
+    .select('influencer_id')
+    .where('account_id', '=', accountId)
+    .where('influencer_id', 'is not', null)
+    .$narrowType<{ influencer_id: number }>()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ influencer_id }) => influencer_id);
+}

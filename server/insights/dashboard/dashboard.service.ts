@@ -1,0 +1,34 @@
+import type { DashboardEvent } from '../../../contract/insights/dashboard.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { readPersonalInfo } from '../../accounts/users/personal-info.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { listHeldOrders } from '../../work/escrow/paying.service.ts';
+import { listArriving } from '../../work/escrow/upcoming-payments.service.ts';
+import { listEvents } from './events.service.ts';
+import { readEarner, readPayer } from './money.service.ts';
+import { listTodos } from './todos.service.ts';
+
+/** What a person needs to see first: what waits for them, their money, the next days, and what their profile lacks. */
+export async function readDashboard(context: Context, user: User) {
+  const { todos, total } = await listTodos(context, user);
+  const shown = { todos, todos_total: total };
+  if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null };
+  const isEarner = user.role === 'influencer';
+  const arriving = isEarner ? await listArriving(context, user) : [];
+  const paying = await listHeldOrders(context, user);
+  const { completeness, missing } = await readPersonalInfo(context, user.id);
+  return {
+    ...shown,
+    money: await (isEarner ? readEarner(context, user, arriving) : readPayer(context, user, paying)),
+    events: await listEvents(context, user, { from: dateInIndia(context.now()), arriving, paying }),
+    profile: { completeness, missing },
+  };
+}
+
+/** The events of other days than the next; operators have none. */
+export async function readEvents(context: Context, user: User, from: string): Promise<DashboardEvent[]> {
+  if (user.role === 'operator') return [];
+  const arriving = user.role === 'influencer' ? await listArriving(context, user) : [];
+  return listEvents(context, user, { from, arriving, paying: await listHeldOrders(context, user) });
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DashboardEvent } from '../../../contract/insights/dashboard.ts';
+import type { Database } from '../../../database/connection.ts';
+
+/** What a day of the calendar brings; `person_id` is the other side of the agreement that work is due of. */
+export interface EventRow {
+  kind: Exclude<DashboardEvent['kind'], 'pays' | 'arrives'>;
+  day: string;
+  campaign_id: number;
+  title: string;
+  person_id: number | null;
+  content_type: string | null;
+  count: number;
+}
+
+interface Days {
+  id: number;
+  /** Dates in India, both inside. */
+  from: string;
+  to: string;
+  limit: number;
+}
+
+/** The days of the campaigns a person made or has a live part in, and the work that is due in them, as they are agreed on. */
+export async function selectEvents(db: Database, { id, from, to, limit }: Days): Promise<EventRow[]> {
+  const within = (day: RawBuilder<unknown>) => sql`${day} between ${from} and ${to}`;
+  const { rows } = await sql<EventRow>`
+    with mine as (
+      select c.* from campaign c
+      where not c.is_draft and c.deleted_at is null and (c.creator_id = ${id}
+        or exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${id}
+          and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved'))
+        or exists (select from pledge p where p.campaign_id = c.id and p.account_id = ${id}
+          and p.status in ('accepted', 'contributed')))
+    ), work as (
+      select c.id, c.title, d.content_type, coalesce(d.due_on, a.ready_by, c.end_date) as day,
+        case when a.influencer_id = ${id} then c.creator_id else a.influencer_id end as person_id
+      from campaign c join application a on a.campaign_id = c.id
+        and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested')
+      join deliverable d on d.application_id = a.id and d.status in ('planned', 'changes_requested')
+      where a.influencer_id = ${id} or c.creator_id = ${id}
+    )
+    select * from (
+      select case type when 'joint' then 'close_pledges' else 'close' end as kind, application_deadline as day,
+        id as campaign_id, title, null::bigint as person_id, null as content_type, 1::bigint as count
+        from mine where creator_id = ${id} and held_at is null and ${within(sql`application_deadline`)}
+      union all
+      select case type when 'joint' then 'lock' else 'start' end, start_date, id, title, null, null, 1
+        from mine where ${within(sql`start_date`)}
+      union all
+      select 'end', end_date, id, title, null, null, 1 from mine where ${within(sql`end_date`)}
+      union all
+      select case c.type when 'joint' then 'pledge_by' else 'apply_by' end, c.application_deadline, c.id, c.title, c.creator_id, null, 1
+        from bookmark b join campaign c on c.id = b.campaign_id
+        where b.account_id = ${id} and c.creator_id <> ${id} and not c.is_draft and c.held_at is null and c.deleted_at is null
+          and ${within(sql`c.application_deadline`)}
+          and not exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${id})
+          and not exists (select from pledge p where p.campaign_id = c.id and p.account_id = ${id})
+      union all
+      select 'due', day, id, title, person_id, content_type, count(*)
+        from work where ${within(sql`day`)} group by day, id, title, person_id, content_type
+    ) event order by day, kind, campaign_id, person_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TodoKind } from '../../../contract/insights/dashboard.ts';
+import type { Database } from '../../../database/connection.ts';
+
+/** What waits for somebody, as its own feature's tables tell it. Money in paise. */
+export interface TodoRow {
+  kind: Exclude<TodoKind, 'review_work' | 'hand_in' | 'mend_work'>;
+  id: number;
+  campaign_id: number | null;
+  title: string | null;
+  people: number[];
+  count: number;
+  amount: number | null;
+  platform: string | null;
+  reason: string | null;
+  since: Date;
+  /** The day its last day is reckoned from, `YYYY-MM-DD`. */
+  day: string | null;
+  /** How many of this kind there are, also those that are not among the rows. */
+  total: number;
+}
+
+interface Of {
+  id: number;
+  /** Dates in India. */
+  today: string;
+  soon: string;
+  /** A payout that failed before this is history. */
+  failedSince: Date;
+  /** Of each kind. */
+  limit: number;
+}
+
+type Sql = RawBuilder<unknown>;
+
+interface Part {
+  id: Sql;
+  since: Sql;
+  from: Sql;
+  people?: Sql;
+  count?: Sql;
+  amount?: Sql;
+  platform?: Sql;
+  reason?: Sql;
+  day?: Sql;
+}
+
+const campaign = { id: sql`c.id`, title: sql`c.title` };
+const nothing = sql`null`;
+
+/** One arm of the union: every column named and of its type, so that arms that leave one out fit the others. */
+function arm(kind: TodoRow['kind'], part: Part & { ofCampaign?: boolean }, limit: number): Sql {
+  const { id: campaignId, title } = (part.ofCampaign ?? true) ? campaign : { id: nothing, title: nothing };
+  const { people = sql`'{}'`, count = sql`1`, amount = nothing, platform = nothing, reason = nothing } = part;
+  return sql`(select *, count(*) over () as total from (
+    select ${kind}::text as kind, ${part.id}::bigint as id, ${campaignId}::bigint as campaign_id, ${title}::text as title,
+      (${people})::bigint[] as people, ${count}::bigint as count, ${amount}::bigint as amount, ${platform}::text as platform,
+      ${reason}::text as reason, ${part.since}::timestamptz as since, ${part.day ?? nothing}::date as day
+    ${part.from}) part order by since limit ${limit})`;
+}
+
+const toAnswer = (id: number): Part => ({
+  id: sql`c.id`,
+  people: sql`(array_agg(a.influencer_id order by a.created_at desc))[1:3]`,
+  count: sql`count(*)`,
+  since: sql`min(a.created_at)`,
+  day: sql`c.application_deadline`,
+  from: sql`from campaign c join application a on a.campaign_id = c.id and a.status in ('applied', 'shortlisted')
+    where c.creator_id = ${id} and c.deleted_at is null group by c.id`,
+});
+
+const offers = (id: number): Part => ({
+  id: sql`a.id`,
+  people: sql`array[c.creator_id]`,
+  amount: sql`a.quote`,
+  since: sql`a.updated_at`,
+  day: sql`c.application_deadline`,
+  from: sql`from application a join campaign c on c.id = a.campaign_id
+    where a.influencer_id = ${id} and a.status = 'offered' and c.deleted_at is null`,
+});
+
+const changes = (id: number): Part => ({
+  id: sql`a.id`,
+  people: sql`array[o.proposed_by]`,
+  reason: sql`o.note`,
+  since: sql`o.created_at`,
+  from: sql`from application a join campaign c on c.id = a.campaign_id
+    join change_order o on o.application_id = a.id and o.status = 'open' and o.proposed_by <> ${id}
+    where a.influencer_id = ${id} or c.creator_id = ${id}`,
+});
+
+const toFund = (id: number): Part => ({
+  id: sql`a.id`,
+  people: sql`array[a.influencer_id]`,
+  amount: sql`a.quote`,
+  since: sql`e.created_at`,
+  day: sql`c.start_date`,
+  from: sql`from campaign c join application a on a.campaign_id = c.id and a.status = 'accepted' and a.quote > 0
+    join application_event e on e.application_id = a.id and e.to_status = 'accepted'
+    where c.creator_id = ${id} and c.compensation in ('paid', 'mixed')`,
+});
+
+const pledgesToFund = (id: number): Part => ({
+  id: sql`p.id`,
+  people: sql`array[c.creator_id]`,
+  amount: sql`p.value`,
+  since: sql`p.updated_at`,
+  day: sql`c.start_date`,
+  from: sql`from pledge p join campaign c on c.id = p.campaign_id
+    where p.account_id = ${id} and p.kind = 'budget' and p.status = 'accepted' and c.deleted_at is null`,
+});
+
+const pledgesToAnswer = (id: number): Part => ({
+  id: sql`c.id`,
+  people: sql`(array_agg(p.account_id order by p.id desc))[1:3]`,
+  count: sql`count(*)`,
+  amount: sql`sum(p.value)`,
+  since: sql`min(p.created_at)`,
+  day: sql`c.start_date`,
+  from: sql`from campaign c join pledge p on p.campaign_id = c.id and p.status = 'pledged'
+    where c.creator_id = ${id} and c.deleted_at is null group by c.id`,
+});
+
+const locks = ({ id, today, soon }: Of): Part => ({
+  id: sql`c.id`,
+  people: sql`array[c.creator_id]`,
+  since: sql`c.published_at`,
+  day: sql`c.start_date`,
+  from: sql`from campaign c
+    where c.type = 'joint' and not c.is_draft and c.deleted_at is null and c.settled_at is null
+      and c.start_date > ${today} and c.start_date <= ${soon}
+      and (c.creator_id = ${id} or exists (select from pledge p
+        where p.campaign_id = c.id and p.account_id = ${id} and p.status in ('accepted', 'contributed')))`,
+});
+
+const failedPayouts = ({ id, failedSince }: Of): Part & { ofCampaign: false } => ({
+  ofCampaign: false,
+  id: sql`p.id`,
+  amount: sql`p.amount`,
+  reason: sql`p.failure_reason`,
+  since: sql`p.failed_at`,
+  from: sql`from payout p where p.account_id = ${id} and p.status = 'failed' and p.failed_at >= ${failedSince}
+    and not exists (select from payout later where later.account_id = ${id} and later.id > p.id)`,
+});
+
+/** Accounts whose connection broke, or ends soon unless their owner consents again. */
+const brokenAccounts = ({ id, soon }: Of): Part & { ofCampaign: false } => ({
+  ofCampaign: false,
+  id: sql`s.id`,
+  platform: sql`s.platform_id`,
+  reason: sql`n.last_error`,
+  since: sql`coalesce(n.revoked_at, n.last_error_at, n.last_synced_at, n.consented_at)`,
+  day: sql`case when n.state = 'connected' then (n.access_ends_at at time zone 'Asia/Kolkata')::date end`,
+  from: sql`from social_account s join social_connection n on n.social_account_id = s.id
+    where s.owner_id = ${id} and (n.state = 'broken' or (n.access_ends_at at time zone 'Asia/Kolkata')::date <= ${soon})`,
+});
+
+/** Disputes about money of one's own: those that want one's own side of it, or the others. */
+const disputes = (id: number, wantsAnswer: boolean): Part => ({
+  id: sql`a.id`,
+  people: sql`array[case when o.payer_id = ${id} then o.payee_id else o.payer_id end]`,
+  amount: sql`o.amount`,
+  reason: sql`d.reason`,
+  since: sql`d.created_at`,
+  from: sql`from escrow_order o join dispute d on d.order_id = o.id and d.decided_at is null
+    join application a on a.id = d.application_id join campaign c on c.id = a.campaign_id
+    where ${id} in (o.payer_id, o.payee_id) and (d.opened_by <> ${id} and d.answer is null) = ${wantsAnswer}`,
+});
+
+const toDecide: Part & { ofCampaign: false } = {
+  ofCampaign: false,
+  id: sql`min(d.id)`,
+  count: sql`count(*)`,
+  amount: sql`sum(o.amount)`,
+  since: sql`min(d.created_at)`,
+  from: sql`from dispute d join escrow_order o on o.id = d.order_id where d.decided_at is null having count(*) > 0`,
+};
+
+/** What waits for a person, of each kind the longest waiting, in one question. Work to hand in or to look at is told elsewhere. */
+export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
+  const { id, limit } = of;
+  return read(db, [
+    arm('answer_applications', toAnswer(id), limit),
+    arm('answer_offer', offers(id), limit),
+    arm('answer_change', changes(id), limit),
+    arm('fund', toFund(id), limit),
+    arm('fund_pledge', pledgesToFund(id), limit),
+    arm('answer_pledges', pledgesToAnswer(id), limit),
+    arm('lock', locks(of), limit),
+    arm('payout_failed', failedPayouts(of), limit),
+    arm('reconnect', brokenAccounts(of), limit),
+    arm('answer_dispute', disputes(id, true), limit),
+    arm('dispute', disputes(id, false), limit),
+  ]);
+}
+
+/** What waits for the operators. */
+export async function selectOperatorTodos(db: Database): Promise<TodoRow[]> {
+  return read(db, [arm('decide_disputes', toDecide, 1)]);
+}
+
+async function read(db: Database, arms: readonly Sql[]): Promise<TodoRow[]> {
+  const { rows } = await sql<TodoRow>`${sql.join(arms, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type { Todo } from '../../../contract/insights/dashboard.ts';
+import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { readSilenceEnds } from '../../work/deliverables/auto-approval.service.ts';
+import { findWaiting } from '../../work/deliverables/waiting.service.ts';
+import { selectOperatorTodos, selectTodos } from './todos.queries.ts';
+import { byUrgency, failedDays, isNear, mostTodos, soonDays } from './todos.rules.ts';
+import { viewPiece, viewTodo } from './todos.views.ts';
+
+/** What waits for this person now, the most urgent first, and how much it is in all. */
+export async function listTodos(context: Context, user: User): Promise<{ todos: Todo[]; total: number }> {
+  const now = context.now();
+  const today = dateInIndia(now);
+  const rows =
+    user.role === 'operator'
+      ? await selectOperatorTodos(context.db)
+      : await selectTodos(context.db, {
+          id: user.id,
+          today,
+          soon: addDays(today, soonDays),
+          failedSince: new Date(now.getTime() - failedDays * dayMs),
+          limit: mostTodos,
+        });
+  const work = (await findWaiting(context, user)).rows.filter(
+    ({ status, due_on }) => status !== 'planned' || isNear(due_on, today),
+  );
+  const toReview = work.flatMap(({ status, application_id }) => (status === 'submitted' ? application_id : []));
+  const silenceEnds = await readSilenceEnds(context, [...new Set(toReview)]);
+  const otherOf = (row: (typeof work)[number]) => (row.creator_id === user.id ? row.influencer_id : row.creator_id);
+  const people = await findPeople(context, [...rows.flatMap((row) => row.people), ...work.map(otherOf)]);
+  const peopleOf = (ids: readonly number[]) => ids.flatMap((id) => people.get(id) ?? []);
+  const todos = [
+    ...rows.map((row) => viewTodo(row, peopleOf(row.people), user.locale)),
+    ...work.map((row) =>
+      viewPiece(row, { people: peopleOf([otherOf(row)]), silenceEnd: silenceEnds.get(row.application_id) ?? null }),
+    ),
+  ];
+  const kinds = new Map(rows.map(({ kind, total }) => [kind, total]));
+  return {
+    todos: todos.toSorted(byUrgency).slice(0, mostTodos),
+    total: work.length + [...kinds.values()].reduce((sum, count) => sum + count, 0),
+  };
+}

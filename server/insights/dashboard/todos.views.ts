@@ -1,0 +1,49 @@
+import type { Todo } from '../../../contract/insights/dashboard.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { Person } from '../../core/people/people.views.ts';
+import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import { failureIn } from '../../money/payouts/failures.rules.ts';
+import type { Waiting } from '../../work/deliverables/waiting.service.ts';
+import type { TodoRow } from './todos.queries.ts';
+import { lastDayOf } from './todos.rules.ts';
+
+export function viewTodo(row: TodoRow, people: readonly Person[], locale: Locale): Todo {
+  const { kind, id, campaign_id, title, count, amount, platform, reason, since } = row;
+  return {
+    kind,
+    id: String(id),
+    campaign: campaign_id === null ? null : { id: String(campaign_id), title: title ?? '' },
+    people: people.map(viewPersonCard),
+    count,
+    amount: amount === null ? null : toRupees(amount),
+    piece: null,
+    platform,
+    reason: kind === 'payout_failed' && reason ? failureIn(locale, reason) : reason,
+    since: since.toISOString(),
+    due: lastDayOf(row),
+  };
+}
+
+/** Work to look at, which silence approves, or to hand in. */
+export function viewPiece(
+  row: Waiting,
+  { people, silenceEnd }: { people: readonly Person[]; silenceEnd: Date | null },
+): Todo {
+  const kind = row.status === 'submitted' ? 'review_work' : row.status === 'planned' ? 'hand_in' : 'mend_work';
+  const approvedOn = silenceEnd && dateInIndia(silenceEnd);
+  return {
+    kind,
+    id: String(row.id),
+    campaign: { id: String(row.campaign_id), title: row.title },
+    people: people.map(viewPersonCard),
+    count: 1,
+    amount: null,
+    piece: { id: String(row.id), type: row.content_type, number: row.number },
+    platform: null,
+    reason: null,
+    since: row.updated_at.toISOString(),
+    due: kind === 'review_work' ? approvedOn : row.last_day,
+  };
+}

@@ -1,0 +1,172 @@
+import type { Overview, RangeId } from '../../../contract/insights/performance.ts';
+import { addDays, dayMs } from '../../../contract/kit/calendar.ts';
+import { type FigureName, figureNames, type Reading } from '../../../contract/work/deliverables.ts';
+import { engagementOf, figuresOn, measure, type Piece } from './performance.rules.ts';
+
+export type Side = 'business' | 'creator';
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const longest = 3 * 366;
+
+/** The days between two dates, both counted. */
+function lengthOf({ from, to }: Days): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+/** The days a range stands for today; why not, in a sentence by field, where it stands for none. */
+export function rangeOf(
+  { range, from, to }: { range: RangeId; from?: string | undefined; to?: string | undefined },
+  today: string,
+): { days: Days } | { field: 'from' | 'to'; reason: string } {
+  if (range !== 'custom') {
+    const back = { '7d': 6, '30d': 29, '90d': 89 };
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    const first = range === 'fy' ? `${month < 4 ? year - 1 : year}-04-01` : addDays(today, -back[range]);
+    if (from !== undefined || to !== undefined) {
+      return { field: from === undefined ? 'to' : 'from', reason: 'Days are named with the range custom only.' };
+    }
+    return { days: { from: first, to: today } };
+  }
+  if (from === undefined) return { field: 'from', reason: 'Name the first day.' };
+  if (to === undefined) return { field: 'to', reason: 'Name the last day.' };
+  if (to > today) return { field: 'to', reason: 'This day is still to come.' };
+  if (from > to) return { field: 'from', reason: 'The first day comes after the last.' };
+  if (lengthOf({ from, to }) > longest) return { field: 'from', reason: 'Look at three years at most.' };
+  return { days: { from, to } };
+}
+
+/** As many days, right before. */
+export function daysBefore(days: Days): Days {
+  return { from: addDays(days.from, -lengthOf(days)), to: addDays(days.from, -1) };
+}
+
+/** The parts a range is drawn in: days to a month, weeks to a quarter of a year, then calendar months. */
+export function partsOf({ from, to }: Days): Days[] {
+  const length = lengthOf({ from, to });
+  const parts: Days[] = [];
+  for (let start = from; start <= to; ) {
+    const [year = 0, month = 0] = start.split('-').map(Number);
+    const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+    const end = length <= 31 ? start : length <= 92 ? addDays(start, 6) : addDays(next, -1);
+    parts.push({ from: start, to: end < to ? end : to });
+    start = addDays(end, 1);
+  }
+  return parts;
+}
+
+const within =
+  ({ from, to }: Days) =>
+  (day: string) =>
+    day >= from && day <= to;
+
+/**
+ * What a piece did in a time: its last figures in it less those before it. Nothing is known without a reading in that
+ * time; so what consecutive times tell adds up to what the piece came to.
+ */
+export function gainOf(readings: readonly Reading[], days: Days): Record<FigureName | 'engagement', number | null> {
+  const isTold = readings.some(({ as_of }) => within(days)(as_of));
+  const end = figuresOn(isTold ? readings : [], days.to);
+  const start = figuresOn(readings, addDays(days.from, -1));
+  const less = (after: number | null, before: number | null) => (after === null ? null : after - (before ?? 0));
+  return {
+    ...(Object.fromEntries(figureNames.map((name) => [name, less(end[name], start[name])])) as Record<
+      FigureName,
+      null
+    >),
+    engagement: less(engagementOf(end), engagementOf(start)),
+  };
+}
+
+export interface Money {
+  /** In Asia/Kolkata. */
+  day: string;
+  /** Paise. */
+  gross: number;
+  fee: number;
+  tds: number;
+  net: number;
+}
+
+/** One agreement's pieces, price in paise and clicks by day; null without a link. */
+export interface Agreed {
+  pieces: readonly Piece[];
+  money: { held: number; released: number };
+  clicks: readonly { day: string; clicks: number }[] | null;
+}
+
+/** What is looked at together: a campaign, a person, or all. */
+export interface Scope {
+  agreed: readonly Agreed[];
+  money: readonly Money[];
+}
+
+const addUp = (values: readonly (number | null)[]) =>
+  values.reduce<number | null>((total, value) => (value === null ? total : (total ?? 0) + value), null);
+
+/** The figures of a time alone; money in rupees. */
+export function gainsOf({ agreed, money }: Scope, days: Days) {
+  const isIn = within(days);
+  const gains = agreed.flatMap(({ pieces }) => pieces.map(({ readings }) => gainOf(readings, days)));
+  const linked = agreed.flatMap(({ clicks }) => (clicks ? [clicks] : []));
+  const clicks = linked.map((all) => all.reduce((sum, one) => sum + (isIn(one.day) ? one.clicks : 0), 0));
+  return {
+    views: addUp(gains.map(({ views }) => views)),
+    reach: addUp(gains.map(({ reach }) => reach)),
+    engagement: addUp(gains.map(({ engagement }) => engagement)),
+    clicks: addUp(clicks),
+    money: money.reduce((sum, { day, net }) => (isIn(day) ? sum + net : sum), 0) / 100,
+  };
+}
+
+/** The whole of what is told of a time. */
+export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
+  const isIn = within(days);
+  const pieces = scope.agreed.flatMap((each) => each.pieces);
+  const newest = pieces.flatMap(({ readings }) => readings.findLast(({ as_of }) => as_of <= days.to)?.as_of ?? []);
+  const told = newest.filter(isIn).sort();
+  const silent = newest.filter((day) => !isIn(day)).sort();
+  // What a piece cost is asked of those alone that told something in this time, and of their whole figures until its end.
+  const work = scope.agreed.map(({ pieces: all, money, clicks }) => {
+    const until = (clicks ?? []).filter(({ day }) => day <= days.to);
+    return {
+      pieces: all.map(({ status, readings }) => {
+        const isTold = readings.some(({ as_of }) => isIn(as_of));
+        return { status, readings: isTold ? readings.filter(({ as_of }) => as_of <= days.to) : [] };
+      }),
+      money,
+      clicks: until.some(({ day }) => isIn(day)) ? until.reduce((sum, one) => sum + one.clicks, 0) : null,
+    };
+  });
+  const { cpe, cpm, cpc } = measure(work);
+  const sum = (name: 'gross' | 'fee' | 'tds' | 'net') =>
+    scope.money.reduce((total, each) => (isIn(each.day) ? total + each[name] : total), 0) / 100;
+  const earned = side === 'creator' ? { gross: sum('gross'), fee: sum('fee'), tds: sum('tds'), net: sum('net') } : null;
+  return {
+    ...gainsOf(scope, days),
+    earned,
+    ...{ cpe, cpm, cpc },
+    as_of: told.at(-1) ?? null,
+    silent: { pieces: silent.length, since: silent[0] ?? null },
+  };
+}
+
+/** Whether a time brought anything that a row would tell. */
+export function isEmpty({ views, reach, engagement, clicks, money, silent }: Overview): boolean {
+  return money === 0 && !clicks && silent.pieces === 0 && [views, reach, engagement].every((value) => value === null);
+}
+
+/** Of the pieces due in a time, and due by today, how many were handed in by their day. */
+export function onTimeIn(
+  pieces: readonly { due_on: string | null; handed_in_on: string | null }[],
+  days: Days,
+  today: string,
+) {
+  const due = pieces.flatMap(({ due_on: due, handed_in_on: handed }) =>
+    due !== null && within(days)(due) && (handed !== null || due < today) ? [{ due, handed }] : [],
+  );
+  return { count: due.filter(({ due: by, handed }) => handed !== null && handed <= by).length, n: due.length };
+}

@@ -1,0 +1,63 @@
+import type { Performance } from '../../../contract/insights/performance.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import type { Reading } from '../../../contract/work/deliverables.ts';
+import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import { inLanguage, say } from '../../kit/i18n/messages.ts';
+import { workWords } from '../../work/deliverables/deliverables.rules.ts';
+import { wordPiece } from '../../work/deliverables/piece-words.rules.ts';
+import { engagementOf, engagementRate, figuresOn } from './performance.rules.ts';
+
+export function viewPiece(row: DeliverableRow, readings: Reading[]): Performance['deliverables'][number] {
+  const figures = figuresOn(readings);
+  return {
+    id: String(row.id),
+    application_id: String(row.application_id),
+    type: row.content_type,
+    number: row.number,
+    status: row.status,
+    url: row.url,
+    engagement: engagementOf(figures),
+    engagement_rate: engagementRate([figures]),
+    readings,
+  };
+}
+
+const head = [
+  say`Creator`,
+  say`Piece`,
+  say`Status`,
+  say`Link`,
+  say`As of`,
+  say`Source`,
+  say`Views`,
+  say`Reach`,
+  say`Likes`,
+  say`Comments`,
+  say`Shares`,
+  say`Saves`,
+  say`Engagement`,
+  say`Engagements per 100 views`,
+  say`Clicks of the creator’s link`,
+];
+
+/** A row for each piece; a figure that nobody reported is an empty cell. */
+export function rowsOf({ creators, deliverables }: Performance, locale: Locale): (string | number)[][] {
+  const inWords = inLanguage(locale);
+  const names = new Map(creators.map(({ application_id, user }) => [application_id, user.fullname]));
+  const clicks = new Map(creators.map((creator) => [creator.application_id, creator.clicks]));
+  const rows = deliverables.map((piece) => {
+    const { views, reach, likes, comments, shares, saves } = figuresOn(piece.readings);
+    const last = piece.readings.at(-1);
+    return [
+      names.get(piece.application_id) ?? '',
+      inWords(wordPiece({ content_type: piece.type, number: piece.number })),
+      inWords(workWords[piece.status]),
+      piece.url,
+      last?.as_of,
+      last ? inWords(say`self-reported`) : null,
+      ...[views, reach, likes, comments, shares, saves, piece.engagement, piece.engagement_rate],
+      clicks.get(piece.application_id),
+    ].map((cell) => cell ?? '');
+  });
+  return [head.map(inWords), ...rows];
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { houseTerms } from '../../../contract/core/platform-terms.ts';
+
+/** `escrow`: an escrow account of a bank, kept by the payment partner. */
+const moneyHoldings = ['escrow'] as const;
+
+/** Settings with legal consequences for the operator. Source: the product's rules, "Held by the payment partner". */
+export const lawVariables = {
+  ERASED_KEPT_DAYS: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, 'a whole number of days')),
+      z.pipe(z.transform(Number), z.number()),
+    ),
+    fallback: String(houseTerms.erasedKeptDays),
+    about:
+      'Days that registration data and security logs of a deleted account stay locked away; from 13 May 2027 a year at least.',
+  },
+  MONEY_HOLDING: {
+    schema: z.optional(
+      z.enum(
+        moneyHoldings,
+        'escrow (an escrow account of a bank); route, transfers on hold at the gateway, is not supported yet',
+      ),
+    ),
+    about:
+      'How money is held between payment and release: escrow, an escrow account of a bank. In production nothing can be funded without it.',
+  },
+};

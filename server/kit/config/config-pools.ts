@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { houseTerms } from '../../../contract/core/platform-terms.ts';
+
+const days = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'a number of days')),
+  z.pipe(z.transform(Number), z.number()),
+);
+const percent = z.pipe(
+  z.string().check(z.regex(/^(?:100|\d{1,2})$/, 'a per cent from 0 to 100')),
+  z.pipe(z.transform(Number), z.number()),
+);
+
+/** Limits of silent consent in pools of joint campaigns. Source: the product's rules, "The pool belongs to who paid". */
+export const poolVariables = {
+  POOL_OBJECTION_DAYS: {
+    schema: days,
+    fallback: String(houseTerms.poolObjectionDays),
+    about: 'Working days after which a draw from a pool is paid without objection; may be a fraction.',
+  },
+  POOL_SILENCE_PERCENT: {
+    schema: percent,
+    fallback: String(houseTerms.poolSilencePercent),
+    about: 'Most of all money paid into a pool that may be drawn without a word of its payers, in any 7 days.',
+  },
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { referralTerms } from '../../../contract/money/referral-terms.ts';
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
+  z.pipe(z.transform(Number), z.number()),
+);
+const percent = z.pipe(
+  z.string().check(z.regex(/^(?:100|\d{1,2})$/, 'a per cent from 0 to 100')),
+  z.pipe(z.transform(Number), z.number()),
+);
+const decimal = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'a number such as 1.5')),
+  z.pipe(z.transform(Number), z.number()),
+);
+
+/** Referral rewards, and the hold on money that a new card paid. Source: the product's rules, "Money" and "Track record". */
+export const rewardVariables = {
+  REFERRAL_REWARD: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.reward),
+    about: 'Rupees to the referrer for each qualified referral.',
+  },
+  REFERRAL_COINS: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.coins),
+    about: 'Coins to each side of a qualified referral.',
+  },
+  REFERRAL_COVER: {
+    schema: decimal,
+    fallback: String(referralTerms.cover),
+    about:
+      "How many times the platform's own income from an invited account covers the reward before it can be withdrawn.",
+  },
+  REFERRAL_HOLD_DAYS: {
+    schema: decimal,
+    fallback: String(referralTerms.holdDays),
+    about: 'Days from then until a referral reward can be withdrawn.',
+  },
+  REFERRAL_MAX_PENDING: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.mostPending),
+    about: 'Referral rewards of one account that may wait at a time.',
+  },
+  SUPER_USER_FROM: {
+    schema: wholeNumber,
+    fallback: String(referralTerms.superUserFrom),
+    about: 'Qualified referrals that make a super user.',
+  },
+  SUPER_USER_SHARE: {
+    schema: percent,
+    fallback: String(referralTerms.superUserShare),
+    about: 'Per cent of the subscription payments of who joined by their link, to super users for 12 months.',
+  },
+  COUNTED_WORK_FROM: {
+    schema: wholeNumber,
+    fallback: '500',
+    about: 'Rupees that have to be released for work to count for reviews and the track record.',
+  },
+  CARD_HOLD_DAYS: {
+    schema: decimal,
+    fallback: '7',
+    about: 'Days after an account first paid with a card until money paid by it can be paid out.',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+import { postToSandbox } from '../config/sandbox-client.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same with marks, for readers that show them. */
+  html?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends one e-mail; rejects when it could not be handed over. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/** By SMTP when configured, else into the sandbox's outbox. */
+export function createMailer(config: Config): Mailer {
+  if (!config.smtpUrl) return (mail) => postToSandbox(config, '/outbox', { kind: 'email', ...mail });
+  const transport = createTransport(config.smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({ from: `${config.brandName} <${config.mailFrom}>`, ...mail });
+  };
+}

@@ -1,0 +1,53 @@
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { allCalls } from '../../../contract/calls.ts';
+import type { Config } from '../config/config.ts';
+import { keepPacked } from '../context/packed-script.ts';
+import { describeApi } from './openapi.ts';
+
+/** Stands in the page for the nonce of each reply: the page's maker is told only one for all of them. */
+const nonceMark = 'nonce-of-the-reply';
+
+/** The API reference styles itself as it runs, so these pages have a policy of their own. Its script is served from here. */
+function docsPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** `/api/openapi.json` for machines and `/api/docs` for people. */
+export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
+  const document = describeApi(allCalls, { brandName: config.brandName, hasSandbox: config.sandbox });
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(document),
+  );
+  await app.register(async (docs) => {
+    const pack = keepPacked();
+    docs.addHook('onSend', async (request, reply, payload) => {
+      if (request.routeOptions.url?.endsWith('/scalar.js')) return pack(request, reply, String(payload));
+      const nonce = request.cspNonce ?? '';
+      reply.header('content-security-policy', docsPolicy(nonce));
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+      return isPage && typeof payload === 'string' ? payload.replaceAll(nonceMark, nonce) : payload;
+    });
+    await docs.register(scalar, {
+      routePrefix: '/docs',
+      configuration: {
+        content: document,
+        nonce: nonceMark,
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+      },
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { Database } from '../../../database/connection.ts';
+
+/** A first call that never finished gives its key free after this long. */
+const leaseSeconds = 60;
+
+/** How long a reply is kept for who asks again. */
+const keptMs = dayMs;
+
+interface KeyOf {
+  accountId: number;
+  route: string;
+  key: string;
+}
+
+/** Claims a key for one call. False when another call has it. */
+export async function claimKey(db: Database, claim: KeyOf & { bodyHash: string; now: Date }): Promise<boolean> {
+  const staleBefore = new Date(claim.now.getTime() - leaseSeconds * 1000);
+  const expiredBefore = new Date(claim.now.getTime() - keptMs);
+  const row = await db
+    .insertInto('idempotency_key')
+    .values({
+      account_id: claim.accountId,
+      route: claim.route,
+      key: claim.key,
+      body_hash: claim.bodyHash,
+      created_at: claim.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'route', 'key'])
+        .doUpdateSet({ body_hash: claim.bodyHash, created_at: claim.now, status: null })
+        .where((where) =>
+          where.or([
+            where.and([
+              where('idempotency_key.status', 'is', null),
+              where('idempotency_key.created_at', '<', staleBefore),
+            ]),
+            where('idempotency_key.created_at', '<', expiredBefore),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is kept under a key: `status` null while its first call is under way. */
+export async function findKey(db: Database, of: KeyOf) {
+  return db
+    .selectFrom('idempotency_key')
+    .select(['body_hash', 'status', 'reply'])
+    .where('account_id', '=', of.accountId)
+    .where('route', '=', of.route)
+    .where('key', '=', of.key)
+    .executeTakeFirst();
+}
+
+/** Keeps the reply of a finished call. */
+export async function keepReply(db: Database, kept: KeyOf & { status: number; reply: string }): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ status: kept.status, reply: kept.reply })
+    .where('account_id', '=', kept.accountId)
+    .where('route', '=', kept.route)
+    .where('key', '=', kept.key)
+    .execute();
+}
+
+/** Gives a key free again: refusals are not kept. */
+export async function releaseKey(db: Database, of: KeyOf): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('account_id', '=', of.accountId)
+    .where('route', '=', of.route)
+    .where('key', '=', of.key)
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** Clears away what nobody can ask for again. */
+export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
+}
+
+/** Gives every key free whose call never finished. */
+export async function deleteUnfinishedKeys(db: Database): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('status', 'is', null).execute();
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
+import { type Said, say } from '../../i18n/messages.ts';
+import { refuse } from '../errors.ts';
+import { networkOf } from '../network.ts';
+import { countTurn, deleteCounter, deleteExpiredCounters, findCounter, uncountTurn } from './limits.queries.ts';
+import { refusalsOf } from './refusals.ts';
+
+interface Limit {
+  /** The action and who is counted: `login:42`. Kept as a keyed hash only, because it may hold a contact. */
+  key: string;
+  max: number;
+  /** How much of `max` one turn takes; 1 when left out. At most `max`. */
+  cost?: number;
+  seconds: number;
+  /** Seconds that must lie between two turns; the first is free. */
+  gap?: number;
+}
+
+interface Turn {
+  /** Seconds until the next turn is free; 0 when this one was taken. */
+  wait: number;
+  /** This turn was the last one of its window. */
+  isLast: boolean;
+  /** Turns of this window with this one; 0 when it was not counted. */
+  count: number;
+}
+
+const free: Turn = { wait: 0, isLast: false, count: 0 };
+
+function hashKey(context: Context, key: string): string {
+  return createHmac('sha256', context.secretKey).update(`limit:${key}`).digest('base64url');
+}
+
+/** Takes one turn, over all processes. */
+export async function countedTurn(context: Context, { key, max, cost = 1, seconds, gap }: Limit): Promise<Turn> {
+  if (!context.config.rateLimits) return free;
+  const now = context.now();
+  const after = (time: number) => new Date(now.getTime() + time * 1000);
+  const hash = hashKey(context, key);
+  const window = { windowStart: after(-seconds), windowEnd: after(seconds), gapStart: gap ? after(-gap) : null };
+  const count = await countTurn(context.db, { key: hash, max, cost, now, ...window });
+  if (count !== null) return { wait: 0, isLast: count + cost > max, count };
+  noteRefusal(context, key.slice(0, key.indexOf(':')));
+  const counter = await findCounter(context.db, hash);
+  if (!counter) return { wait: 1, isLast: false, count: 0 };
+  const windowEnd = counter.count > max - cost ? counter.started_at.getTime() + seconds * 1000 : 0;
+  const gapEnd = gap ? counter.last_at.getTime() + gap * 1000 : 0;
+  const wait = Math.max(1, Math.ceil((Math.max(windowEnd, gapEnd) - now.getTime()) / 1000));
+  return { wait, isLast: false, count: 0 };
+}
+
+/** Notes for the metrics that a limit refused somebody. */
+export function noteRefusal(context: Context, limit: string): void {
+  const refusals = refusalsOf(context);
+  refusals.set(limit, (refusals.get(limit) ?? 0) + 1);
+}
+
+/** Takes one turn. Returns 0, or the seconds to wait when it is too often. */
+export async function takeTurn(context: Context, limit: Limit): Promise<number> {
+  return (await countedTurn(context, limit)).wait;
+}
+
+/** Takes one turn or refuses with the time to wait. */
+export async function demandTurn(context: Context, limit: Limit): Promise<void> {
+  const wait = await takeTurn(context, limit);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** One network may make this kind of call for anybody 100 times in ten minutes. Returns the seconds to wait. */
+export async function takeNetworkTurn(context: Context, call: string, address: string): Promise<number> {
+  return takeTurn(context, { key: `${call}:${networkOf(address)}`, max: 100, seconds: 600 });
+}
+
+/** The refusal of one turn too many, with when to come back. */
+export function tooMany(seconds: number) {
+  return refuse('TOO_MANY', tooOften(seconds), { retryAfter: seconds });
+}
+
+/** "That was too often" in a sentence that says when to come back. */
+export function tooOften(seconds: number): Said {
+  if (seconds < 120) return say`That was too often. Please try again in ${{ seconds }} seconds.`;
+  if (seconds < 7200)
+    return say`That was too often. Please try again in ${{ minutes: Math.ceil(seconds / 60) }} minutes.`;
+  return say`That was too often. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
+}
+
+/** Gives back a turn that turned out not to count. */
+export async function returnTurn(context: Context, key: string): Promise<void> {
+  if (context.config.rateLimits) await uncountTurn(context.db, hashKey(context, key));
+}
+
+/** Forgets the turns taken, after a success. */
+export async function forgetTurns(context: Context, key: string): Promise<void> {
+  if (context.config.rateLimits) await deleteCounter(context.db, hashKey(context, key));
+}
+
+/** Deletes counters whose window is over. */
+export async function dropOldCounters(context: Context): Promise<void> {
+  await deleteExpiredCounters(context.db, context.now());
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { rangeProblems } from '../../../contract/kit/ranges.ts';
+import { cutText } from '../../../contract/kit/truncate.ts';
+import { asIs, type Said, type Sayable, say } from '../i18n/messages.ts';
+import { faultAt, refuse } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Stands where a schema has no words of its own. Named here because a library that loads all of zod sets English ones for everybody. */
+const noWords = 'Invalid input';
+
+/** A zod issue in a sentence for the person who typed the value. */
+function sentenceFor(issue: Issue): Sayable {
+  if (issue.message && issue.message !== noWords) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is needed.' : say`This should be ${{ kind: articled(issue.expected) }}.`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? say`This should be ${{ value: String(issue.values[0]) }}.`
+        : say`Choose one of: ${{ values: issue.values.map(String).join(', ') }}.`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? say`Use at least ${{ min: String(issue.minimum) }} characters.`
+        : issue.origin === 'array'
+          ? say`Choose at least ${{ min: String(issue.minimum) }}.`
+          : say`Enter ${{ min: String(issue.minimum) }} or more.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? say`Use at most ${{ max: String(issue.maximum) }} characters.`
+        : issue.origin === 'array'
+          ? say`Choose at most ${{ max: String(issue.maximum) }}.`
+          : say`Enter ${{ max: String(issue.maximum) }} or less.`;
+    default:
+      return 'This value is not valid.';
+  }
+}
+
+const kinds: Record<string, Said> = {
+  array: say`a list`,
+  int: say`a whole number`,
+  string: say`text`,
+  number: say`a number`,
+  boolean: say`a boolean`,
+  object: say`an object`,
+};
+
+function articled(type: string): Said {
+  return kinds[type] ?? asIs(`${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
+}
+
+/** Issues by field name (`content.0.quantity`), the first of each field. */
+function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
+  const fields: Record<string, Sayable> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20)) {
+        fields[[...issue.path, cutText(key, 60)].map(String).join('.')] ??= 'This field is not known here.';
+      }
+      continue;
+    }
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const closest = issue.errors.reduce((best, next) => (next.length < best.length ? next : best));
+      const inner = fieldsOf(closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
+      for (const [name, reason] of Object.entries(inner)) fields[name] ??= reason;
+      continue;
+    }
+    fields[issue.path.map(String).join('.') || 'body'] ??= sentenceFor(issue);
+  }
+  return fields;
+}
+
+/** Problems by field of the part of an input that is well-formed. */
+export type FieldRules = (part: Record<string, unknown>) => Record<string, string>;
+
+/** Parses input by its declared schema, or refuses with every field at fault named, ranges and rules across fields included. */
+export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: FieldRules): unknown {
+  const outcome = z.core.safeParse(schema, value, { reportInput: true, error: () => noWords });
+  const wrong = outcome.success ? {} : fieldsOf(outcome.error.issues);
+  const ranges = findAcross(rangeProblems, { value, wrong });
+  if (outcome.success && Object.keys(ranges).length === 0) return outcome.data;
+  const fields = { ...ranges, ...(rules ? findAcross(rules, { value, wrong }) : {}), ...wrong };
+  const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value is not valid.'];
+  const others = Object.keys(fields).length - 1;
+  const first = faultAt(name, reason);
+  throw refuse('BAD_INPUT', others > 0 ? say`${{ first }} ${{ more: moreFields(others) }}` : first, { fields });
+}
+
+/** Fields that are wrong by themselves are judged by that alone. */
+function findAcross(rules: FieldRules, { value, wrong }: { value: unknown; wrong: Record<string, Sayable> }) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const isWrong = new Set(Object.keys(wrong).map((name) => name.split('.')[0]));
+  const part = Object.fromEntries(Object.entries(value).filter(([name]) => !isWrong.has(name)));
+  const found = Object.entries(rules(part)).filter(([name]) => !isWrong.has(name.split('.')[0]));
+  return Object.fromEntries(found);
+}
+
+function moreFields(count: number): Said {
+  return count === 1 ? say`1 more field needs attention.` : say`${{ count }} more fields need attention.`;
+}
+
+/** Deeper than any input that is declared; what goes further is not worth walking through. */
+const deepest = 30;
+
+/** Refuses text that the database cannot store (NUL, half a surrogate pair) and bytes, wherever they stand in the input. */
+export function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw refuseAt(path, 'This holds a character that cannot be stored.');
+    }
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) throw refuseAt(path, 'This should be text.');
+  if (path.length >= deepest) throw refuseAt(path.slice(0, 1), 'This is nested too deeply.');
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnstorable(key, path.length === 0 ? ['body'] : path);
+    refuseUnstorable(inner, [...path, key]);
+  }
+}
+
+function refuseAt(path: readonly string[], reason: Sayable): Error {
+  const field = path.join('.');
+  return refuse('BAD_INPUT', faultAt(field || say`the input`, reason), { fields: { [field || 'body']: reason } });
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asIs, inEnglish, inLanguage, onDay, onNearDay, say, worded } from './messages.ts';
+
+const inHindi = inLanguage('hi');
+
+describe('what is said', () => {
+  it('is English as it stands in the source, with its values in their places', () => {
+    const words = say`${{ money: '₹18,000' }} is held for ${{ campaign: 'Monsoon menu' }}`;
+    expect(words.template).toBe('{money} is held for {campaign}');
+    expect(inEnglish(words)).toBe('₹18,000 is held for Monsoon menu');
+    expect(inEnglish('This is needed.')).toBe('This is needed.');
+  });
+
+  it('is Hindi where the catalogue has it, whatever the order of its values, and English where not', () => {
+    expect(inHindi(say`${{ money: '₹18,000' }} is held for ${{ campaign: 'Monsoon menu' }}`)).toBe(
+      'Monsoon menu के लिए ₹18,000 सुरक्षित रखे गए',
+    );
+    expect(inHindi('This is needed.')).toBe('यह ज़रूरी है।');
+    expect(inHindi(say`Nobody translated ${{ what: 'this' }}.`)).toBe('Nobody translated this.');
+  });
+
+  it('holds words of their own, and days, in the same language', () => {
+    const words = say`Check ${{ name: 'title' }}: ${{ reason: worded('This is needed.') }}`;
+    expect([inEnglish(words), inHindi(words)]).toEqual(['Check title: This is needed.', 'title जाँचें: यह ज़रूरी है।']);
+    const days = say`${{ day: onDay('2026-09-05') }}, ${{ near: onNearDay('2026-09-05') }}`;
+    expect([inEnglish(days), inHindi(days)]).toEqual(['5 Sept 2026, 5 September', '5 सित॰ 2026, 5 सितंबर']);
+  });
+
+  it('finds the contract’s sentences with their limits and quotations in them', () => {
+    expect(inHindi('Choose at most 7.')).toBe('ज़्यादा से ज़्यादा 7 चुनें।');
+    expect(inHindi('Use at most 2,000 characters.')).toBe('ज़्यादा से ज़्यादा 2,000 अक्षर रखें।');
+    expect(inHindi('It was not funded by 2026-11-30.')).toBe('2026-11-30 तक पैसे जमा नहीं हुए।');
+    expect(inHindi('The label “Collab” is not in the language of this ad: begin with “Ad”.')).toBe(
+      'लेबल “Collab” इस विज्ञापन की भाषा में नहीं है: शुरुआत “Ad” से करें।',
+    );
+  });
+
+  it('leaves what people wrote as they wrote it', () => {
+    const anything = fc.string({ maxLength: 60 });
+    fc.assert(
+      fc.property(anything, (text) => {
+        for (const inWords of [inEnglish, inHindi]) {
+          expect(inWords(asIs(text))).toBe(text);
+          expect(inWords(say`For the work: “${{ note: text }}”`)).toContain(`“${text}”`);
+        }
+      }),
+    );
+  });
+});

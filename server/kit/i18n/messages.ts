@@ -1,0 +1,153 @@
+import hindiPlaces from '../../../contract/core/hindi-places.json' with { type: 'json' };
+import { hindiWords } from '../../../contract/core/hindi-words.ts';
+import sharedHindi from '../../../contract/kit/hi.json' with { type: 'json' };
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { wholeSentences } from '../../../contract/kit/whole-sentences.ts';
+import ownHindi from './hi.json' with { type: 'json' };
+
+/** Words for a person, kept apart from what is put into them until it is known in which language they are read. */
+export interface Said {
+  /** In English, `{name}` where a value comes; its own key in the catalogues. */
+  readonly template: string;
+  readonly values: Readonly<Record<string, Value>>;
+}
+
+/** What stands in words: as it is, words of their own, or what is written otherwise in each language. */
+export type Value = string | number | Said | ((locale: Locale) => string);
+
+/** Something to say: a whole sentence as it stands in a catalogue, or one with values. */
+export type Sayable = string | Said;
+
+/** say`${{ money }} is held for ${{ title }}`: the name is what a translator sees, and may move. */
+export function say(parts: TemplateStringsArray, ...named: readonly Readonly<Record<string, Value>>[]): Said {
+  const values: Record<string, Value> = Object.assign({}, ...named);
+  const names = named.map((one) => `{${Object.keys(one).join()}}`);
+  return { template: parts.map((part, at) => part + (names[at] ?? '')).join(''), values };
+}
+
+/** Text that is nobody's to translate: what a person wrote, a name, an address. */
+export function asIs(text: string): Said {
+  return say`${{ text }}`;
+}
+
+/** A whole sentence of a catalogue as words, to be put into others. */
+export function worded(words: Sayable): Said {
+  return typeof words === 'string' ? { template: words, values: {} } : words;
+}
+
+/** Words that were stored in English, found again by these sayings, the most particular first; else as they stand. */
+export function retell(text: string, sayings: readonly Said[]): Said {
+  for (const { template } of sayings) {
+    const found = patternOf(template).exec(text);
+    if (found) return { template, values: { ...found.groups } };
+  }
+  return asIs(text);
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** What a finished sentence of a template looks like, with its values as groups. */
+export function patternOf(template: string): RegExp {
+  const known = patterns.get(template);
+  if (known) return known;
+  const pieces = template
+    .split(/\{(\w+)\}/)
+    .map((piece, at) => (at % 2 ? `(?<${piece}>.+)` : piece.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)));
+  const pattern = new RegExp(`^${pieces.join('')}$`, 's');
+  patterns.set(template, pattern);
+  return pattern;
+}
+
+/** Says things in one language. What its catalogue lacks is said in English. */
+export function inLanguage(locale: Locale): (words: Sayable) => string {
+  return (words) => (locale === 'en' && typeof words === 'string' ? words : tell(locale, worded(words)));
+}
+
+export const inEnglish = inLanguage('en');
+
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+/** A letter in one language, line by line. */
+export function letterIn(locale: Locale, { subject, lines }: { subject: Said; lines: readonly Sayable[] }): Letter {
+  const inWords = inLanguage(locale);
+  return { subject: inWords(subject), text: lines.map(inWords).join('\n') };
+}
+
+function tell(locale: Locale, said: Said): string {
+  const { template, values } = locale === 'hi' ? translate(said) : said;
+  if (!template.includes('{')) return template;
+  return template.replace(/\{(\w+)\}/g, (mark, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? mark : tellValue(locale, value);
+  });
+}
+
+function tellValue(locale: Locale, value: Value): string {
+  if (typeof value === 'object') return tell(locale, value);
+  return typeof value === 'function' ? value(locale) : String(value);
+}
+
+const hindi = { ...sharedHindi, ...ownHindi };
+/** The server’s and the contract’s words in Hindi, by their English. */
+export const catalogue: ReadonlyMap<string, string> = new Map(Object.entries(hindi));
+const translateWhole = wholeSentences(hindi);
+
+function translate(said: Said): Said {
+  const { template, values } = said;
+  const found = catalogue.get(template);
+  if (found) return { template: found, values };
+  return (Object.keys(values).length === 0 && translateWhole(template)) || said;
+}
+
+/** A word of the product's own lists, such as a category's name. */
+export function listWord(english: string): Value {
+  return (locale) => (locale === 'hi' && hindiWords[english]) || english;
+}
+
+const places: Readonly<Record<string, string>> = hindiPlaces;
+
+/** The name of a city, a state or a country. */
+export function placeWord(english: string): Value {
+  return (locale) => (locale === 'hi' && places[english]) || english;
+}
+
+const series = { en: new Intl.ListFormat('en-IN'), hi: new Intl.ListFormat('hi-IN') };
+
+/** One after the other: Food, Travel and Music. */
+export function inSeries(values: readonly Value[]): Value {
+  return (locale) => series[locale].format(values.map((value) => tellValue(locale, value)));
+}
+
+/** Dates as each language writes them, with the digits of English. */
+function dates(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    ...options,
+  });
+}
+
+const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+const wholeDates = { en: dates('en', whole), hi: dates('hi', whole) };
+const shortened: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
+const shortDates = { en: dates('en', shortened), hi: dates('hi', shortened) };
+
+/** An instant, or a date `YYYY-MM-DD`, as a day in India: 20 Nov 2026. */
+export function onDay(at: Date | string): Value {
+  return (locale) => wholeDates[locale].format(new Date(at));
+}
+
+/** The same without its year, for days that are near: 20 November. */
+export function onNearDay(at: Date | string): Value {
+  return (locale) => shortDates[locale].format(new Date(at));
+}
+
+const timed: Intl.DateTimeFormatOptions = { weekday: 'short', ...shortened, hour: 'numeric', minute: '2-digit' };
+const times = { en: dates('en', timed), hi: dates('hi', timed) };
+
+/** An instant in India with its weekday: Wed, 9 December, 10:05 am. */
+export function atTime(at: Date): Value {
+  return (locale) => times[locale].format(at);
+}

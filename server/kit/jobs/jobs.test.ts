@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
+import { createLog } from '../context/log.ts';
+import { createJobs } from './jobs.ts';
+
+it.runIf(testDatabases.includes('postgres'))('two processes that start at once share one queue', async () => {
+  const { db, close } = await openTestDatabase('postgres');
+  const [one, other] = [createJobs(db, createLog('silent')), createJobs(db, createLog('silent'))];
+  const done: string[] = [];
+  const kinds = [{ name: 'say', run: async ({ word }: Record<string, unknown>) => void done.push(String(word)) }];
+  await Promise.all([one.start(kinds), other.start(kinds)]);
+  await one.send('say', { word: 'first' });
+  await other.send('say', { word: 'second' });
+  await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second']);
+  await Promise.all([one.stop(), other.stop()]);
+  await close();
+});

@@ -1,9 +1,0 @@
-import fastJson from 'fast-json-stringify';
-import * as z from 'zod/mini';
-import { type Call, replySchema } from '../../contract/kit.ts';
-
-/** Encodes a call's reply from its schema: fast, and nothing undeclared ever leaves the server. */
-export function replyEncoder(call: Call): (reply: unknown) => string {
-  const schema = z.toJSONSchema(replySchema(call), { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  return fastJson(schema as Parameters<typeof fastJson>[0]);
-}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Upload } from '../../../contract/kit/calls.ts';
+import { AppError, refuse, refuseField, unknownField } from '../http/errors.ts';
+import { say } from '../i18n/messages.ts';
+import { createPlaces } from '../i18n/places.ts';
+import { type FileType, hasPdfHead, readFileType } from './file-type.rules.ts';
+
+/** A file whose first bytes are those of an allowed type; only this module makes one. */
+export interface UploadedFile {
+  bytes: Buffer;
+  type: FileType;
+  /** As the sender named it; for showing, never for a path. */
+  name: string;
+  /** The form's field it came in, for refusals. */
+  field: string;
+  /** The account that sent it. */
+  owner: number;
+}
+
+/** Files of one account that are in memory at once; further ones wait on the line, unread. */
+const atOnce = 3;
+const places = createPlaces<number>(atOnce);
+
+/** Takes in the one file a call declares, wholly in memory and bounded by its declared size, and hands it to `use`. */
+export function withUpload<T>(
+  request: FastifyRequest,
+  declared: Upload,
+  use: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  const owner = request.user?.id ?? 0;
+  return places(owner, async () => use(await receiveFile(request, declared, owner)));
+}
+
+async function receiveFile(request: FastifyRequest, declared: Upload, owner: number): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw refuse('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
+  const part = await readParts(request, declared).catch((error: { statusCode?: number }) => {
+    if (error instanceof AppError || error.statusCode) throw error;
+    throw refuse('BAD_INPUT', 'This upload cannot be read. Please send the file again.');
+  });
+  if (!part) throw refuseField('BAD_INPUT', declared.field, 'Choose a file.');
+  return { ...part, type: demandType(part.bytes, declared), field: declared.field, owner };
+}
+
+/** The type by the bytes, whatever the name and the form say, before any decoder sees them. */
+function demandType(bytes: Buffer, { accepts, field }: Upload): FileType {
+  const type = readFileType(bytes);
+  if (type !== null && (type !== 'pdf' || accepts === 'picture-or-pdf')) return type;
+  if (accepts === 'picture') throw refuseField('UNSUPPORTED_TYPE', field, 'Use a JPEG, PNG, WebP or AVIF picture.');
+  throw refuseField(
+    'UNSUPPORTED_TYPE',
+    field,
+    hasPdfHead(bytes)
+      ? 'This PDF is damaged or incomplete. Save it again and retry.'
+      : 'Use a JPEG, PNG, WebP or AVIF picture, or a PDF.',
+  );
+}
+
+/** Every part of the form is looked at: what else it holds than the file is refused, as in a JSON body. */
+async function readParts(request: FastifyRequest, { field, maxBytes }: Upload) {
+  let file: Pick<UploadedFile, 'bytes' | 'name'> | undefined;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 4 } })) {
+    if (part.type !== 'file') throw unknownField(part.fieldname);
+    if (part.fieldname !== field) return undefined;
+    const bytes = await part.toBuffer().catch(() => null);
+    if (!bytes || part.file.truncated) {
+      throw refuse('TOO_LARGE', say`Use a file of at most ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);
+    }
+    file = { bytes, name: part.filename };
+  }
+  return file;
+}

@@ -1,0 +1,48 @@
+import { lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import type { Entry } from '../ledger/ledger.rules.ts';
+import { readBalances } from '../ledger/ledger.service.ts';
+import { takeFrom } from './debts.rules.ts';
+
+interface Taking {
+  ownerId: number;
+  /** Paise. */
+  amount: number;
+}
+
+/**
+ * The entries that take so much from a person: out of what they have, referral money last, and the rest as their debt.
+ * The person's row is locked, as for everything that spends.
+ */
+export async function collectFrom(
+  tx: Context,
+  { ownerId, amount }: Taking,
+): Promise<{ entries: Entry[]; taken: number; debt: number }> {
+  await lockAccount(tx, ownerId);
+  const parts = takeFrom(await readBalances(tx, ownerId), amount);
+  const taken = parts.reduce((sum, part) => sum + part.amount, 0);
+  const debt = amount - taken;
+  return {
+    entries: [
+      ...parts.map(({ kind, amount: part }): Entry => ({ kind, ownerId, amount: -part })),
+      { kind: 'debt', ownerId, amount: -debt },
+    ],
+    taken,
+    debt,
+  };
+}
+
+/** Paise that a person owes. */
+export async function readDebt(context: Context, ownerId: number): Promise<number> {
+  return -(await readBalances(context, ownerId)).debt;
+}
+
+/** A debt stops payouts, funding and rewards until new income has paid it. Source: the product's rules, Track record. */
+export async function refuseDebtor(context: Context, ownerId: number): Promise<void> {
+  if ((await readDebt(context, ownerId)) === 0) return;
+  throw refuse(
+    'RULE',
+    'A payment of yours was charged back, and you owe it. Once that is settled, this is open again.',
+  );
+}

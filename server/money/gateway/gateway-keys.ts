@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../kit/config/config.ts';
+import { sandboxKey } from '../../kit/config/sandbox-client.ts';
+
+export interface GatewayKeys {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
+/** The configured keys of the payment gateway, else those that the sandbox and the product share. */
+export function readGatewayKeys(config: Config): GatewayKeys | null {
+  if (config.razorpay) return config.razorpay;
+  if (!config.sandbox) return null;
+  const derive = (purpose: string) => createHmac('sha256', sandboxKey(config)).update(purpose).digest('hex');
+  return { keyId: 'rzp_test_sandbox', keySecret: derive('gateway'), webhookSecret: derive('webhook') };
+}
+
+export interface PayoutKeys extends GatewayKeys {
+  /** The number of the account that payouts are made from. */
+  account: string;
+}
+
+const sandboxAccount = '7878780080316316';
+
+/** The same provider's keys with the account that payouts are made from; null where nothing can be paid out. */
+export function readPayoutKeys(config: Config): PayoutKeys | null {
+  const keys = readGatewayKeys(config);
+  const account = config.razorpay ? config.razorpay.payoutAccount : sandboxAccount;
+  return keys && account ? { ...keys, account } : null;
+}

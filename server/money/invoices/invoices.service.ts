@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import type { Invoice } from '../../../contract/money/invoices.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { renderPdf } from '../../kit/pdf/pdf.ts';
+import { type InvoiceRow, selectInvoice, selectInvoices } from './invoices.queries.ts';
+import { viewInvoice, viewPaper } from './invoices.views.ts';
+
+interface ListInput {
+  accountId: number;
+  cursor?: string | undefined;
+  limit: number;
+  locale: Locale;
+}
+
+/** A person's invoices, newest first. */
+export async function listInvoices(context: Context, { accountId, cursor, limit, locale }: ListInput) {
+  const before = decodeCursor(cursor, z.int());
+  const found = await selectInvoices(context.db, { accountId, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  return {
+    data: rows.map((row) => viewInvoice(row, locale)),
+    next_cursor,
+  };
+}
+
+/** One invoice with a link to its PDF, which is drawn when it is first asked for and kept. */
+export async function readInvoice(
+  context: Context,
+  { accountId, id, locale }: { accountId: number; id: string; locale: Locale },
+): Promise<Invoice & { url: string }> {
+  const row = await selectInvoice(context.db, { accountId, id: rowId(id, 'This invoice') });
+  if (!row) throw refuseNotFound('This invoice');
+  const key = fileOf(row);
+  if ((await context.storage.get(key)) === null) await context.storage.put(key, await drawInvoice(context, row));
+  return { ...viewInvoice(row, locale), url: context.storage.signedUrl(key) };
+}
+
+/** Named by what it says, so that a restored database never finds the paper of another invoice under its numbers. */
+function fileOf(row: InvoiceRow): string {
+  const digest = createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
+  return `private/invoices/${digest}/${row.number.replaceAll('/', '-')}.pdf`;
+}
+
+function drawInvoice({ config }: Context, row: InvoiceRow): Promise<Buffer> {
+  const { brandName, supportEmail } = config;
+  const paper = viewPaper(row, { brandName, supportEmail });
+  return renderPdf<typeof import('./invoice.pdf.ts')>(new URL('./invoice.pdf.ts', import.meta.url), paper);
+}

@@ -1,0 +1,118 @@
+import type { Sayable } from '../../kit/i18n/messages.ts';
+
+type Holder = 'person' | 'campaign' | 'house';
+
+/**
+ * The chart of accounts. A person's money by what may be done with it, a campaign's, and the house's and the world's side of it.
+ * `world` accounts mirror what lies outside and may be negative; no other account may.
+ */
+export const chart = {
+  /** A person's: earned by work, free to spend and withdraw. */
+  earnings: { currency: 'INR', of: 'person', world: false },
+  /** A person's: earned by work that was paid by a card too new to be paid out. */
+  earnings_held: { currency: 'INR', of: 'person', world: false },
+  /** A person's referral money that may be withdrawn. */
+  referral: { currency: 'INR', of: 'person', world: false },
+  /** A person's referral money that is pending: not covered by the platform's income, or on hold. */
+  referral_waiting: { currency: 'INR', of: 'person', world: false },
+  /** A person's payouts under way. */
+  payout: { currency: 'INR', of: 'person', world: false },
+  /** Funded for a person's work and held by the payment partner. */
+  escrow: { currency: 'INR', of: 'person', world: false },
+  /** Held for a person while an operator decides a dispute. */
+  disputed: { currency: 'INR', of: 'person', world: false },
+  /** The budget paid into a joint campaign and held by the payment partner. */
+  pool: { currency: 'INR', of: 'campaign', world: false },
+  /** A person's debt to the platform: a receivable, so zero or below. */
+  debt: { currency: 'INR', of: 'person', world: false },
+  /** Of a pool, while the payment is in dispute at the payer's bank. */
+  pool_frozen: { currency: 'INR', of: 'campaign', world: false },
+  /** A person's coins. */
+  coins: { currency: 'COIN', of: 'person', world: false },
+  /** Customers' payments by card and UPI, as the payment partner collects them. */
+  gateway: { currency: 'INR', of: 'house', world: true },
+  /** Bank accounts that payouts went to. */
+  bank: { currency: 'INR', of: 'house', world: true },
+  /** What the house gives away for referrals. */
+  promotion: { currency: 'INR', of: 'house', world: true },
+  /** Platform fees, GST taken out. */
+  fees: { currency: 'INR', of: 'house', world: false },
+  /** Subscription sales, GST taken out. */
+  sales: { currency: 'INR', of: 'house', world: false },
+  /** GST collected, owed to the state. */
+  gst: { currency: 'INR', of: 'house', world: false },
+  /** Tax deducted at source, owed to the state. */
+  tds: { currency: 'INR', of: 'house', world: false },
+  /** Where coins come from and where spent ones go. */
+  mint: { currency: 'COIN', of: 'house', world: true },
+} as const satisfies Record<string, { currency: 'INR' | 'COIN'; of: Holder; world: boolean }>;
+
+export type AccountKind = keyof typeof chart;
+
+/** Paise in a person's wallet: earned, and from referrals, also what may not be withdrawn yet. */
+export function sumWallet(
+  balances: Record<'earnings' | 'earnings_held' | 'referral' | 'referral_waiting', number>,
+): number {
+  return balances.earnings + balances.earnings_held + balances.referral + balances.referral_waiting;
+}
+
+type KindOf<H extends Holder> = { [K in AccountKind]: (typeof chart)[K]['of'] extends H ? K : never }[AccountKind];
+
+/** One side of a movement: paise or coins, plus into the account, minus out of it. */
+export type Entry =
+  | { kind: KindOf<'person'>; ownerId: number; amount: number }
+  | { kind: KindOf<'campaign'>; campaignId: number; amount: number }
+  | { kind: KindOf<'house'>; amount: number };
+
+export interface Posting {
+  /** What happened: `subscription.charged`, `referral.earned` … */
+  kind: string;
+  /** Names the happening itself, so that it is posted once however often it is told: `payout:17:paid`. */
+  reference: string;
+  /** What it was for; kept in English. */
+  note?: Sayable;
+  detail?: Record<string, unknown>;
+  entries: Entry[];
+}
+
+/** Whose account an entry is on, as it is stored; neither is the house's. */
+export function holderOf(entry: Entry): { owner_id: number | null; campaign_id: number | null } {
+  return {
+    owner_id: 'ownerId' in entry ? entry.ownerId : null,
+    campaign_id: 'campaignId' in entry ? entry.campaignId : null,
+  };
+}
+
+/** Identity of an account: `coins:42`, `pool:campaign-7`, `gateway:`. */
+export function accountKey({ kind, ownerId, campaignId }: { kind: string; ownerId?: number; campaignId?: number }) {
+  return `${kind}:${campaignId === undefined ? (ownerId ?? '') : `campaign-${campaignId}`}`;
+}
+
+/** The entries as they are stored: one an account, none of zero. Throws when a currency does not sum to zero. */
+export function settleEntries(entries: Entry[]): Entry[] {
+  const byAccount = new Map<string, Entry>();
+  const sums = { INR: 0, COIN: 0 };
+  for (const entry of entries) {
+    if (!Number.isSafeInteger(entry.amount)) throw new Error(`A ledger amount is a whole number, not ${entry.amount}`);
+    sums[chart[entry.kind].currency] += entry.amount;
+    const key = accountKey(entry);
+    const known = byAccount.get(key);
+    byAccount.set(key, known ? { ...known, amount: known.amount + entry.amount } : { ...entry });
+  }
+  if (sums.INR !== 0 || sums.COIN !== 0) throw new Error(`A posting sums to ${sums.INR} paise and ${sums.COIN} coins`);
+  return [...byAccount.values()].filter((entry) => entry.amount !== 0);
+}
+
+/** Whether an account may come to this balance: world accounts may to any, a debt to none above zero, the others to none below. */
+export function mayHold(kind: AccountKind, balance: number): boolean {
+  if (chart[kind].world) return true;
+  return kind === 'debt' ? balance <= 0 : balance >= 0;
+}
+
+/** Owners whose debts a posting may pay off: it brings them money that is free to spend. */
+export function creditedBy(entries: readonly Entry[]): number[] {
+  const free = (kind: AccountKind) => kind === 'earnings' || kind === 'referral';
+  return entries.flatMap((entry) =>
+    'ownerId' in entry && free(entry.kind) && entry.amount > 0 ? [entry.ownerId] : [],
+  );
+}

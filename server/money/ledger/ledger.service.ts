@@ -1,0 +1,126 @@
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import {
+  countLedger,
+  ensureAccounts,
+  insertEntry,
+  insertTransaction,
+  type LockedAccount,
+  lockAccounts,
+  selectBalances,
+  selectCampaignBalance,
+  selectFaults,
+} from './ledger.queries.ts';
+import {
+  type AccountKind,
+  accountKey,
+  chart,
+  creditedBy,
+  type Entry,
+  mayHold,
+  type Posting,
+  settleEntries,
+  sumWallet,
+} from './ledger.rules.ts';
+import { ledgerNotes } from './notes.rules.ts';
+
+/**
+ * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when
+ * the same reference was posted before. Numbered and dated once its accounts are locked, so that the entries of an account
+ * lie in the order of their transactions. What it brings to a debtor pays the debt off in the same transaction. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY what an account does not have.
+ */
+export async function post(context: Context, posting: Posting): Promise<boolean> {
+  const entries = settleEntries(posting.entries);
+  if (entries.length === 0) return false;
+  return inTransaction(context, async (tx) => {
+    await ensureAccounts(tx.db, entries);
+    const credited = creditedBy(entries);
+    const accounts = await lockAccounts(tx.db, entries, credited);
+    if (!(await write(tx, { posting, entries, accounts }))) return false;
+    for (const ownerId of new Set(credited)) await payDebt(tx, { posting, ownerId, accounts });
+    const owners = new Set(entries.flatMap((entry) => ('ownerId' in entry ? [entry.ownerId] : [])));
+    for (const ownerId of owners) await tellOwner(tx, ownerId);
+    return true;
+  });
+}
+
+type Accounts = Map<string, LockedAccount>;
+
+async function write(
+  tx: Context,
+  { posting, entries, accounts }: { posting: Posting; entries: readonly Entry[]; accounts: Accounts },
+): Promise<boolean> {
+  const now = tx.now();
+  const transactionId = await insertTransaction(tx.db, posting, now);
+  if (transactionId === null) return false;
+  for (const entry of entries) {
+    const { kind, amount } = entry;
+    const key = accountKey(entry);
+    const account = accounts.get(key);
+    if (!account) throw new Error(`Ledger account ${key} is missing`);
+    if (!mayHold(kind, account.balance + amount)) throw refuseOverdraft(chart[kind].currency);
+    await insertEntry(tx.db, { transactionId, account, kind, amount, now });
+    accounts.set(key, { ...account, balance: account.balance + amount, entries: account.entries + 1 });
+  }
+  return true;
+}
+
+/** New income pays a debt off before anything else can be done with it. */
+async function payDebt(
+  tx: Context,
+  { posting, ownerId, accounts }: { posting: Posting; ownerId: number; accounts: Accounts },
+): Promise<void> {
+  const owed = -(accounts.get(accountKey({ kind: 'debt', ownerId }))?.balance ?? 0);
+  if (owed === 0) return;
+  const inHand = (kind: 'earnings' | 'referral') => accounts.get(accountKey({ kind, ownerId }))?.balance ?? 0;
+  const fromEarnings = Math.min(owed, inHand('earnings'));
+  const fromReferral = Math.min(owed - fromEarnings, inHand('referral'));
+  const repaid = settleEntries([
+    { kind: 'earnings', ownerId, amount: -fromEarnings },
+    { kind: 'referral', ownerId, amount: -fromReferral },
+    { kind: 'debt', ownerId, amount: fromEarnings + fromReferral },
+  ]);
+  if (repaid.length === 0) return;
+  const repayment = {
+    kind: 'debt.repaid',
+    reference: `${posting.reference}:debt-${ownerId}`,
+    note: ledgerNotes.debtRepaid,
+  };
+  await write(tx, { posting: { ...repayment, entries: repaid }, entries: repaid, accounts });
+}
+
+/** The figures in the owner's open pages follow every movement. */
+async function tellOwner(tx: Context, ownerId: number): Promise<void> {
+  const balances = await readBalances(tx, ownerId);
+  const figures = {
+    user_coins: balances.coins,
+    referal_money: toRupees(balances.referral + balances.referral_waiting),
+    wallet_amount: toRupees(sumWallet(balances)),
+  };
+  tx.afterCommit(() => tx.live.toAccount(ownerId, 'profile', figures));
+}
+
+function refuseOverdraft(currency: 'INR' | 'COIN') {
+  return currency === 'COIN'
+    ? refuse('NOT_ENOUGH_COINS', 'You do not have enough coins for this.')
+    : refuse('NOT_ENOUGH_MONEY', 'Your balance does not cover this.');
+}
+
+/** A person's balances, paise and coins, every kind of account named. */
+export async function readBalances(context: Context, ownerId: number): Promise<Record<AccountKind, number>> {
+  const balances = Object.fromEntries(Object.keys(chart).map((kind) => [kind, 0])) as Record<AccountKind, number>;
+  for (const { kind, balance } of await selectBalances(context.db, ownerId)) balances[kind as AccountKind] = balance;
+  return balances;
+}
+
+/** Paise in the pool of a campaign. */
+export async function readPoolBalance(context: Context, campaignId: number): Promise<number> {
+  return selectCampaignBalance(context.db, campaignId, 'pool');
+}
+
+/** Recomputes every balance and sum of the ledger. `faults` is empty when all is right. */
+export async function checkLedger(context: Pick<Context, 'db'>) {
+  return { ...(await countLedger(context.db)), faults: await selectFaults(context.db) };
+}

@@ -1,0 +1,18 @@
+import { asIs, type Letter, letterIn, type Said, say } from '../../kit/i18n/messages.ts';
+import type { OwnerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
+
+/** Tells the owner that payouts may go to another account. */
+export function paymentMethodLetter(words: OwnerWords & { method: Said }): Letter {
+  const { locale, brand, name, support, method } = words;
+  return letterIn(locale, {
+    subject: say`A payment method was added to your ${{ brand }} account`,
+    lines: [
+      say`Hello ${{ name }},`,
+      '',
+      say`The ${{ method }} was added to your wallet. Its first payout has to wait, so that you can act in time.`,
+      say`If that was not you, remove it, change your password and write to ${{ support }} at once.`,
+      '',
+      asIs(brand),
+    ],
+  });
+}

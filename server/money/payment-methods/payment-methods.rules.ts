@@ -1,0 +1,62 @@
+import { hourMs } from '../../../contract/kit/calendar.ts';
+import type { NewPaymentMethod } from '../../../contract/money/payment-methods.ts';
+
+/** How many one person may have. */
+export const mostMethods = 10;
+
+/** What says where the money goes, in full: `asha@okhdfcbank`, or an account with its bank. */
+export type PayoutTarget =
+  | { kind: 'upi'; vpa: string }
+  | { kind: 'bank'; holder: string; account: string; ifsc: string };
+
+/** UPI addresses are the same in any case. */
+export function targetOf(method: NewPaymentMethod): PayoutTarget {
+  return method.kind === 'upi' ? { kind: 'upi', vpa: method.vpa.toLowerCase() } : method;
+}
+
+/**
+ * The same text for the same account, however it is written. An account number is unique within a bank, which the
+ * first four letters of the IFSC name; zeros before it are not part of it.
+ */
+export function identityOf(target: PayoutTarget): string {
+  if (target.kind === 'upi') return `upi:${target.vpa}`;
+  return `bank:${target.ifsc.slice(0, 4)}:${target.account.replace(/^0+/, '')}`;
+}
+
+/** What may be shown: `as•••@okhdfcbank`, `•••• 1234`. Never more than half of a name. */
+export function maskTarget(target: PayoutTarget): string {
+  if (target.kind === 'bank') return `•••• ${target.account.slice(-4)}`;
+  const at = target.vpa.lastIndexOf('@');
+  return `${target.vpa.slice(0, Math.min(2, Math.floor(at / 2)))}•••${target.vpa.slice(at)}`;
+}
+
+interface Waiting {
+  created_at: Date;
+  /** A payout went to it, or is on its way. */
+  was_paid_to: boolean;
+}
+
+/**
+ * When the first payout to a method may be asked for: some hours after it was added, and not while a change of contact or
+ * password can be undone (`lastUndo`). Null when it may be now.
+ */
+export function waitsUntil(
+  { created_at, was_paid_to }: Waiting,
+  { now, hours, lastUndo }: { now: Date; hours: number; lastUndo: Date | null },
+): Date | null {
+  if (was_paid_to) return null;
+  const usable = new Date(Math.max(created_at.getTime() + hours * hourMs, lastUndo?.getTime() ?? 0));
+  return usable > now ? usable : null;
+}
+
+interface Standing {
+  id: number;
+  is_primary: boolean;
+  is_enabled: boolean;
+}
+
+/** The method to become the primary one because there is none: the oldest that is enabled. */
+export function findHeir<M extends Standing>(methods: readonly M[]): M | undefined {
+  if (methods.some((method) => method.is_primary)) return undefined;
+  return methods.filter((method) => method.is_enabled).sort((a, b) => a.id - b.id)[0];
+}

@@ -1,0 +1,45 @@
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { PayoutStatus } from '../../../database/schema/payout.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
+import { retellFailure } from './failures.rules.ts';
+
+interface Told {
+  /** Paise. */
+  net: number;
+  /** Paise. */
+  amount: number;
+  method_masked: string;
+  utr: string | null;
+  failure_reason: string | null;
+}
+
+/** What a person is told when their payout comes to a stage. */
+export function noticeOf(status: PayoutStatus, payout: Told): { title: Said; description: Said } {
+  const money = inRupees(payout.net);
+  const back = say`${{ money: inRupees(payout.amount) }} is back in your wallet. Check where it should go, and ask again.`;
+  const what = say`${{ money }} to ${{ method: payout.method_masked }}`;
+  switch (status) {
+    case 'requested':
+      return {
+        title: say`Payout of ${{ money }} requested`,
+        description: say`${{ what }}: we are handing it to the bank.`,
+      };
+    case 'processing':
+      return {
+        title: say`Payout of ${{ money }} under way`,
+        description: say`${{ what }}: the bank is working on it.`,
+      };
+    case 'paid':
+      return {
+        title: say`Payout of ${{ money }} paid`,
+        description: payout.utr
+          ? say`${{ what }} has been paid. The bank's reference is ${{ utr: payout.utr }}.`
+          : say`${{ what }} has been paid.`,
+      };
+    case 'failed':
+      return {
+        title: say`Payout of ${{ money }} failed`,
+        description: payout.failure_reason ? say`${{ why: retellFailure(payout.failure_reason) }} ${{ back }}` : back,
+      };
+  }
+}

@@ -1,0 +1,20 @@
+import { payoutCalls } from '../../../contract/money/payouts.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Mount } from '../../kit/http/mount.ts';
+import { listPayouts, quotePayout, readPayout, requestPayout } from './payouts.service.ts';
+
+export function mountPayouts(mount: Mount, context: Context): void {
+  mount(payoutCalls, {
+    requestPayout: async ({ user, body, idempotencyKey }) => ({
+      data: await requestPayout(context, {
+        user,
+        amount: body.amount,
+        methodId: body.payment_method_id,
+        key: idempotencyKey,
+      }),
+    }),
+    quotePayout: async ({ user, query }) => ({ data: await quotePayout(context, user.id, query.amount) }),
+    listPayouts: async ({ user, query }) => listPayouts(context, user, query),
+    getPayout: async ({ user, params }) => ({ data: await readPayout(context, user, params.id) }),
+  });
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { inRupees, toPaise } from '../../../contract/kit/money.ts';
+import type { Payout, PayoutQuote } from '../../../contract/money/payouts.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
+import { isPayoutStopped } from '../../core/trusted-contacts/trusted-contacts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { freeCardMoney } from '../card-holds/card-holds.service.ts';
+import { refuseDebtor } from '../debts/debts.service.ts';
+import { post, readBalances } from '../ledger/ledger.service.ts';
+import { demandSettledTarget, readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
+import { releaseDueRewards } from '../referrals/qualification.service.ts';
+import { financialYearStart } from '../taxes/taxes.rules.ts';
+import { readTaxRate } from '../taxes/taxes.service.ts';
+import {
+  insertPayout,
+  type PayoutRow,
+  selectByKey,
+  selectPayout,
+  selectPayouts,
+  sumFromReferral,
+} from './payouts.queries.ts';
+import { type Terms, termsOf } from './payouts.rules.ts';
+import { viewPayout, viewQuote } from './payouts.views.ts';
+import { requestedPosting } from './postings.rules.ts';
+import { requirePayoutKeys } from './provider.ts';
+import { advancePromptly, tellOwner } from './sync.service.ts';
+
+const what = 'This payout';
+
+/** How a payout of so many paise would be made up now, and what may be withdrawn. */
+async function readTerms(context: Context, accountId: number, amount: number) {
+  const { referral, earnings } = await readBalances(context, accountId);
+  const rate = await readTaxRate(context, 'tds_commission');
+  const paidBefore = rate ? await sumFromReferral(context.db, accountId, financialYearStart(context.now())) : 0;
+  const terms: Terms = termsOf({ amount, referral, rate, paidBefore });
+  return { terms, withdrawable: referral + earnings };
+}
+
+/** What a payout would bring, before it is asked for. `amount` in rupees. */
+export async function quotePayout(context: Context, accountId: number, amount: number): Promise<PayoutQuote> {
+  const { terms, withdrawable } = await readTerms(context, accountId, toPaise(amount));
+  return viewQuote(terms, { minimum: context.config.minPayout, withdrawable });
+}
+
+interface Request {
+  user: User;
+  /** Rupees. */
+  amount: number;
+  methodId: string;
+  /** The caller's key of the act. */
+  key: string;
+}
+
+/** Sets the money of a payout aside and hands it to the provider, at once where the provider answers. */
+export async function requestPayout(context: Context, request: Request): Promise<Payout> {
+  requirePayoutKeys(context.config);
+  const asked = await inTransaction(context, (tx) => keepRequest(tx, request));
+  const payout = asked.status === 'requested' ? await advancePromptly(context, asked) : asked;
+  if (payout.status === 'requested') {
+    await context.jobs.send('payouts.send', { id: payout.id }, { runAfter: 5, once: String(payout.id) });
+  }
+  return viewPayout(payout, request.user.locale);
+}
+
+async function keepRequest(tx: Context, { user, amount, methodId, key }: Request): Promise<PayoutRow> {
+  const accountId = user.id;
+  const paise = toPaise(amount);
+  const method = rowId(methodId, 'This payment method');
+  await releaseDueRewards(tx, accountId);
+  await freeCardMoney(tx, accountId);
+  await lockAccount(tx, accountId);
+  const known = await selectByKey(tx.db, accountId, key);
+  if (known) return requireSame(known, paise, method);
+  await refuseDebtor(tx, accountId);
+  const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });
+  if (await isPayoutStopped(tx, accountId)) {
+    throw refuse(
+      'RULE',
+      'Payouts are stopped because a change to your account was undone. Choose a new password first.',
+    );
+  }
+  await demandSettledTarget(tx, { accountId, methodId: method });
+  const { minPayout } = tx.config;
+  if (paise < minPayout) throw refuse('RULE', say`The smallest payout is ${{ money: inRupees(minPayout) }}.`);
+  const { terms, withdrawable } = await readTerms(tx, accountId, paise);
+  if (paise > withdrawable) {
+    throw refuse('NOT_ENOUGH_MONEY', say`You can withdraw ${{ money: inRupees(withdrawable) }} at most just now.`);
+  }
+  const { deductions, ...sums } = terms;
+  const payout = await insertPayout(tx.db, {
+    ...sums,
+    deductions: JSON.stringify(deductions),
+    account_id: accountId,
+    payment_method_id: method,
+    method_kind: target.kind,
+    method_masked: masked,
+    idempotency_key: key,
+    created_at: tx.now(),
+  });
+  await post(tx, requestedPosting(payout));
+  await tellOwner(tx, payout);
+  return payout;
+}
+
+/** The reply of the first request may have been lost with its process; the payout was kept. */
+function requireSame(known: PayoutRow, paise: number, method: number): PayoutRow {
+  const isSame = known.amount === paise && (known.payment_method_id ?? method) === method;
+  if (isSame) return known;
+  throw refuse('IDEMPOTENCY_KEY_REUSED', 'This key was used for another payout. Use a new one.');
+}
+
+/** One payout of anybody's, for operators. */
+export async function findPayout(context: Context, id: number): Promise<PayoutRow | undefined> {
+  return selectPayout(context.db, id);
+}
+
+/** A person's payouts, the newest first. */
+export async function listPayouts(
+  context: Context,
+  user: User,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const before = decodeCursor(cursor, z.int());
+  const found = await selectPayouts(context.db, { accountId: user.id, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  return {
+    data: rows.map((row) => viewPayout(row, user.locale)),
+    next_cursor,
+  };
+}
+
+async function requireOwnPayout(context: Context, accountId: number, wireId: string): Promise<PayoutRow> {
+  const payout = await selectPayout(context.db, rowId(wireId, what));
+  if (payout?.account_id !== accountId) throw refuseNotFound(what);
+  return payout;
+}
+
+/** One payout as it stands now: while it is under way, or its bank reference is missing, the provider is asked. */
+export async function readPayout(context: Context, user: User, wireId: string): Promise<Payout> {
+  const payout = await requireOwnPayout(context, user.id, wireId);
+  const isSettled = payout.status === 'failed' || (payout.status === 'paid' && payout.utr !== null);
+  return viewPayout(isSettled ? payout : await advancePromptly(context, payout), user.locale);
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../kit/context/context.ts';
+import { closeInvitations } from './invitations.service.ts';
+import { tellJoined } from './notices.service.ts';
+import { lockReferral } from './qualification.queries.ts';
+import { qualifyReferral } from './qualification.service.ts';
+import { insertReferral } from './referrals.queries.ts';
+
+/** Notes who invited a new account. */
+export async function recordReferral(
+  context: Context,
+  { invitedId, referrerId }: { invitedId: number; referrerId: number },
+): Promise<void> {
+  await insertReferral(context.db, { invitedId, referrerId, now: context.now() });
+}
+
+/** What follows for who invited it when an account is verified. Nothing for who was not invited. */
+export async function welcomeReferred(tx: Context, invitedId: number): Promise<void> {
+  const referral = await lockReferral(tx.db, invitedId);
+  if (!referral) return;
+  const pair = { invitedId, referrerId: referral.referrer_id };
+  await closeInvitations(tx, pair);
+  await tellJoined(tx, pair);
+  await qualifyReferral(tx, invitedId);
+}

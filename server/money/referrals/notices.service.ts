@@ -1,0 +1,92 @@
+import { inRupees, toPaise } from '../../../contract/kit/money.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { cancelWords } from './cancel-words.rules.ts';
+import type { RewardRow } from './reward.queries.ts';
+
+interface Pair {
+  invited_id: number;
+  referrer_id: number;
+}
+
+const common = { type: 'referral', link: '/referal' } as const;
+
+/** Tells who invited an account that it has joined. */
+export async function tellJoined(tx: Context, { invitedId, referrerId }: { invitedId: number; referrerId: number }) {
+  await notify(tx, {
+    ...common,
+    accountId: referrerId,
+    title: say`${{ who: await nameOf(tx, invitedId) }} has joined by your link`,
+    description: 'Your reward is promised as soon as they get started.',
+    senderId: invitedId,
+  });
+}
+
+export async function tellPending(tx: Context, { invited_id, referrer_id }: Pair): Promise<void> {
+  await notify(tx, {
+    ...common,
+    accountId: referrer_id,
+    title: say`${{ money: inRupees(toPaise(tx.config.referral.reward)) }} is pending: ${{ who: await nameOf(tx, invited_id) }} has got started`,
+    description: say`It can be withdrawn once our fees from their work or subscription cover it and ${{ days: tx.config.referral.holdDays }} days have passed.`,
+    senderId: invited_id,
+  });
+}
+
+export async function tellQualified(tx: Context, { invited_id, referrer_id }: Pair, amount: number): Promise<void> {
+  const { coins } = tx.config.referral;
+  await notify(tx, {
+    ...common,
+    accountId: referrer_id,
+    title: say`You can withdraw ${{ money: inRupees(amount) }}: a referral has qualified`,
+    description: say`${{ who: await nameOf(tx, invited_id) }} joined by your link. With a confirmed mobile number you also get ${{ coins }} coins.`,
+    senderId: invited_id,
+  });
+  await notify(tx, {
+    ...common,
+    accountId: invited_id,
+    title: say`Your invitation has qualified: ${{ coins }} coins`,
+    description: say`You came by the invitation of ${{ who: await nameOf(tx, referrer_id) }}. The coins come once your mobile number is confirmed.`,
+    senderId: referrer_id,
+  });
+}
+
+export async function tellCancelled(
+  tx: Context,
+  { invited_id, referrer_id }: Pair,
+  reason: NonNullable<RewardRow['reason']>,
+): Promise<void> {
+  await notify(tx, {
+    ...common,
+    accountId: referrer_id,
+    title: say`The reward for ${{ who: await nameOf(tx, invited_id) }} was cancelled`,
+    description: cancelWords[reason],
+    senderId: invited_id,
+  });
+}
+
+export async function tellShare(tx: Context, { invited_id, referrer_id }: Pair, amount: number): Promise<void> {
+  await notify(tx, {
+    ...common,
+    accountId: referrer_id,
+    title: say`${{ money: inRupees(amount) }} is your share of a subscription`,
+    description: say`${{ who: await nameOf(tx, invited_id) }} has paid for a subscription.`,
+    senderId: invited_id,
+  });
+}
+
+export async function tellSuperUser(tx: Context, accountId: number): Promise<void> {
+  const { superUserFrom, superUserShare, superUserMonths } = tx.config.referral;
+  tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: 1 }));
+  await notify(tx, {
+    ...common,
+    accountId,
+    title: say`You are a super user`,
+    description: say`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }}% of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
+  });
+}
+
+async function nameOf(context: Context, id: number): Promise<string> {
+  return (await findPeople(context, [id])).get(id)?.fullname ?? 'Deleted user';
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { ReferralRefusal } from '../../../database/schema/account.ts';
+
+/** The referral of an invited account, locked until the transaction ends; what happens to one happens in turn. */
+export async function lockReferral(db: Database, invitedId: number) {
+  return db
+    .selectFrom('referral')
+    .innerJoin('account as referrer', 'referrer.id', 'referral.referrer_id')
+    .selectAll('referral')
+    .select('referrer.is_super_user')
+    .where('invited_id', '=', invitedId)
+    .where('refused_for', 'is', null)
+    .where('referrer.deleted_at', 'is', null)
+    .forUpdate('referral')
+    .executeTakeFirst();
+}
+export type ReferralRow = NonNullable<Awaited<ReturnType<typeof lockReferral>>>;
+
+/** What an invited account gave as its own, confirmed or not. */
+export async function selectGivenContacts(db: Database, accountId: number): Promise<string[]> {
+  const row = await db
+    .selectFrom('account')
+    .select(['email', 'mobile'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return [row.email, row.mobile].filter((contact) => contact !== null);
+}
+
+export async function markRefused(db: Database, invitedId: number, reason: ReferralRefusal): Promise<void> {
+  await db.updateTable('referral').set({ refused_for: reason }).where('invited_id', '=', invitedId).execute();
+}
+
+export async function markQualified(db: Database, invitedId: number, now: Date): Promise<void> {
+  await db.updateTable('referral').set({ qualified_at: now }).where('invited_id', '=', invitedId).execute();
+}
+
+/** Sides of qualified referrals whose coins are still to come and whose mobile is proven; of one referral, or of an account's all. */
+export async function selectCoinsDue(db: Database, of: { invitedId: number } | { accountId: number }) {
+  const which =
+    'invitedId' in of ? sql`r.invited_id = ${of.invitedId}` : sql`${of.accountId} in (r.invited_id, r.referrer_id)`;
+  const { rows } = await sql<{ invited_id: number; owner_id: number; side: 'referrer' | 'invited' }>`
+    select r.invited_id, a.id as owner_id, case when a.id = r.invited_id then 'invited' else 'referrer' end as side
+    from referral r join account a on a.id in (r.invited_id, r.referrer_id)
+    where ${which} and r.qualified_at is not null and a.mobile_verified_at is not null
+      and case when a.id = r.invited_id then r.invited_coins_at else r.referrer_coins_at end is null
+    order by r.invited_id, a.id for update of r`.execute(db);
+  return rows;
+}
+
+export async function markCoinsPaid(
+  db: Database,
+  { invited_id, side }: { invited_id: number; side: 'referrer' | 'invited' },
+  now: Date,
+): Promise<void> {
+  const column = side === 'invited' ? 'invited_coins_at' : 'referrer_coins_at';
+  await db
+    .updateTable('referral')
+    .set({ [column]: now })
+    .where('invited_id', '=', invited_id)
+    .execute();
+}
+
+/** Makes a super user of an account that has so many qualified referrals; false when it is one or has fewer. */
+export async function promote(db: Database, accountId: number, from: number): Promise<boolean> {
+  const row = await db
+    .updateTable('account')
+    .set({ is_super_user: true })
+    .where('id', '=', accountId)
+    .where('is_super_user', '=', false)
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('referral')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .where('referrer_id', '=', accountId)
+          .where('qualified_at', 'is not', null),
+      '>=',
+      from,
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { asIs, inLanguage, type Letter, letterIn, say } from '../../kit/i18n/messages.ts';
+
+interface Invitation {
+  /** Of who invites: nothing is known of who is invited. */
+  locale: Locale;
+  brand: string;
+  /** Who invites, fit for a letter; null when the name is not. */
+  name: string | null;
+  link: string;
+}
+
+/** The e-mail that carries a referral link. */
+export function invitationLetter({ locale, brand, name, link }: Invitation): Letter {
+  const who = name ?? say`A member of ${{ brand }}`;
+  return letterIn(locale, {
+    subject: say`${{ who }} invites you to ${{ brand }}`,
+    lines: [
+      say`Hello,`,
+      '',
+      say`${{ who }} invites you to ${{ brand }}, where brands and influencers find each other and work together.`,
+      say`Joining is free. This link is theirs:`,
+      '',
+      asIs(link),
+      '',
+      'You get this once, because they entered your address. It is on no list of ours, and you need not do anything.',
+      '',
+      asIs(brand),
+    ],
+  });
+}
+
+/** A text message is short. */
+export function invitationText({ locale, brand, name, link }: Invitation): string {
+  return inLanguage(locale)(
+    say`${{ who: name ?? say`A member` }} invites you to ${{ brand }}: ${{ link }} - ${{ brand }}`,
+  );
+}

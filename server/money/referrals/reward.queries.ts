@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { ReferralRewardTable } from '../../../database/schema/account.ts';
+
+export type RewardRow = Selectable<ReferralRewardTable>;
+
+/** Every reward that one invited account ever brought, the earliest first. */
+export async function selectRewards(db: Database, invitedId: number): Promise<RewardRow[]> {
+  return db.selectFrom('referral_reward').selectAll().where('invited_id', '=', invitedId).orderBy('id').execute();
+}
+
+/** Keeps a reward; null where the share of that payment is kept already. */
+export async function insertReward(
+  db: Database,
+  reward: Insertable<ReferralRewardTable>,
+): Promise<RewardRow | undefined> {
+  return db
+    .insertInto('referral_reward')
+    .values(reward)
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateReward(db: Database, id: number, changes: Updateable<ReferralRewardTable>): Promise<void> {
+  await db.updateTable('referral_reward').set(changes).where('id', '=', id).execute();
+}
+
+/** How many people's rewards wait for a referrer. */
+export async function countPending(db: Database, referrerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('referral_reward')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('referrer_id', '=', referrerId)
+    .where('kind', '=', 'joining')
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Paise of a referrer's rewards by where they stand. */
+export async function sumRewards(db: Database, referrerId: number) {
+  const rows = await db
+    .selectFrom('referral_reward')
+    .select(['status', (eb) => eb.fn.sum<number>('amount').as('amount')])
+    .where('referrer_id', '=', referrerId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, amount }) => [status, Number(amount)]));
+}
+
+/** The rewards of these invited accounts, the latest last. */
+export async function selectRewardsOf(db: Database, invitedIds: readonly number[]): Promise<RewardRow[]> {
+  if (invitedIds.length === 0) return [];
+  return db
+    .selectFrom('referral_reward')
+    .selectAll()
+    .where('invited_id', 'in', [...invitedIds])
+    .orderBy('id')
+    .execute();
+}
+
+/** Invited accounts whose rewards are due, of one referrer or of all. */
+export async function selectDue(
+  db: Database,
+  { now, referrerId, limit }: { now: Date; referrerId?: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('referral_reward')
+    .select('invited_id')
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now)
+    .$if(referrerId !== undefined, (query) => query.where('referrer_id', '=', referrerId ?? 0))
+    .limit(limit)
+    .execute();
+  return rows.map(({ invited_id }) => invited_id);
+}
+
+/** Invited accounts to look at again: those whose reward waits, and those whose begun work waits for a place among the pending. */
+export async function selectOpenReferrals(db: Database, { after, limit }: { after: number; limit: number }) {
+  const rows = await db
+    .selectFrom('referral as r')
+    .select('r.invited_id')
+    .where('r.invited_id', '>', after)
+    .where('r.refused_for', 'is', null)
+    .where(
+      sql<boolean>`(r.qualified_at is null or exists (
+        select 1 from referral_reward w where w.invited_id = r.invited_id and w.status = 'pending'))`,
+    )
+    .orderBy('r.invited_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ invited_id }) => invited_id);
+}

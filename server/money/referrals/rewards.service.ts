@@ -1,0 +1,124 @@
+import { toPaise } from '../../../contract/kit/money.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { collectFrom } from '../debts/debts.service.ts';
+import { type Credit, readCredits } from '../ledger/credits.service.ts';
+import type { Entry, Posting } from '../ledger/ledger.rules.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { ledgerNotes } from '../ledger/notes.rules.ts';
+import { insertReward, type RewardRow, updateReward } from './reward.queries.ts';
+
+interface Pair {
+  invited_id: number;
+  referrer_id: number;
+}
+
+type Step = 'pending' | 'withdrawable' | 'cancelled' | 'charged_back';
+
+const notes = {
+  pending: ledgerNotes.referralPending,
+  withdrawable: ledgerNotes.referralFree,
+  cancelled: ledgerNotes.referralCancelled,
+  charged_back: ledgerNotes.chargedBack,
+} as const;
+
+/** One step of a reward, booked once. */
+async function book(tx: Context, reward: RewardRow, step: Step, entries: Entry[]): Promise<void> {
+  const posting: Posting = {
+    kind: `referral.${step}`,
+    reference: `referral-reward:${reward.id}:${step}`,
+    note: notes[step],
+    detail: { invited_id: reward.invited_id },
+    entries,
+  };
+  await post(tx, posting);
+}
+
+/** The reward for a referral, or a super user's share of a payment: promised, and not to be withdrawn yet. */
+export async function startReward(
+  tx: Context,
+  { invited_id, referrer_id }: Pair,
+  share?: { amount: number; paymentId: string },
+): Promise<RewardRow | undefined> {
+  const reward = await insertReward(tx.db, {
+    ...{ invited_id, referrer_id },
+    kind: share ? 'share' : 'joining',
+    payment_id: share?.paymentId ?? null,
+    amount: share?.amount ?? toPaise(tx.config.referral.reward),
+    status: 'pending',
+    pending_at: tx.now(),
+  });
+  if (!reward) return undefined;
+  const { amount } = reward;
+  await book(tx, reward, 'pending', [
+    { kind: 'promotion', amount: -amount },
+    { kind: 'referral_waiting', ownerId: referrer_id, amount },
+  ]);
+  return reward;
+}
+
+/** A referral that was never promised a reward shows why. */
+export async function refuseReward(tx: Context, { invited_id, referrer_id }: Pair, reason: Reason): Promise<void> {
+  const now = tx.now();
+  await insertReward(tx.db, {
+    ...{ invited_id, referrer_id, reason },
+    kind: 'joining',
+    amount: toPaise(tx.config.referral.reward),
+    status: 'cancelled',
+    pending_at: now,
+    ended_at: now,
+  });
+}
+
+/** Makes one reward withdrawable. */
+export async function releaseReward(tx: Context, reward: RewardRow): Promise<void> {
+  const { amount, referrer_id: ownerId } = reward;
+  await updateReward(tx.db, reward.id, { status: 'withdrawable', withdrawable_at: tx.now() });
+  await book(tx, reward, 'withdrawable', [
+    { kind: 'referral_waiting', ownerId, amount: -amount },
+    { kind: 'referral', ownerId, amount },
+  ]);
+}
+
+type Reason = NonNullable<RewardRow['reason']>;
+
+/** Takes back a promise that was not kept yet. */
+export async function cancelReward(tx: Context, reward: RewardRow, reason: Reason): Promise<void> {
+  const { amount, referrer_id: ownerId } = reward;
+  await updateReward(tx.db, reward.id, { status: 'cancelled', reason, ended_at: tx.now(), due_at: null });
+  await book(tx, reward, 'cancelled', [
+    { kind: 'referral_waiting', ownerId, amount: -amount },
+    { kind: 'promotion', amount },
+  ]);
+}
+
+/** Takes a reward back that was withdrawable: out of what the referrer has, and the rest is their debt. */
+export async function takeBackReward(tx: Context, reward: RewardRow): Promise<void> {
+  const { amount, referrer_id: ownerId } = reward;
+  await updateReward(tx.db, reward.id, { status: 'charged_back', reason: 'charged_back', ended_at: tx.now() });
+  const { entries } = await collectFrom(tx, { ownerId, amount });
+  await book(tx, reward, 'charged_back', [...entries, { kind: 'promotion', amount }]);
+}
+
+/** Coins to one side of a qualified referral, once. */
+export async function payCoins(tx: Context, invitedId: number, ownerId: number): Promise<void> {
+  const { coins } = tx.config.referral;
+  await post(tx, {
+    kind: 'referral.coins',
+    reference: `referral-coins:${invitedId}:${ownerId}`,
+    note: ledgerNotes.referred,
+    detail: { invited_id: invitedId },
+    entries: [
+      { kind: 'mint', amount: -coins },
+      { kind: 'coins', ownerId, amount: coins },
+    ],
+  });
+}
+
+/** The coins that an account's referrals brought it; what it got for being invited itself is not among them. */
+export async function readCoins(context: Context, ownerId: number): Promise<number> {
+  const kinds = ['referral.qualified', 'referral.coins'];
+  const credits = await readCredits(context, { ownerId, accounts: ['coins'], kinds });
+  return credits
+    .filter(({ invited_id }: Credit) => invited_id !== ownerId)
+    .reduce((sum: number, { amount }: Credit) => sum + amount, 0);
+}

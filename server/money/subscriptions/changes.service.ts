@@ -1,0 +1,63 @@
+import type { UserSubscription } from '../../../contract/money/subscriptions.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { askGateway, refuseForGateway } from '../gateway/gateway.service.ts';
+import {
+  markEnding,
+  type SubscriptionRow,
+  selectByProviderId,
+  selectOfAccount,
+  selectPayments,
+} from './subscriptions.queries.ts';
+import { type Change, isRunning, refusalOf } from './subscriptions.rules.ts';
+import { viewSubscription } from './subscriptions.views.ts';
+import { syncSubscription } from './sync.service.ts';
+
+interface Wish {
+  accountId: number;
+  planId: string;
+  change: Change;
+  atPeriodEnd: boolean;
+}
+
+/** Pauses, resumes or cancels at the gateway, then looks what became of it. */
+export async function changeSubscription(context: Context, wish: Wish): Promise<UserSubscription> {
+  const running = await findRunning(context, wish);
+  const reason = refusalOf(running, wish.change);
+  if (reason) throw refuse('CONFLICT', reason);
+  try {
+    await askForChange(context, running, wish);
+    await syncSubscription(context, running.provider_id);
+  } catch (error) {
+    throw refuseForGateway(context, error);
+  }
+  const changed = await selectByProviderId(context.db, running.provider_id);
+  if (!changed) throw refuseNotFound('This subscription');
+  return viewSubscription(changed, await selectPayments(context.db, changed.id), context.now());
+}
+
+async function findRunning(context: Context, { accountId, planId }: Wish): Promise<SubscriptionRow> {
+  const plan = rowId(planId, 'This subscription');
+  const mine = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan);
+  const running = mine.find((each) => isRunning(each.status));
+  if (running) return running;
+  const hadOne = mine.some((each) => each.status !== 'created');
+  throw hadOne ? refuse('CONFLICT', 'This subscription has ended.') : refuseNotFound('This subscription');
+}
+
+/** Where the gateway refuses, it knows something that we do not yet: the mirror is looked after before that is said. */
+async function askForChange(context: Context, running: SubscriptionRow, wish: Wish): Promise<void> {
+  const { id, provider_id } = running;
+  const atEnd = wish.atPeriodEnd && running.status === 'active';
+  try {
+    await askGateway<unknown>(context, (client) => {
+      if (wish.change === 'pause') return client.subscriptions.pause(provider_id, { pause_at: 'now' });
+      if (wish.change === 'resume') return client.subscriptions.resume(provider_id, { resume_at: 'now' });
+      return client.subscriptions.cancel(provider_id, atEnd);
+    });
+  } catch (error) {
+    await syncSubscription(context, provider_id).catch(() => null);
+    throw error;
+  }
+  if (wish.change === 'cancel' && atEnd) await markEnding(context.db, id);
+}

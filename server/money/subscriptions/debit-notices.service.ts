@@ -1,0 +1,51 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import { findContacts } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { listWord } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { insertDebitNotice, selectUntoldDebits, type UntoldDebit } from './debit-notices.queries.ts';
+import { debitLetterOf, debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
+
+/** The rule asks for 24 hours; the hourly job begins a day earlier, so that a mail server's bad day costs nothing. */
+const aheadMs = 2 * dayMs;
+const page = '/my-subscription';
+
+/** Tells of every debit of the next two days, once each, with a way out of it. */
+export async function announceDebits(context: Context): Promise<void> {
+  const now = context.now();
+  for (const debit of await selectUntoldDebits(context.db, { after: now, until: new Date(now.getTime() + aheadMs) })) {
+    await announceDebit(context, debit).catch((error) =>
+      context.log.warn({ err: error }, 'A debit could not be announced; it is tried again in an hour'),
+    );
+  }
+}
+
+/** The letter goes first: only what was handed over counts as told. */
+async function announceDebit(context: Context, debit: UntoldDebit): Promise<void> {
+  const { id, account_id: accountId, amount, charge_at } = debit;
+  const words = wordsOfDebit({ plan: listWord(debit.title), amount, chargeAt: charge_at });
+  const owner = (await findContacts(context, [accountId])).get(accountId);
+  if (owner?.email) {
+    const { brandName: brand, publicUrl } = context.config;
+    const letter = debitLetterOf({
+      ...words,
+      locale: owner.locale,
+      name: owner.fullname,
+      brand,
+      page: publicUrl + page,
+    });
+    await context.mail({ to: owner.email, ...letter });
+  }
+  await inTransaction(context, async (tx) => {
+    const notice = { subscription_id: id, charge_at, amount, told_at: tx.now() };
+    if (!(await insertDebitNotice(tx.db, notice))) return;
+    await notify(tx, {
+      accountId,
+      type: 'subscription',
+      link: page,
+      ...debitNoticeOf(words),
+      ...(owner?.email ? { hasLetter: true } : {}),
+    });
+  });
+}

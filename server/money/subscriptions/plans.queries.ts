@@ -1,0 +1,32 @@
+import type { Database } from '../../../database/connection.ts';
+
+export async function selectPlans(db: Database) {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
+
+export async function selectPlan(db: Database, id: number): Promise<PlanRow | undefined> {
+  return db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps the gateway's plan; of two made at once the first stays. Returns the one that stands. */
+export async function keepProviderPlan(db: Database, planId: number, providerPlanId: string): Promise<string> {
+  await db
+    .updateTable('plan')
+    .set({ provider_plan_id: providerPlanId })
+    .where('id', '=', planId)
+    .where('provider_plan_id', 'is', null)
+    .execute();
+  const { provider_plan_id } = await db
+    .selectFrom('plan')
+    .select('provider_plan_id')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  return provider_plan_id ?? providerPlanId;
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../kit/context/context.ts';
+import type { JobKind } from '../../kit/jobs/jobs.ts';
+import { announceDebits } from './debit-notices.service.ts';
+import { reconcileSubscriptions } from './sync.service.ts';
+
+/** Every hour: a look at each open subscription, for webhooks that never came, and a word before each debit. */
+export function subscriptionJobs(context: Context): JobKind[] {
+  return [
+    { name: 'subscriptions.reconcile', cron: '17 * * * *', run: () => reconcileSubscriptions(context) },
+    { name: 'subscriptions.announce-debits', cron: '27 * * * *', run: () => announceDebits(context) },
+  ];
+}

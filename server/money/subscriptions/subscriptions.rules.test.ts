@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+import {
+  chooseStanding,
+  findReplaced,
+  isCurrent,
+  isRunning,
+  mirrorOf,
+  periodsOf,
+  refusalOf,
+  unusedDays,
+} from './subscriptions.rules.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const past = new Date('2026-11-20T10:00:00Z');
+const later = new Date('2026-12-01T10:00:00Z');
+
+const statuses: SubscriptionStatus[] = [
+  'created',
+  'authenticated',
+  'active',
+  'pending',
+  'halted',
+  'paused',
+  'cancelled',
+  'completed',
+  'expired',
+];
+const where = (is: (status: SubscriptionStatus) => boolean) => statuses.filter(is);
+
+describe('who is a subscriber', () => {
+  test.each([
+    ['with paid time left', later, ['authenticated', 'active', 'pending', 'paused', 'cancelled', 'completed']],
+    ['with paid time over', past, ['authenticated', 'active', 'pending']],
+    ['at the very end of the paid time', now, ['authenticated', 'active', 'pending']],
+    ['never paid', null, ['authenticated', 'active', 'pending']],
+  ])('%s', (_name, current_end, expected) => {
+    expect(where((status) => isCurrent({ status, current_end }, now))).toEqual(expected);
+  });
+});
+
+test('a period whose debit failed is not paid time, though the gateway counts it as the current one', () => {
+  const unpaid = { status: 'cancelled' as const, current_end: later, paid_until: past };
+  expect(isCurrent(unpaid, now)).toBe(false);
+  expect(isCurrent({ ...unpaid, paid_until: later }, now)).toBe(true);
+  expect(isCurrent({ ...unpaid, paid_until: null }, now)).toBe(true);
+});
+
+describe('what a replaced plan had left', () => {
+  const day = 24 * 3_600_000;
+  const paid = { status: 'cancelled' as const, paid_count: 1, current_end: later, paid_until: later };
+  test.each([
+    ['whole days', paid, 10],
+    ['a begun day counts', { ...paid, paid_until: new Date(later.getTime() + 1) }, 11],
+    ['over', { ...paid, paid_until: past }, 0],
+    ['never paid', { ...paid, paid_count: 0 }, 0],
+    ['with what it took over itself', { ...paid, added_days: 5 }, 15],
+  ])('%s', (_name, replaced, days) => {
+    expect(unusedDays(replaced, now)).toBe(days);
+  });
+
+  test('counts for the one that took its place, and no longer for itself', () => {
+    expect(isCurrent({ ...paid, replaced_by: 9 }, now)).toBe(false);
+    const successor = { status: 'cancelled' as const, current_end: past, added_days: 3 };
+    expect(isCurrent(successor, now)).toBe(true);
+    expect(isCurrent(successor, new Date(past.getTime() + 3 * day))).toBe(false);
+    for (const status of ['paused', 'completed'] as const) expect(isCurrent({ ...successor, status }, now)).toBe(true);
+    for (const status of ['halted', 'expired'] as const) expect(isCurrent({ ...successor, status }, now)).toBe(false);
+  });
+});
+
+test('what the gateway may still debit', () => {
+  expect(where(isRunning)).toEqual(['authenticated', 'active', 'pending', 'halted', 'paused']);
+});
+
+describe('the mirror', () => {
+  const entity = {
+    id: 'sub_1',
+    status: 'active',
+    current_start: 1_763_700_000,
+    current_end: 1_766_292_000,
+    paid_count: 2,
+  };
+
+  test('says what the gateway says', () => {
+    expect(mirrorOf({ ...entity, charge_at: 1_766_292_000, ended_at: null }, { cancels_at_end: false })).toEqual({
+      status: 'active',
+      current_start: new Date(1_763_700_000_000),
+      current_end: new Date(1_766_292_000_000),
+      charge_at: new Date(1_766_292_000_000),
+      ended_at: null,
+      paid_count: 2,
+      cancels_at_end: false,
+    });
+    expect(mirrorOf({ id: 'sub_1', status: 'created' }, { cancels_at_end: false })).toMatchObject({
+      current_start: null,
+      paid_count: 0,
+    });
+  });
+
+  test('remembers that it ends with its period, until it has ended', () => {
+    const endingAs = (status: string) => mirrorOf({ ...entity, status }, { cancels_at_end: true }).cancels_at_end;
+    expect(where(endingAs)).toEqual(where(isRunning));
+  });
+});
+
+describe('of several subscriptions', () => {
+  const of = (id: number, status: SubscriptionStatus, current_end: Date | null = null) => ({ id, status, current_end });
+
+  test.each([
+    ['none', [], undefined],
+    ['only begun or failed', [of(2, 'expired'), of(1, 'created')], undefined],
+    ['one that runs counts before paid time that is left', [of(2, 'cancelled', later), of(1, 'active', later)], 1],
+    ['paused with paid time counts before cancelled', [of(2, 'cancelled', later), of(1, 'paused', later)], 1],
+    ['paid time that is left counts before what has ended', [of(2, 'halted', past), of(1, 'cancelled', later)], 1],
+    ['the latest that ran', [of(3, 'created'), of(2, 'halted', past), of(1, 'cancelled', past)], 2],
+  ])('%s', (_name, all, expected) => {
+    expect(chooseStanding(all, now)?.id).toBe(expected);
+  });
+
+  test('the latest active one has taken the place of all earlier ones that could be debited or paid', () => {
+    const earlier = statuses.map((status, at) => of(at + 1, status));
+    const replaced = findReplaced([of(20, 'created'), of(10, 'active'), ...earlier]).map(({ status }) => status);
+    expect(replaced).toEqual(['created', 'authenticated', 'active', 'pending', 'halted', 'paused']);
+    expect(findReplaced([of(2, 'authenticated'), of(1, 'active')])).toEqual([]);
+    expect(findReplaced([of(2, 'cancelled'), of(1, 'paused')])).toEqual([]);
+  });
+});
+
+test('which change is possible when', () => {
+  const allowed = (change: 'pause' | 'resume' | 'cancel', cancels_at_end = false) =>
+    where(isRunning).filter((status) => refusalOf({ status, cancels_at_end }, change) === null);
+  expect(allowed('pause')).toEqual(['active']);
+  expect(allowed('resume')).toEqual(['paused']);
+  expect(allowed('cancel')).toEqual(where(isRunning));
+  for (const change of ['pause', 'resume', 'cancel'] as const) expect(allowed(change, true)).toEqual([]);
+});
+
+test('a mandate lasts about ten years', () => {
+  expect(periodsOf({ duration: 30, duration_type: 0 })).toBe(121);
+  expect(periodsOf({ duration: 3, duration_type: 1 })).toBe(40);
+  expect(periodsOf({ duration: 12, duration_type: 1 })).toBe(10);
+  expect(periodsOf({ duration: 200, duration_type: 1 })).toBe(1);
+});

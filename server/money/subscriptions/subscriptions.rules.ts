@@ -1,0 +1,140 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+
+/** The gateway's own record of a subscription, as far as the product looks at it. Times in seconds since 1970. */
+export interface GatewaySubscription {
+  id: string;
+  status: string;
+  current_start?: number | null | undefined;
+  current_end?: number | null | undefined;
+  charge_at?: number | null | undefined;
+  ended_at?: number | null | undefined;
+  paid_count?: number | null | undefined;
+}
+
+export interface Mirror {
+  status: SubscriptionStatus;
+  current_start: Date | null;
+  current_end: Date | null;
+  charge_at: Date | null;
+  ended_at: Date | null;
+  paid_count: number;
+  cancels_at_end: boolean;
+}
+
+const at = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
+
+/**
+ * What the mirror becomes: exactly what the gateway says. Its history does not matter, so no order of news does. Only
+ * a cancellation to the period's end is remembered here, since the gateway's record does not show it
+ * (razorpay-node issue 330).
+ */
+export function mirrorOf(entity: GatewaySubscription, before: Pick<Mirror, 'cancels_at_end'>): Mirror {
+  const status = entity.status as SubscriptionStatus;
+  return {
+    status,
+    current_start: at(entity.current_start),
+    current_end: at(entity.current_end),
+    charge_at: at(entity.charge_at),
+    ended_at: at(entity.ended_at),
+    paid_count: entity.paid_count ?? 0,
+    cancels_at_end: before.cancels_at_end && isRunning(status),
+  };
+}
+
+interface Standing extends Pick<Mirror, 'status' | 'current_end'> {
+  /** End of the last period that a payment is known of; the gateway's current period may be one that was not paid. */
+  paid_until?: Date | null;
+  /** Unused days of plans that it took the place of; and what took its own place. */
+  added_days?: number;
+  replaced_by?: number | null;
+}
+
+/** The end of the time that was paid for, with what earlier plans left. */
+export function endOf({ current_end, paid_until, added_days = 0 }: Omit<Standing, 'status'>): Date | null {
+  const end = paid_until ?? current_end;
+  return end && new Date(end.getTime() + added_days * dayMs);
+}
+
+/**
+ * Whether a subscription makes its owner a subscriber now. Authenticated, active and pending (the gateway is retrying)
+ * do; paused, cancelled and completed to the end of the paid period; halted, created and expired do not.
+ * Source: the product's rules, Subscriptions.
+ */
+export function isCurrent(standing: Standing, now: Date): boolean {
+  const end = endOf(standing);
+  switch (standing.status) {
+    case 'authenticated':
+    case 'active':
+    case 'pending':
+      return true;
+    case 'paused':
+    case 'cancelled':
+    case 'completed':
+      return end !== null && end > now && !standing.replaced_by;
+    default:
+      return false;
+  }
+}
+
+/** Whether the gateway will go on debiting, or may again after a resumption. */
+export function isRunning(status: SubscriptionStatus): boolean {
+  return ['authenticated', 'active', 'pending', 'halted', 'paused'].includes(status);
+}
+
+interface Ranked extends Standing {
+  id: number;
+}
+
+/**
+ * The one subscription that counts of all that a person ever had, the latest first: one that runs, else one whose paid
+ * time is left, else the latest that was ever more than begun.
+ */
+export function chooseStanding<T extends Ranked>(all: readonly T[], now: Date): T | undefined {
+  const current = all.filter((each) => isCurrent(each, now));
+  return (
+    current.find((each) => isRunning(each.status)) ??
+    current[0] ??
+    all.find((each) => !['created', 'expired'].includes(each.status))
+  );
+}
+
+/**
+ * What another purchase has taken the place of: of all that were bought before the latest active one, those that the
+ * gateway could still debit, and purchases that could still be paid.
+ */
+export function findReplaced<T extends Ranked>(all: readonly T[]): T[] {
+  const latest = Math.max(0, ...all.filter((each) => each.status === 'active').map((each) => each.id));
+  return all.filter((each) => each.id < latest && (each.status === 'created' || isRunning(each.status)));
+}
+
+/** Days of paid time that a plan had left when another one began; a day that was begun counts whole. */
+export function unusedDays(replaced: Standing & Pick<Mirror, 'paid_count'>, begun: Date): number {
+  const end = replaced.paid_count > 0 ? endOf(replaced) : null;
+  return end ? Math.max(0, Math.ceil((end.getTime() - begun.getTime()) / dayMs)) : 0;
+}
+
+export type Change = 'pause' | 'resume' | 'cancel';
+
+/** Why a running subscription cannot be changed so, in a sentence; null when it can. */
+export function refusalOf(
+  { status, cancels_at_end }: Pick<Mirror, 'status' | 'cancels_at_end'>,
+  change: Change,
+): string | null {
+  if (cancels_at_end) return 'This subscription ends with its paid time already. Subscribe again to go on after it.';
+  if (change === 'resume' && status !== 'paused') return 'This subscription is not paused.';
+  if (change !== 'pause' || status === 'active') return null;
+  // The gateway would cancel it (facts: Razorpay).
+  if (status === 'authenticated')
+    return 'It can be paused once the first debit is through. Until then, it can be cancelled.';
+  return 'Only an active subscription can be paused.';
+}
+
+/** A purchase that was begun can be paid for so long; a bank's mandate may take two days of it (facts: Razorpay). */
+export const payableDays = 7;
+
+/** Periods the gateway may debit under one mandate: about ten years. */
+export function periodsOf({ duration, duration_type }: { duration: number; duration_type: 0 | 1 }): number {
+  const days = duration_type === 0 ? duration : duration * 30;
+  return Math.max(1, Math.floor(3_650 / days));
+}

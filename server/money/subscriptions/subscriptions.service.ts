@@ -1,0 +1,129 @@
+import type { Plan, UserSubscription } from '../../../contract/money/subscriptions.ts';
+import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { askGateway, checkoutOf, refuseForGateway } from '../gateway/gateway.service.ts';
+import { keepProviderPlan, type PlanRow, selectPlan, selectPlans } from './plans.queries.ts';
+import {
+  insertSubscription,
+  type SubscriptionRow,
+  selectByProviderId,
+  selectOfAccount,
+  selectPayments,
+} from './subscriptions.queries.ts';
+import { chooseStanding, isCurrent, isRunning, payableDays, periodsOf } from './subscriptions.rules.ts';
+import { viewPlan, viewSubscription } from './subscriptions.views.ts';
+import { syncSubscription } from './sync.service.ts';
+
+/** An unfinished purchase of the same plan is taken up again for this long. */
+const sameMinutes = 30;
+const inLane = createLanes();
+
+export async function listPlans(context: Context): Promise<Plan[]> {
+  return (await selectPlans(context.db)).map(viewPlan);
+}
+
+/** The subscription that counts: a current one, else the latest that was ever more than begun. */
+export async function readUserSubscription(context: Context, accountId: number): Promise<UserSubscription | null> {
+  const now = context.now();
+  const standing = chooseStanding(await selectOfAccount(context.db, accountId), now);
+  if (!standing) return null;
+  return viewSubscription(standing, await selectPayments(context.db, standing.id), now);
+}
+
+export async function isSubscriber(context: Context, accountId: number): Promise<boolean> {
+  const now = context.now();
+  return (await selectOfAccount(context.db, accountId)).some((each) => isCurrent(each, now));
+}
+
+interface Purchase {
+  accountId: number;
+  planId: string;
+}
+
+/** Begins the purchase of a plan: a subscription at the gateway, which its checkout then authenticates. */
+export async function startPurchase(context: Context, { accountId, planId }: Purchase) {
+  const plan = await selectPlan(context.db, rowId(planId, 'This plan'));
+  if (!plan || plan.withdrawn_at) throw refuseNotFound('This plan');
+  // One after the other: the second of two clicks takes up what the first has begun.
+  const id = await inLane(String(accountId), () => beginOrTakeUp(context, accountId, plan));
+  return { id, ...checkoutOf(context.config) };
+}
+
+async function beginOrTakeUp(context: Context, accountId: number, plan: PlanRow): Promise<string> {
+  const mine = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan.id);
+  refuseSecond(mine);
+  const since = context.now().getTime() - sameMinutes * 60_000;
+  const begun = mine.find((each) => each.status === 'created' && each.created_at.getTime() > since);
+  return (begun && (await keepIfOpen(context, begun))) ?? (await createAtGateway(context, accountId, plan));
+}
+
+/** The same plan is bought again only where its debits have stopped or will. */
+function refuseSecond(ofPlan: readonly SubscriptionRow[]): void {
+  const running = ofPlan.find((each) => isRunning(each.status) && each.status !== 'halted' && !each.cancels_at_end);
+  if (running?.status === 'paused') {
+    throw refuse('CONFLICT', 'You have this plan already, paused. Resume it under My Subscription.');
+  }
+  if (running) throw refuse('CONFLICT', 'This is your current plan already.');
+}
+
+/** A begun purchase can be gone on with while the gateway still waits for the customer. */
+async function keepIfOpen(context: Context, { provider_id }: SubscriptionRow): Promise<string | null> {
+  try {
+    return (await syncSubscription(context, provider_id)) === 'created' ? provider_id : null;
+  } catch (error) {
+    throw refuseForGateway(context, error);
+  }
+}
+
+async function createAtGateway(context: Context, accountId: number, plan: PlanRow): Promise<string> {
+  try {
+    const providerPlanId = plan.provider_plan_id ?? (await createPlan(context, plan));
+    const { id } = await askGateway(context, (client) =>
+      client.subscriptions.create({
+        plan_id: providerPlanId,
+        total_count: periodsOf(plan),
+        customer_notify: 1,
+        expire_by: Math.floor(context.now().getTime() / 1000) + payableDays * 86_400,
+        notes: { account: String(accountId) },
+      }),
+    );
+    await insertSubscription(context.db, {
+      account_id: accountId,
+      plan_id: plan.id,
+      provider_id: id,
+      created_at: context.now(),
+    });
+    return id;
+  } catch (error) {
+    throw refuseForGateway(context, error);
+  }
+}
+
+async function createPlan(context: Context, plan: PlanRow): Promise<string> {
+  const { id } = await askGateway(context, (client) =>
+    client.plans.create({
+      period: plan.duration_type === 0 ? 'daily' : 'monthly',
+      interval: plan.duration,
+      item: { name: plan.title, amount: plan.discount_price, currency: 'INR' },
+    }),
+  );
+  return keepProviderPlan(context.db, plan.id, id);
+}
+
+/** How a purchase stands. While the mirror says `created` the gateway is asked, since its webhook may be late. */
+export async function readStatus(
+  context: Context,
+  { accountId, providerId }: { accountId: number; providerId: string },
+): Promise<SubscriptionStatus> {
+  const found = await selectByProviderId(context.db, providerId);
+  if (!found || found.account_id !== accountId) throw refuseNotFound('This subscription');
+  if (found.status !== 'created') return found.status;
+  try {
+    return (await syncSubscription(context, providerId)) ?? found.status;
+  } catch (error) {
+    context.log.warn({ err: error }, 'The gateway could not be asked for a status');
+    return found.status;
+  }
+}

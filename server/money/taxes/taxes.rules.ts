@@ -1,0 +1,24 @@
+import { dateInIndia, midnightInIndia } from '../../../contract/kit/calendar.ts';
+
+/** The tax inside a price that includes it, in paise; rounded half up, so that net and tax sum to the price. */
+export function taxIn(price: number, basisPoints: number): number {
+  return Math.round((price * basisPoints) / (10_000 + basisPoints));
+}
+
+/**
+ * Tax to deduct from a payment, in paise, rounded down in the payee's favour: only what lies above the year's threshold is
+ * taxed, counting what was paid in the year before.
+ */
+export function deductionFrom(
+  amount: number,
+  { basisPoints, threshold, paidBefore }: { basisPoints: number; threshold: number; paidBefore: number },
+): number {
+  const taxable = Math.min(amount, Math.max(0, paidBefore + amount - threshold));
+  return Math.floor((taxable * basisPoints) / 10_000);
+}
+
+/** When the financial year of an instant began: midnight of 1 April in India. */
+export function financialYearStart(at: Date): Date {
+  const [year = 0, month = 0] = dateInIndia(at).split('-').map(Number);
+  return midnightInIndia(`${month < 4 ? year - 1 : year}-04-01`);
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { givenInstant } from '../../../contract/kit/fields.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import type { WalletBalance, WalletKind } from '../../../contract/money/wallet.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { Download } from '../../kit/http/download.ts';
+import { refuse, refuseField } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { renderPdf } from '../../kit/pdf/pdf.ts';
+import { writeCsv } from '../../kit/storage/csv.ts';
+import { freeCardMoney } from '../card-holds/card-holds.service.ts';
+import { readBalances } from '../ledger/ledger.service.ts';
+import { releaseDueRewards } from '../referrals/qualification.service.ts';
+import {
+  countLines,
+  type LineFilter,
+  type LinePlace,
+  type LineRow,
+  selectLines,
+  selectPeriod,
+} from './wallet.queries.ts';
+import { boundsOf } from './wallet.rules.ts';
+import { type Statement, tabulate, viewBalance, viewEntry, viewPurse } from './wallet.views.ts';
+
+export async function readWalletBalance(context: Context, accountId: number): Promise<WalletBalance> {
+  await releaseDueRewards(context, accountId);
+  await freeCardMoney(context, accountId);
+  return viewBalance(await readBalances(context, accountId));
+}
+
+/** Which movements of a person: days are those of Asia/Kolkata, both inside. */
+interface StatementFilter {
+  kind?: WalletKind | undefined;
+  currency?: 'INR' | 'COIN' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface StatementRequest {
+  accountId: number;
+  filter: StatementFilter;
+}
+
+interface PageRequest extends StatementRequest {
+  locale: Locale;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const place = z.tuple([givenInstant, z.int(), z.enum(['INR', 'COIN'])]);
+
+/** Movements newest first, each with the balance it led to; a filter leaves lines out and changes no balance. */
+export async function listEntries(context: Context, { accountId, filter, locale, cursor, limit }: PageRequest) {
+  const lines = linesIn(accountId, filter);
+  const found = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf });
+  return {
+    data: rows.map((row) => viewEntry(row, locale)),
+    total: await countLines(context.db, lines),
+    next_cursor,
+  };
+}
+
+function placeOf(row: LineRow): LinePlace {
+  return [row.created_at, row.transaction_id, row.currency];
+}
+
+function readPlace(cursor: string | undefined): LinePlace | undefined {
+  const found = decodeCursor(cursor, place);
+  return found && [new Date(found[0]), found[1], found[2]];
+}
+
+function linesIn(accountId: number, { kind, currency, from, to }: StatementFilter): LineFilter {
+  if (from && to && from > to) throw refuseField('BAD_INPUT', 'to', 'Choose a last day that is not before the first.');
+  return { accountId, kind, currency, ...boundsOf({ from, to }) };
+}
+
+/** The most lines of one file: more would keep other requests waiting while it is written. */
+const mostLines = 20_000;
+
+/** The statement of a period as a document shows it: what there was, each line oldest first, and what there is then. */
+export async function readStatement(
+  context: Context,
+  { accountId, filter, most = mostLines }: StatementRequest & { most?: number },
+): Promise<Statement> {
+  const { lines, opening, closing } = await selectPeriod(context.db, {
+    ...linesIn(accountId, filter),
+    limit: most + 1,
+  });
+  if (lines.length > most) {
+    const number = most.toLocaleString('en-IN');
+    throw refuse(
+      'RULE',
+      say`This statement has more than ${{ count: number }} lines, the most of one file. Choose a shorter period.`,
+    );
+  }
+  const today = dateInIndia(context.now());
+  const first = lines[0] && dateInIndia(lines[0].created_at);
+  const to = filter.to ?? today;
+  return {
+    from: filter.from ?? first ?? to,
+    to,
+    opening: viewPurse(opening),
+    closing: viewPurse(closing),
+    // A paper, for accountants too.
+    lines: lines.map((row) => viewEntry(row, 'en')),
+  };
+}
+
+/** The same as a table for a spreadsheet. */
+export async function makeStatementCsv(context: Context, request: StatementRequest): Promise<Download> {
+  const statement = await readStatement(context, request);
+  return new Download({
+    type: 'text/csv; charset=utf-8',
+    name: `statement-${statement.from}-${statement.to}.csv`,
+    bytes: writeCsv(tabulate(statement.lines)),
+  });
+}
+
+/** The most lines of a PDF: about 35 pages, some three seconds of the thread that draws them. */
+const mostPdfLines = 500;
+
+/** The same as a document to keep and to hand on. */
+export async function makeStatementPdf(context: Context, request: StatementRequest): Promise<Download> {
+  const { accountId, filter } = request;
+  const statement = await readStatement(context, { ...request, most: mostPdfLines });
+  const people = await findPeople(context, [accountId]);
+  const { brandName, supportEmail } = context.config;
+  const bytes = await renderPdf<typeof import('./statement.pdf.ts')>(new URL('./statement.pdf.ts', import.meta.url), {
+    brandName,
+    supportEmail,
+    holder: people.get(accountId)?.fullname ?? '',
+    madeAt: context.now(),
+    statement,
+    currencies: filter.currency ? [filter.currency] : ['INR', 'COIN'],
+  });
+  return new Download({ type: 'application/pdf', name: `statement-${statement.from}-${statement.to}.pdf`, bytes });
+}

@@ -1,0 +1,89 @@
+import { timeInIndia } from '../../../contract/kit/calendar.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { WalletBalance, WalletEntry, WalletKind } from '../../../contract/money/wallet.ts';
+import { inLanguage, type Said, say } from '../../kit/i18n/messages.ts';
+import type { AccountKind } from '../ledger/ledger.rules.ts';
+import { retellNote } from '../ledger/notes.rules.ts';
+import type { LineRow, Purse } from './wallet.queries.ts';
+import { referenceOf } from './wallet.rules.ts';
+
+/** What one owns, by what may be done with it; `balances` are paise and coins. */
+export function viewBalance(balances: Record<AccountKind, number>): WalletBalance {
+  const { earnings, earnings_held, referral, referral_waiting, payout, disputed, escrow, coins, debt } = balances;
+  return {
+    referal_money: toRupees(referral + referral_waiting),
+    user_coins: coins,
+    available: toRupees(earnings + referral),
+    on_hold: toRupees(payout + disputed + referral_waiting + earnings_held),
+    arriving: toRupees(escrow),
+    withdrawable: toRupees(referral + earnings),
+    debt: toRupees(-debt),
+    holds: {
+      payouts: toRupees(payout),
+      disputes: toRupees(disputed),
+      referrals: toRupees(referral_waiting),
+      cards: toRupees(earnings_held),
+    },
+  };
+}
+
+/** For transactions that were posted without a note. */
+const descriptions: Record<WalletKind, Said> = {
+  referral: say`Referral reward`,
+  earning: say`Payment for your work`,
+  payout: say`Payout`,
+  dispute: say`Disputed payment`,
+  refund: say`Refund`,
+  chargeback: say`Chargeback`,
+  coins: say`Coins`,
+  unlock: say`Unlocked an influencer`,
+  other: say`Correction`,
+};
+
+export function viewEntry(row: LineRow, locale: Locale): WalletEntry {
+  const { transaction_id: transactionId, currency, kind, reference } = row;
+  const inUnits = (amount: number) => (currency === 'INR' ? toRupees(amount) : amount);
+  return {
+    id: `${transactionId}-${currency}`,
+    createdAt: row.created_at.toISOString(),
+    kind,
+    description: inLanguage(locale)(row.note ? retellNote(row.note) : descriptions[kind]),
+    currency,
+    amount: inUnits(row.amount),
+    balance: inUnits(row.balance),
+    reference: referenceOf({ transactionId, reference }),
+  };
+}
+
+/** Rupees and coins of paise and coins. */
+export function viewPurse({ INR, COIN }: Purse): Purse {
+  return { INR: toRupees(INR), COIN };
+}
+
+/** What happened in a period: days of Asia/Kolkata, both inside; amounts in rupees and coins. */
+export interface Statement {
+  from: string;
+  to: string;
+  /** Before the first line and after the last, whatever kind of lines is left out. */
+  opening: Purse;
+  closing: Purse;
+  /** Oldest first. */
+  lines: WalletEntry[];
+}
+
+const columns = ['Time (India)', 'Kind', 'Description', 'Currency', 'Amount', 'Balance', 'Reference'];
+
+/** A statement's lines as the rows of a table, headings first. */
+export function tabulate(lines: readonly WalletEntry[]): (string | number)[][] {
+  const rows = lines.map((line) => [
+    timeInIndia(new Date(line.createdAt)),
+    line.kind,
+    line.description,
+    line.currency,
+    line.amount,
+    line.balance,
+    line.reference,
+  ]);
+  return [columns, ...rows];
+}

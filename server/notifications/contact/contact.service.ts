@@ -1,0 +1,23 @@
+import type { Context } from '../../kit/context/context.ts';
+import { keepMessage } from './contact.queries.ts';
+
+interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** Keeps the message and passes it on to the support address. A mail that fails loses nothing: the message is stored. */
+export async function receiveContact(context: Context, contact: ContactMessage) {
+  const id = await keepMessage(context.db, contact);
+  context.afterCommit(() =>
+    context
+      .mail({
+        to: context.config.supportEmail,
+        subject: `Message from ${contact.name.replaceAll(/\s+/g, ' ')}`,
+        text: `${contact.message}\n\n${contact.name}\n${contact.email}`,
+      })
+      .catch((error: unknown) => context.log.warn({ err: error }, 'A contact message could not be mailed')),
+  );
+  return { data: { id: String(id) } };
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type NotificationType, notificationTypes } from '../../../contract/notifications/notification-types.ts';
+import { dueAfter, isStillNews, noticeLetter } from './mails.rules.ts';
+
+const waits = { minutes: 10, chatMinutes: 30 };
+const news = { title: 'Asha applied to Monsoon menu', description: 'Read it.', link: '/campaign-details/7' };
+const letter = {
+  type: 'application' as NotificationType,
+  news: [news],
+  name: 'Rohan',
+  brand: 'Tandem',
+  publicUrl: 'https://tandem.test',
+  unsubscribe: 'https://tandem.test/api/unsubscribe/abc',
+  locale: 'en' as const,
+};
+
+describe('a notice by e-mail', () => {
+  it.each(notificationTypes)('of %s waits as its type says, and is dropped when it was read', (type) => {
+    const isAtOnce = type === 'security' || type === 'pool';
+    expect(dueAfter(type, waits)).toBe(isAtOnce ? 0 : type === 'chat' ? 30 : 10);
+    expect(isStillNews(type, true)).toBe(isAtOnce);
+    expect(isStillNews(type, false)).toBe(true);
+    expect(isStillNews(type, null)).toBe(true);
+  });
+
+  it('of one tells it in its subject', () => {
+    expect(noticeLetter(letter)).toEqual({
+      subject: 'Asha applied to Monsoon menu',
+      text: [
+        'Hello Rohan,',
+        'Asha applied to Monsoon menu\nRead it.\nhttps://tandem.test/campaign-details/7',
+        'Tandem\nYou get this because e-mail is on for "Applications". Choose what you are told:\nhttps://tandem.test/profile-settings#notifications',
+      ].join('\n\n'),
+      html: [
+        '<p>Hello Rohan,</p>',
+        '<p><a href="https://tandem.test/campaign-details/7"><strong>Asha applied to Monsoon menu</strong></a><br>Read it.</p>',
+        '<p><small>Tandem<br>You get this because e-mail is on for &quot;Applications&quot;. Choose what you are told: <a href="https://tandem.test/profile-settings#notifications">https://tandem.test/profile-settings#notifications</a></small></p>',
+      ].join('\n'),
+      headers: {
+        'List-Unsubscribe': '<https://tandem.test/api/unsubscribe/abc>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  });
+
+  it('of security cannot be switched off, and an empty description leaves no line', () => {
+    const one = noticeLetter({ ...letter, type: 'security', news: [{ ...news, description: '' }] });
+    expect(one).toEqual({
+      subject: news.title,
+      text: `Hello Rohan,\n\n${news.title}\nhttps://tandem.test/campaign-details/7\n\nTandem\nTandem always writes about the safety of your account.`,
+      html: [
+        '<p>Hello Rohan,</p>',
+        `<p><a href="https://tandem.test/campaign-details/7"><strong>${news.title}</strong></a></p>`,
+        '<p><small>Tandem<br>Tandem always writes about the safety of your account.</small></p>',
+      ].join('\n'),
+    });
+  });
+
+  it.each([
+    [10, 10, undefined],
+    [11, 10, 'And 1 more: https://tandem.test/all-notifications'],
+    [25, 10, 'And 15 more: https://tandem.test/all-notifications'],
+  ])('of %i writes %i out and says where the rest is', (count, shown, more) => {
+    const many = Array.from({ length: count }, (_, at) => ({ ...news, title: `News ${at}.`, link: `/n/${at}` }));
+    const { subject, text, html } = noticeLetter({ ...letter, news: many });
+    expect(subject).toBe(`Applications: ${count} new`);
+    expect(text.split('\n\n')).toHaveLength(shown + 2 + (more ? 1 : 0));
+    expect(html.split('\n')).toHaveLength(shown + 2 + (more ? 1 : 0));
+    expect(text).toContain('News 9.\nRead it.\nhttps://tandem.test/n/9');
+    expect(text).not.toContain('News 10.');
+    expect(text.split('\n\n').at(-2)).toBe(more ?? 'News 9.\nRead it.\nhttps://tandem.test/n/9');
+    expect(html.includes('all-notifications')).toBe(more !== undefined);
+    if (more) expect(html.split('\n').at(-2)).toBe(`<p>${more}</p>`);
+  });
+
+  it.each([
+    ['application', 'Applications'],
+    ['deliverable', 'Work'],
+    ['pledge', 'Pledges'],
+    ['agreement', 'Agreements'],
+    ['review', 'Reviews'],
+    ['money', 'Money'],
+    ['pool', 'Pools'],
+    ['payout', 'Payouts'],
+    ['subscription', 'Subscription'],
+    ['referral', 'Referrals'],
+    ['social', 'Social accounts'],
+    ['chat', 'New chats'],
+    ['security', 'Security'],
+  ] as const)('of %s is called %s', (type, label) => {
+    expect(noticeLetter({ ...letter, type, news: [news, news] }).subject).toBe(`${label}: 2 new`);
+  });
+
+  it('is in the language of its reader', () => {
+    expect(noticeLetter({ ...letter, locale: 'hi' }).text).toMatch(/^\p{Script=Devanagari}/u);
+  });
+
+  it('carries no mark of a person into its HTML', () => {
+    const marked = noticeLetter({ ...letter, name: `<b>&"'`, news: [{ ...news, title: '<i>', link: '/"' }] }).html;
+    expect(marked).toContain('<p>Hello &lt;b&gt;&amp;&quot;&#39;,</p>');
+    expect(marked).toContain('<a href="https://tandem.test/&quot;"><strong>&lt;i&gt;</strong></a>');
+    fc.assert(
+      fc.property(fc.string(), (written) => {
+        const { html } = noticeLetter({ ...letter, brand: 'B', name: written, news: [{ ...news, title: written }] });
+        expect(html.match(/<[a-z]+/g)).toEqual(['<p', '<p', '<a', '<strong', '<br', '<p', '<small', '<br', '<a']);
+      }),
+    );
+  });
+});

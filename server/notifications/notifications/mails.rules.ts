@@ -1,0 +1,107 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { canSwitchOff, type NotificationType } from '../../../contract/notifications/notification-types.ts';
+import { inLanguage, type Said, say } from '../../kit/i18n/messages.ts';
+
+interface Waits {
+  /** Minutes in which what comes is gathered into one letter. */
+  minutes: number;
+  /** Minutes a message may be unread before a letter tells of it. */
+  chatMinutes: number;
+}
+
+/** Minutes until a notice is told by e-mail. */
+export function dueAfter(type: NotificationType, { minutes, chatMinutes }: Waits): number {
+  if (type === 'security' || type === 'pool') return 0;
+  return type === 'chat' ? chatMinutes : minutes;
+}
+
+/** Notifications already read get no email, except those of security and pools. `isRead` null: not shown there. */
+export function isStillNews(type: NotificationType, isRead: boolean | null): boolean {
+  return type === 'security' || type === 'pool' || !isRead;
+}
+
+interface News {
+  title: string;
+  description: string;
+  /** A path of the product. */
+  link: string;
+}
+
+/** How a letter calls a type; pages have their own words. */
+const labels: Record<NotificationType, Said> = {
+  application: say`Applications`,
+  deliverable: say`Work`,
+  pledge: say`Pledges`,
+  agreement: say`Agreements`,
+  review: say`Reviews`,
+  money: say`Money`,
+  pool: say`Pools`,
+  payout: say`Payouts`,
+  subscription: say`Subscription`,
+  referral: say`Referrals`,
+  social: say`Social accounts`,
+  chat: say`New chats`,
+  security: say`Security`,
+};
+
+interface NoticeLetter {
+  type: NotificationType;
+  news: readonly News[];
+  name: string;
+  brand: string;
+  publicUrl: string;
+  /** Where one request ends letters of this type. */
+  unsubscribe: string;
+  locale: Locale;
+}
+
+/** So many are written out; the product has the others. */
+const mostItems = 10;
+
+/** One letter for all that is new of one type. */
+export function noticeLetter({ type, news, name, brand, publicUrl, unsubscribe, locale }: NoticeLetter) {
+  const inWords = inLanguage(locale);
+  const label = labels[type];
+  const [only] = news;
+  const shown = news.slice(0, mostItems).map((item) => ({ ...item, url: publicUrl + item.link }));
+  const rest = news.length - shown.length;
+  const more = rest > 0 ? inWords(say`And ${{ rest }} more: ${{ address: `${publicUrl}/all-notifications` }}`) : '';
+  const isFixed = !canSwitchOff({ type, channel: 'email' });
+  const hello = inWords(say`Hello ${{ name }},`);
+  const footer = inWords(
+    isFixed
+      ? say`${{ brand }} always writes about the safety of your account.`
+      : say`You get this because e-mail is on for "${{ label }}". Choose what you are told:`,
+  );
+  const settings = `${publicUrl}/profile-settings#notifications`;
+  return {
+    subject: news.length === 1 && only ? only.title : inWords(say`${{ label }}: ${{ count: news.length }} new`),
+    text: [
+      hello,
+      ...shown.map(({ title, description, url }) => [title, description, url].filter(Boolean).join('\n')),
+      ...(more ? [more] : []),
+      `${brand}\n${footer}${isFixed ? '' : `\n${settings}`}`,
+    ].join('\n\n'),
+    html: [
+      `<p>${escapeHtml(hello)}</p>`,
+      ...shown.map(
+        ({ title, description, url }) =>
+          `<p><a href="${escapeHtml(url)}"><strong>${escapeHtml(title)}</strong></a>${description ? `<br>${escapeHtml(description)}` : ''}</p>`,
+      ),
+      ...(more ? [`<p>${escapeHtml(more)}</p>`] : []),
+      `<p><small>${escapeHtml(brand)}<br>${escapeHtml(footer)}${isFixed ? '' : ` <a href="${escapeHtml(settings)}">${escapeHtml(settings)}</a>`}</small></p>`,
+    ].join('\n'),
+    ...(isFixed ? {} : { headers: oneClick(unsubscribe) }),
+  };
+}
+
+/** RFC 8058: the reader's mail program unsubscribes with one request. */
+function oneClick(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+}

@@ -1,0 +1,72 @@
+import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
+import { type Contact, findContacts } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { type ClaimedMail, claimDue, markSent, upsertMails } from './mails.queries.ts';
+import { dueAfter, isStillNews, noticeLetter } from './mails.rules.ts';
+import type { ToldNotice } from './notices.rules.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+import { readWishes } from './preferences.service.ts';
+import { unsubscribeAddress } from './unsubscribe.service.ts';
+
+interface Letter {
+  notice: ToldNotice;
+  /** Undefined where the person does not want to see it in the product. */
+  row: NotificationRow | undefined;
+}
+
+/** Has notices told by e-mail a little later, to whoever has not read them by then. What was said in a chat stays there. */
+export async function queueMails(tx: Context, letters: readonly Letter[]): Promise<void> {
+  const now = tx.now().getTime();
+  const mails = letters.map(({ notice, row }) => ({
+    account_id: notice.accountId,
+    notification_id: row?.id ?? null,
+    type: notice.type,
+    title: row?.title ?? notice.title,
+    description: notice.type === 'chat' ? '' : (row?.description ?? notice.description),
+    link: notice.link,
+    due_at: new Date(now + dueAfter(notice.type, tx.config.noticeMails) * 60_000),
+  }));
+  await upsertMails(tx.db, mails);
+}
+
+const batch = 100;
+
+/** Sends what is due: of one type to one person one letter. What fails is tried again later, and holds up nobody else. */
+export async function sendDueMails(context: Context): Promise<void> {
+  for (;;) {
+    const claimed = await claimDue(context.db, { now: context.now(), limit: batch });
+    if (claimed.length === 0) return;
+    const people = await findContacts(
+      context,
+      claimed.map(({ account_id }) => account_id),
+    );
+    const told = claimed.map(({ account_id, type }) => ({ accountId: account_id, type: type as NotificationType }));
+    const wishes = await readWishes(context, told);
+    for (const mails of Map.groupBy(claimed, ({ account_id, type }) => `${account_id} ${type}`).values()) {
+      const [first] = mails as [ClaimedMail];
+      const about = { accountId: first.account_id, type: first.type as NotificationType };
+      const to = wishes(about, 'email') ? people.get(about.accountId) : undefined;
+      await sendOne(context, to, mails).catch((error) =>
+        context.log.warn({ err: error }, 'A letter of notices could not be sent; it is tried again'),
+      );
+    }
+  }
+}
+
+async function sendOne(context: Context, to: Contact | undefined, mails: readonly ClaimedMail[]): Promise<void> {
+  const type = mails[0]?.type as NotificationType;
+  const news = mails.filter((mail) => isStillNews(type, mail.is_read));
+  if (to?.email && news.length > 0) {
+    const { brandName: brand, publicUrl } = context.config;
+    const unsubscribe = unsubscribeAddress(context, { accountId: to.id, type });
+    await context.mail({
+      to: to.email,
+      ...noticeLetter({ type, news, name: to.fullname, brand, publicUrl, unsubscribe, locale: to.locale }),
+    });
+  }
+  await markSent(
+    context.db,
+    mails.map(({ id }) => id),
+    context.now(),
+  );
+}

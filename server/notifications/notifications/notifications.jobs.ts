@@ -1,0 +1,12 @@
+import type { Context } from '../../kit/context/context.ts';
+import type { JobKind } from '../../kit/jobs/jobs.ts';
+import { dropOldNotices } from './clearing.service.ts';
+import { sendDueMails } from './mails.service.ts';
+
+/** Every minute what is due goes out by e-mail; every night what was read long ago is cleared away. */
+export function notificationJobs(context: Context): JobKind[] {
+  return [
+    { name: 'notifications.mail', cron: '* * * * *', run: () => sendDueMails(context) },
+    { name: 'notifications.clear-away', cron: '50 2 * * *', run: () => dropOldNotices(context) },
+  ];
+}

@@ -1,0 +1,109 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { Schema } from '../../../database/schema.ts';
+
+/** Where the list goes on: the time and id of the last one shown. */
+type NotificationPlace = [at: string, id: number];
+
+interface ListOf {
+  accountId: number;
+  isUnread: boolean;
+  after: NotificationPlace | undefined;
+  limit: number;
+}
+
+export async function selectNotifications(db: Database, { accountId, isUnread, after, limit }: ListOf) {
+  let query = db
+    .selectFrom('notification')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (isUnread) query = query.where('read_at', 'is', null);
+  if (after) {
+    const [at, id] = after;
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(at), id)));
+  }
+  return query.execute();
+}
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
+
+export async function countUnread(db: Database, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Inserts notifications, no two of one group; while one of the same group is still unread, that one is renewed
+ * instead, counted, with the words for several where there are such.
+ */
+export async function upsertNotifications(
+  db: Database,
+  rows: readonly Insertable<Schema['notification']>[],
+): Promise<NotificationRow[]> {
+  if (rows.length === 0) return [];
+  const sum = sql<number>`(notification.group_count + excluded.group_count)`;
+  const counted = (words: 'many_title' | 'many_description', else_: 'title' | 'description') =>
+    sql<string>`coalesce(replace(replace(excluded.${sql.ref(words)}, '{count}', ${sum}::text), '{more}', (${sum} - 1)::text), excluded.${sql.ref(else_)})`;
+  return db
+    .insertInto('notification')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'group_key'])
+        .where('read_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          title: counted('many_title', 'title'),
+          description: counted('many_description', 'description'),
+          link: eb.ref('excluded.link'),
+          sender_id: eb.ref('excluded.sender_id'),
+          created_at: eb.ref('excluded.created_at'),
+          group_count: sum,
+        })),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Whether the person has this notification at all. */
+export async function ownsNotification(db: Database, accountId: number, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Reading {
+  accountId: number;
+  id?: number;
+  upTo: string | undefined;
+  now: Date;
+}
+
+/** Marks one, or all, of a person's notifications read, up to an instant; those read before keep their time. */
+export async function updateRead(db: Database, { accountId, id, upTo, now }: Reading): Promise<void> {
+  let query = db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null);
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (upTo !== undefined) query = query.where('created_at', '<=', new Date(upTo));
+  await query.execute();
+}
+
+/** Deletes some of those that were read before an instant; returns how many. */
+export async function deleteReadBefore(db: Database, { before, limit }: { before: Date; limit: number }) {
+  const old = db.selectFrom('notification').select('id').where('read_at', '<', before).orderBy('read_at').limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('notification').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,65 @@
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Person } from '../../core/people/people.views.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { queueMails } from './mails.service.ts';
+import { mergeGroups, type Notice, type ToldNotice, tellIn } from './notices.rules.ts';
+import { type NotificationRow, upsertNotifications } from './notifications.queries.ts';
+import { newRow, viewNotification } from './notifications.views.ts';
+import { readWishes } from './preferences.service.ts';
+
+export type { Notice } from './notices.rules.ts';
+
+/** Tells a person something, by the ways they want. */
+export async function notify(context: Context, notice: Notice): Promise<void> {
+  await notifyAll(context, [notice]);
+}
+
+/**
+ * Tells people things, by the ways each of them wants and in the language they read: kept with the transaction it belongs to, shown live and pushed
+ * once that is committed, and written to whoever has not seen it by then. As many queries for one as for hundreds.
+ */
+export async function notifyAll(context: Context, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await inTransaction(context, async (tx) => {
+    const merged = mergeGroups(notices);
+    const wishes = await readWishes(tx, merged);
+    const people = await findPeople(
+      tx,
+      merged.flatMap(({ accountId, senderId }) => [accountId, senderId ?? []].flat()),
+    );
+    const told = merged.map((notice) => tellIn(people.get(notice.accountId)?.locale ?? 'en', notice));
+    const shown = told.filter((notice) => wishes(notice, 'app'));
+    const kept = await keepNotices(tx, shown, people);
+    const letters = told.filter((notice) => !notice.hasLetter && wishes(notice, 'email'));
+    await queueMails(
+      tx,
+      letters.map((notice) => ({ notice, row: kept.get(notice) })),
+    );
+    for (const notice of told) if (wishes(notice, 'push')) pushNotice(tx, notice, people);
+  });
+}
+
+/** Rows by their notice; the database answers in the order it was given them. */
+async function keepNotices(
+  tx: Context,
+  notices: readonly ToldNotice[],
+  people: Map<number, Person>,
+): Promise<Map<ToldNotice, NotificationRow>> {
+  const rows = await upsertNotifications(
+    tx.db,
+    notices.map((notice) => newRow(notice, tx.now())),
+  );
+  for (const row of rows) {
+    const notification = viewNotification(row, people.get(row.sender_id ?? 0));
+    tx.afterCommit(() => tx.live.toAccount(row.account_id, 'notification', notification));
+  }
+  return new Map(rows.flatMap((row, index) => (notices[index] ? [[notices[index], row]] : [])));
+}
+
+function pushNotice(tx: Context, notice: ToldNotice, people: Map<number, Person>): void {
+  const { accountId, title, description: body, link, senderId, groupKey } = notice;
+  const image = people.get(senderId ?? 0)?.image;
+  const extras = { ...(image ? { icon: image } : {}), ...(groupKey ? { tag: groupKey } : {}) };
+  tx.afterCommit(() => tx.push(accountId, { title, body, link, ...extras }));
+}

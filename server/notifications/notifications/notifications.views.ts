@@ -1,0 +1,44 @@
+import { roleNames } from '../../../contract/core/roles.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
+import type { Notification } from '../../../contract/notifications/notifications.ts';
+import type { Person } from '../../core/people/people.views.ts';
+import { countIn, type ToldNotice } from './notices.rules.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+import { retoldIn } from './retold.rules.ts';
+
+/** A notice as it is kept. */
+export function newRow({ many, count, ...notice }: ToldNotice, now: Date) {
+  const isOne = count === 1 || !many;
+  return {
+    account_id: notice.accountId,
+    type: notice.type,
+    title: isOne ? notice.title : countIn(many.title, count),
+    description: isOne || !many.description ? notice.description : countIn(many.description, count),
+    link: notice.link,
+    sender_id: notice.senderId ?? null,
+    group_key: notice.groupKey ?? null,
+    group_count: count,
+    many_title: many?.title ?? null,
+    many_description: many?.description ?? null,
+    created_at: now,
+  };
+}
+
+/** `locale`: of who reads it, where that may be another than the one it was told in. */
+export function viewNotification(row: NotificationRow, sender: Person | undefined, locale?: Locale): Notification {
+  const inWords = (text: string) => (locale && row.type !== 'chat' ? retoldIn(locale, text) : text);
+  return {
+    id: String(row.id),
+    type: row.type as NotificationType,
+    title: inWords(row.title),
+    description: inWords(row.description),
+    createdAt: row.created_at.toISOString(),
+    is_read: row.read_at ? 1 : 0,
+    sender_profile: sender?.image ?? null,
+    sender_username: sender?.username ?? null,
+    sender_id: row.sender_id === null ? null : String(row.sender_id),
+    sender_role: sender ? roleNames[sender.role] : null,
+    link: row.link,
+  };
+}

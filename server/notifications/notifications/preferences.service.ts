@@ -1,0 +1,36 @@
+import type { NotificationPreference } from '../../../contract/accounts/users.ts';
+import {
+  isWished,
+  type NotificationChannel,
+  type NotificationType,
+} from '../../../contract/notifications/notification-types.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { listPreferences, savePreferences, selectChosen } from './preferences.queries.ts';
+
+/** What a person has set; for everything else the product's own choice holds. */
+export async function readPreferences(context: Context, accountId: number): Promise<NotificationPreference[]> {
+  return listPreferences(context.db, accountId);
+}
+
+export async function changePreferences(
+  context: Context,
+  { accountId, preferences }: { accountId: number; preferences: readonly NotificationPreference[] },
+): Promise<void> {
+  await savePreferences(context.db, accountId, preferences);
+}
+
+interface Told {
+  accountId: number;
+  type: NotificationType;
+}
+
+/** Tells of each notice whether its person wants it by a channel. */
+export async function readWishes(context: Context, told: readonly Told[]) {
+  const rows = await selectChosen(context.db, {
+    accountIds: [...new Set(told.map(({ accountId }) => accountId))],
+    types: [...new Set(told.map(({ type }) => type))],
+  });
+  const chosen = new Map(rows.map((row) => [`${row.account_id} ${row.type} ${row.channel}`, row.enabled]));
+  return ({ accountId, type }: Told, channel: NotificationChannel): boolean =>
+    isWished({ type, channel }, chosen.get(`${accountId} ${type} ${channel}`));
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { type Member, makeMember } from '../../../tests/members.ts';
+import { asIs } from '../../kit/i18n/messages.ts';
+import { notify } from './notifications.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+});
+afterAll(() => app.close());
+
+/** Tells of money and of a chat; returns what was kept and what was pushed. */
+async function tellBoth(member: Member) {
+  const pushed: string[] = [];
+  const context = {
+    ...app.context,
+    push: async (_id: number, { title }: { title: string }) => void pushed.push(title),
+  };
+  for (const type of ['money', 'chat'] as const) {
+    await notify(context, { accountId: Number(member.id), type, title: asIs(type), description: '', link: '/wallet' });
+  }
+  const { body } = await app.api(`GET /user/get_user_notifications/${member.id}`, { token: member.token });
+  return { kept: (body.data as { title: string }[]).map(({ title }) => title), pushed };
+}
+
+const prefer = (member: Member, channel: string, enabled: boolean) =>
+  app.api('PUT /user/update', {
+    token: member.token,
+    body: { notification_preferences: [{ type: 'chat', channel, enabled }] },
+  });
+
+it('cannot silence what is said about security', async () => {
+  const member = await makeMember(app, 'brand');
+  const one = (channel: string, enabled: boolean) =>
+    app.api('PUT /user/update', {
+      token: member.token,
+      body: { notification_preferences: [{ type: 'security', channel, enabled }] },
+    });
+  for (const channel of ['app', 'email']) {
+    expect(await one(channel, false)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect((await one(channel, true)).status).toBe(200);
+  }
+  expect((await one('push', false)).status).toBe(200);
+});
+
+describe('notification preferences', () => {
+  it('are all on at first', async () => {
+    const member = await makeMember(app, 'brand');
+    expect(await tellBoth(member)).toEqual({ kept: ['chat', 'money'], pushed: ['money', 'chat'] });
+  });
+
+  it('switch one way of being told off, for one kind, until it is switched on again', async () => {
+    const member = await makeMember(app, 'brand');
+    await prefer(member, 'push', false);
+    expect(await tellBoth(member)).toMatchObject({ pushed: ['money'] });
+    await prefer(member, 'app', false);
+    const other = await makeMember(app, 'brand');
+    await prefer(other, 'app', false);
+    expect(await tellBoth(other)).toEqual({ kept: ['money'], pushed: ['money', 'chat'] });
+    await prefer(other, 'app', true);
+    expect((await tellBoth(other)).kept).toEqual(['chat', 'money', 'money']);
+  });
+});

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../kit/context/context.ts';
+import { mountOneClick } from '../../kit/http/one-click.ts';
+import { unsubscribe } from './unsubscribe.service.ts';
+
+/** `POST /notifications/unsubscribe/{token}`: one click in a mail program ends the letters of a type. */
+export function mountUnsubscribe(app: FastifyInstance, context: Context): void {
+  mountOneClick(app, {
+    path: '/notifications/unsubscribe/:token',
+    unsubscribe: (token) => unsubscribe(context, token),
+    pageOf: () => '/profile-settings#notifications',
+  });
+}

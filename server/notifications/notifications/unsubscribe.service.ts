@@ -1,0 +1,40 @@
+import {
+  canSwitchOff,
+  type NotificationType,
+  notificationTypes,
+} from '../../../contract/notifications/notification-types.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { seal, unseal } from '../../kit/crypto/encryption.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import { changePreferences } from './preferences.service.ts';
+
+const purpose = 'unsubscribe';
+
+interface Letters {
+  accountId: number;
+  type: NotificationType;
+}
+
+/** Where a mail program asks for no more letters of a type. Nobody but us can make such an address. */
+export function unsubscribeAddress(context: Context, { accountId, type }: Letters): string {
+  const token = seal(context.secretKey, purpose, `${accountId} ${type}`);
+  return `${context.config.publicUrl}/api/notifications/unsubscribe/${token}`;
+}
+
+/** Ends the letters an address of ours stands for; again is the same as once. */
+export async function unsubscribe(context: Context, token: string): Promise<void> {
+  const { accountId, type } = readToken(context, token);
+  if (!canSwitchOff({ type, channel: 'email' })) return;
+  await changePreferences(context, { accountId, preferences: [{ type, channel: 'email', enabled: false }] });
+}
+
+function readToken(context: Context, token: string): Letters {
+  try {
+    const [accountId, type] = unseal(context.secretKey, purpose, token).split(' ');
+    const known = notificationTypes.find((each) => each === type);
+    if (known) return { accountId: Number(accountId), type: known };
+  } catch {
+    // Not one of ours, or of another secret.
+  }
+  throw refuseNotFound('This address');
+}

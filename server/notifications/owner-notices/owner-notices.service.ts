@@ -1,0 +1,42 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { findOwner, type OwnerRow } from '../../core/trusted-contacts/trusted-contacts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import type { Letter, Said } from '../../kit/i18n/messages.ts';
+import { notify } from '../notifications/notifications.service.ts';
+
+/** What every email to an owner needs. */
+export interface OwnerWords {
+  locale: Locale;
+  brand: string;
+  name: string;
+  support: string;
+}
+
+interface Notice {
+  title: Said;
+  description: string;
+  link?: string;
+}
+
+/** Tells the owner in the product, and by e-mail at the address that is trusted just now; by its notice where there is none. */
+export async function tellOwner(
+  tx: Context,
+  { owner, trustedEmail }: { owner: OwnerRow; trustedEmail: string | null },
+  { notice, letter }: { notice: Notice; letter: Letter },
+): Promise<void> {
+  const own = trustedEmail ? { hasLetter: true as const } : {};
+  await notify(tx, { accountId: owner.id, type: 'security', link: '/profile-settings', ...notice, ...own });
+  if (trustedEmail) tx.afterCommit(() => tx.mail({ to: trustedEmail, ...letter }));
+}
+
+export async function demandOwner(tx: Context, accountId: number) {
+  const found = await findOwner(tx, accountId);
+  if (!found) throw refuseNotFound('This account');
+  return found;
+}
+
+export function ownerWords(tx: Context, { fullname, locale }: OwnerRow): OwnerWords {
+  const { brandName: brand, supportEmail: support } = tx.config;
+  return { locale, brand, name: fullname, support };
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import type { PushMessage } from '../../../contract/notifications/push.ts';
+import { createGate } from '../../kit/context/concurrency-limit.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Pusher } from '../../kit/delivery/push.ts';
+import { deleteRegistrationById, findRegistration, selectRegistrations } from './push.queries.ts';
+import { isPushAddress, judgeAnswer, waitBeforeRetry, writePayload } from './push.rules.ts';
+import { derivePushKeys } from './push-keys.ts';
+
+/** A push that could not be delivered in four days is of no use any more. */
+const keptSeconds = 4 * 24 * 3600;
+const timeoutMs = 10_000;
+/** Push services answer in well under a second: this is some hundred pushes a second. */
+const mostAtOnce = 32;
+
+type Parts = Pick<Context, 'config' | 'db' | 'log' | 'secretKey'> & {
+  now?: () => Date;
+  /** Hands a request to a push service; tests put their own here. */
+  send?: typeof fetch;
+  /** Queues another attempt. */
+  later?: (retry: Retry, seconds: number) => Promise<void>;
+};
+
+/** One device that a push service would not take a message for just now. */
+export interface Retry {
+  accountId: number;
+  registrationId: number;
+  message: PushMessage;
+  /** Attempts so far. */
+  attempt: number;
+}
+
+const timeOf = ({ now }: Parts): Date => now?.() ?? new Date();
+
+type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
+
+const pass = createGate(mostAtOnce);
+
+/** Web Push to every device of a person, several at once. Dead registrations are forgotten; a failure hurts nobody. */
+export function createPusher(parts: Parts): Pusher {
+  return async (accountId, message) => {
+    const keys = derivePushKeys(parts.secretKey);
+    const now = timeOf(parts);
+    const devices = await selectRegistrations(parts.db, { accountId, vapidKey: keys.publicKey, now });
+    await Promise.all(devices.map((device) => deliver(parts, device, { accountId, message, attempt: 1 })));
+  };
+}
+
+/** Tries one device again; it may be gone, or another's, by now. */
+export async function pushAgain(parts: Parts, { registrationId, attempt, ...what }: Retry): Promise<void> {
+  const now = timeOf(parts);
+  const device = await findRegistration(parts.db, { id: registrationId, accountId: what.accountId, now });
+  if (device) await deliver(parts, device, { ...what, attempt: attempt + 1 });
+}
+
+type Delivery = Omit<Retry, 'registrationId'>;
+
+function deliver(parts: Parts, device: Registration, delivery: Delivery): Promise<void> {
+  return pass(() => attemptDelivery(parts, device, delivery)).catch((error) => {
+    parts.log.warn({ err: error }, 'A push failed');
+  });
+}
+
+async function attemptDelivery(parts: Parts, device: Registration, delivery: Delivery): Promise<void> {
+  if (!isPushAddress(device.endpoint)) return;
+  const request = seal(parts, device, delivery.message);
+  if (!request) return deleteRegistrationById(parts.db, device.id);
+  const answer = await hand(parts, request).catch(() => null);
+  const outcome = answer ? judgeAnswer(answer.status, answer.text) : 'later';
+  if (outcome === 'sent') return;
+  if (outcome === 'dead') return deleteRegistrationById(parts.db, device.id);
+  const now = timeOf(parts);
+  const seconds =
+    outcome === 'later' ? waitBeforeRetry(answer?.retryAfter ?? null, { attempt: delivery.attempt, now }) : null;
+  if (seconds !== null) return parts.later?.({ registrationId: device.id, ...delivery }, seconds);
+  const { host } = new URL(device.endpoint);
+  parts.log.warn({ status: answer?.status, text: answer?.text, host }, 'A push was refused');
+}
+
+/** Longest part of a refusal that is looked at and logged. */
+const refusalLength = 300;
+
+type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
+
+/** The encrypted, signed request; null where the device gave keys that nothing can be encrypted with. */
+function seal(
+  { config, secretKey }: Parts,
+  { endpoint, p256dh, auth }: Registration,
+  message: PushMessage,
+): Sealed | null {
+  const options = {
+    vapidDetails: { subject: `mailto:${config.supportEmail}`, ...derivePushKeys(secretKey) },
+    TTL: keptSeconds,
+    urgency: 'high' as const,
+    ...(message.tag ? { topic: topicOf(message.tag) } : {}),
+  };
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, writePayload(message), options);
+  } catch {
+    return null;
+  }
+}
+
+async function hand({ send = fetch }: Parts, request: Sealed) {
+  const response = await send(request.endpoint, {
+    method: 'POST',
+    headers: request.headers as Record<string, string>,
+    body: new Uint8Array(request.body as Buffer),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = response.ok ? '' : (await response.text().catch(() => '')).slice(0, refusalLength);
+  return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
+}
+
+/** While the device is away, the newest of a group takes the place of those before (RFC 8030, 5.4). */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { ContactMessage } from '../../../contract/operators/contact-inbox.ts';
+import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { isLetter, type LetterRow, selectLetters, updateLetter } from './contact-inbox.queries.ts';
+import { viewLetter } from './contact-inbox.views.ts';
+
+interface Listing {
+  status: 'open' | 'answered';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export async function listLetters(
+  context: Context,
+  { status, limit, cursor }: Listing,
+): Promise<{ data: ContactMessage[]; next_cursor: string | null }> {
+  const past = decodeCursor(cursor, z.int());
+  const found = await selectLetters(context.db, { isOpen: status === 'open', past, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  return {
+    data: await present(context, rows),
+    next_cursor,
+  };
+}
+
+async function present(context: Context, rows: readonly LetterRow[]): Promise<ContactMessage[]> {
+  const people = await findPeople(
+    context,
+    rows.flatMap(({ answered_by }) => answered_by ?? []),
+  );
+  return rows.map((row) => viewLetter(row, people.get(row.answered_by ?? 0)));
+}
+
+/** The answer itself is written in the support's mailbox; here it is noted that nobody has to write another. */
+export async function markAnswered(
+  context: Context,
+  { operator, id, answered }: { operator: Operator & { id: number }; id: string; answered: boolean },
+): Promise<ContactMessage> {
+  const what = 'This message';
+  const letterId = rowId(id, what);
+  return inTransaction(context, async (tx) => {
+    const row = await updateLetter(tx.db, letterId, answered ? { at: tx.now(), by: operator.id } : null);
+    if (!row) {
+      if (!(await isLetter(tx.db, letterId))) throw refuseNotFound(what);
+      throw refuse('CONFLICT', answered ? 'Somebody has answered this already.' : 'This is open already.');
+    }
+    const action = answered ? 'contact.answered' : 'contact.reopened';
+    await recordAct(tx, { actor: operator, action, target: `contact:${row.id}`, detail: {} });
+    const [view] = await present(tx, [row]);
+    if (!view) throw refuseNotFound(what);
+    return view;
+  });
+}

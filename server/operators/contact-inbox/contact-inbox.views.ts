@@ -1,0 +1,16 @@
+import type { ContactMessage } from '../../../contract/operators/contact-inbox.ts';
+import type { Person } from '../../core/people/people.views.ts';
+import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import type { LetterRow } from './contact-inbox.queries.ts';
+
+export function viewLetter(row: LetterRow, answerer: Person | undefined): ContactMessage {
+  return {
+    id: String(row.id),
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    answered_by: answerer ? viewPersonCard(answerer) : null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import { timeInIndia } from '../../../contract/kit/calendar.ts';
+import { readOwnProfile } from '../../accounts/profiles/profiles.service.ts';
+import { endImpersonation, openImpersonation } from '../../accounts/sessions/sessions.service.ts';
+import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { Device } from '../../kit/http/device.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+
+interface Start {
+  operator: Operator & { id: number };
+  device: Device;
+  id: string;
+  reason: string;
+}
+
+interface Started {
+  id: string;
+  token: string;
+  ends: string;
+  user: OwnProfile;
+}
+
+/**
+ * Lets an operator see the product as a person does, reading only. The person is told with the same commit: what is
+ * told afterwards is told never when the browser is closed instead.
+ */
+export async function startImpersonation(context: Context, { operator, device, id, reason }: Start): Promise<Started> {
+  const accountId = rowId(id, 'This person');
+  return inTransaction(context, async (tx) => {
+    const user = await readOwnProfile(tx, accountId);
+    if (user.role === 'Operator') throw refuse('RULE', 'Operators cannot be looked at in this way.');
+    const session = await openImpersonation(tx, { accountId, device, operatorId: operator.id });
+    const target = `account:${accountId}`;
+    const detail = { session_id: session.id, ends: session.ends };
+    await recordAct(tx, { actor: operator, action: 'impersonation.started', target, detail, reason });
+    await notify(tx, {
+      accountId,
+      type: 'security',
+      title: say`Our support looks at your account`,
+      description: say`Until ${{ time: timeInIndia(session.ends) }} at the latest (India). Nothing can be changed, and messages stay closed. The reason: ${{ reason }}`,
+      link: '/profile-settings',
+    });
+    return { id: String(session.id), token: session.token, ends: session.ends.toISOString(), user };
+  });
+}
+
+/** Ends a session of this operator's own. */
+export async function stopImpersonation(
+  context: Context,
+  { operator, id }: { operator: Operator & { id: number }; id: string },
+): Promise<void> {
+  const what = 'This session';
+  await inTransaction(context, async (tx) => {
+    const ended = await endImpersonation(tx, { id: rowId(id, what), operatorId: operator.id });
+    if (!ended) throw refuseNotFound(what);
+    await recordAct(tx, {
+      actor: operator,
+      action: 'impersonation.stopped',
+      target: `account:${ended.accountId}`,
+      detail: { session_id: Number(id), seconds: Math.round((tx.now().getTime() - ended.since.getTime()) / 1000) },
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { toPaise } from '../../../contract/kit/money.ts';
+import type { OperatorPlan } from '../../../contract/operators/operator-plans.ts';
+import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import {
+  insertPlan,
+  lockPlan,
+  type PlanFacts,
+  selectEveryPlan,
+  selectOnePlan,
+  updatePlan,
+} from './operator-plans.queries.ts';
+import { haveSameTerms, problemOf } from './operator-plans.rules.ts';
+import { tellPlan, viewOperatorPlan } from './operator-plans.views.ts';
+
+const what = 'This plan';
+
+export async function listEveryPlan(context: Context): Promise<OperatorPlan[]> {
+  return (await selectEveryPlan(context.db)).map(viewOperatorPlan);
+}
+
+/** Prices in rupees, as the call brings them. */
+interface Draft {
+  title: string;
+  subscription_duration: number;
+  subscription_duration_type: 0 | 1;
+  original_price: number;
+  discount_price: number;
+  unlocks: number;
+  position: number;
+}
+
+function rowOf(draft: Draft) {
+  const row = {
+    title: draft.title,
+    duration: draft.subscription_duration,
+    duration_type: draft.subscription_duration_type,
+    original_price: toPaise(draft.original_price),
+    discount_price: toPaise(draft.discount_price),
+    unlocks: draft.unlocks,
+    position: draft.position,
+  };
+  const problem = problemOf(row);
+  if (problem) throw refuseField('RULE', problem.field, problem.reason);
+  return row;
+}
+
+async function demandPlan(tx: Context, id: number): Promise<PlanFacts> {
+  const facts = await selectOnePlan(tx.db, id);
+  if (!facts) throw refuseNotFound(what);
+  return facts;
+}
+
+export async function addPlan(
+  context: Context,
+  { operator, draft }: { operator: Operator; draft: Draft },
+): Promise<OperatorPlan> {
+  const row = rowOf(draft);
+  return inTransaction(context, async (tx) => {
+    const id = await insertPlan(tx.db, { ...row, created_at: tx.now() });
+    const added = await demandPlan(tx, id);
+    const detail = { after: tellPlan(added) };
+    await recordAct(tx, { actor: operator, action: 'plan.added', target: `plan:${id}`, detail });
+    return viewOperatorPlan(added);
+  });
+}
+
+interface Act {
+  operator: Operator;
+  id: string;
+  reason: string;
+}
+
+/**
+ * Changes a plan. The terms of a plan never change, so that nobody's subscription does and no purchase under way mixes
+ * two prices: other terms make a new plan in its place, and the old one is only off sale.
+ */
+export async function editPlan(context: Context, { operator, id, reason, draft }: Act & { draft: Draft }) {
+  const row = rowOf(draft);
+  return inTransaction(context, async (tx) => {
+    const before = await demandOnSale(tx, id);
+    const replaced = !haveSameTerms(before, row);
+    const present = replaced ? await insertPlan(tx.db, { ...row, created_at: tx.now() }) : before.id;
+    const { title, position } = row;
+    await updatePlan(tx.db, before.id, replaced ? { withdrawn_at: tx.now() } : { title, position });
+    const after = await demandPlan(tx, present);
+    const detail = { before: tellPlan(before), after: tellPlan(after), ...(replaced ? { replaced_by: present } : {}) };
+    await recordAct(tx, { actor: operator, action: 'plan.edited', target: `plan:${before.id}`, detail, reason });
+    return viewOperatorPlan(after);
+  });
+}
+
+export async function retirePlan(context: Context, { operator, id, reason }: Act): Promise<OperatorPlan> {
+  return inTransaction(context, async (tx) => {
+    const before = await demandOnSale(tx, id);
+    await updatePlan(tx.db, before.id, { withdrawn_at: tx.now() });
+    const target = `plan:${before.id}`;
+    const detail = { before: tellPlan(before) };
+    await recordAct(tx, { actor: operator, action: 'plan.retired', target, detail, reason });
+    return viewOperatorPlan(await demandPlan(tx, before.id));
+  });
+}
+
+async function demandOnSale(tx: Context, wireId: string): Promise<PlanFacts> {
+  const id = rowId(wireId, what);
+  await lockPlan(tx.db, id);
+  const facts = await demandPlan(tx, id);
+  if (facts.withdrawn_at) throw refuse('CONFLICT', 'This plan is off sale already.');
+  return facts;
+}

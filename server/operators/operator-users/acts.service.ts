@@ -1,0 +1,112 @@
+import type { OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
+import { sendSignUpCode } from '../../accounts/auth/verification.service.ts';
+import { lift, suspend } from '../../accounts/suspensions/suspensions.service.ts';
+import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { grantRefund } from '../../discovery/unlocks/refunds.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, rowId } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { keepHidden } from '../roster/hiding.service.ts';
+import { type AccountRow, updateSuperUser } from './operator-users.queries.ts';
+import { findUser, readUser } from './operator-users.service.ts';
+
+interface Act {
+  operator: Operator;
+  id: string;
+  reason: string;
+}
+
+export async function suspendUser(context: Context, { operator, id, reason }: Act): Promise<OperatorUserDetail> {
+  await suspend(context, { operator, accountId: rowId(id, 'This person'), reason });
+  return readUser(context, id);
+}
+
+export async function liftSuspension(context: Context, { operator, id, reason }: Act): Promise<OperatorUserDetail> {
+  await lift(context, { operator, accountId: rowId(id, 'This person'), reason });
+  return readUser(context, id);
+}
+
+/** What referrals made of a person, or an operator: the person is told, the page follows at once. */
+export async function setSuperUser(
+  context: Context,
+  { operator, id, reason, isSuperUser }: Act & { isSuperUser: boolean },
+): Promise<OperatorUserDetail> {
+  return inTransaction(context, async (tx) => {
+    const { id: accountId, role } = await demandPerson(tx, id);
+    if (role === 'operator') throw refuse('RULE', 'Operators are no super users.');
+    if (!(await updateSuperUser(tx.db, accountId, isSuperUser))) {
+      throw refuse('CONFLICT', isSuperUser ? 'This is a super user already.' : 'This is no super user.');
+    }
+    const action = isSuperUser ? 'account.super_user_granted' : 'account.super_user_withdrawn';
+    await recordAct(tx, { actor: operator, action, target: `account:${accountId}`, detail: {}, reason });
+    const { superUserShare: share, superUserMonths: months } = tx.config.referral;
+    await notify(tx, {
+      accountId,
+      type: 'referral',
+      title: isSuperUser ? say`You are a super user` : say`You are no super user any more`,
+      description: isSuperUser
+        ? say`From now on you earn ${{ share }}% of the subscription payments of whoever joins by your link, for ${{ months }} months.`
+        : say`What you have earned stays yours. The reason: ${{ reason }}`,
+      link: '/referal',
+    });
+    tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: isSuperUser ? 1 : 0 }));
+    return readUser(tx, id);
+  });
+}
+
+/** Hides or shows a profile, claimed or not, for example a minor's, and notifies the person of the reason. */
+export async function hideProfile(
+  context: Context,
+  { operator, id, reason, hidden }: Act & { hidden: boolean },
+): Promise<OperatorUserDetail> {
+  return inTransaction(context, async (tx) => {
+    const { id: accountId } = await demandPerson(tx, id);
+    await keepHidden(tx, { accountId, hidden });
+    const action = hidden ? 'profile.hidden' : 'profile.shown';
+    await recordAct(tx, { actor: operator, action, target: `account:${accountId}`, detail: {}, reason });
+    await notify(tx, {
+      accountId,
+      type: 'security',
+      title: hidden ? say`Your profile is hidden` : say`Your profile is shown again`,
+      description: say`The reason: ${{ reason }}`,
+      link: '/my-profile',
+    });
+    return readUser(tx, id);
+  });
+}
+
+/** Somebody who is still here. */
+async function demandPerson(context: Context, wireId: string): Promise<AccountRow> {
+  const user = await findUser(context, wireId);
+  if (user.deleted_at) throw refuse('RULE', 'This account was deleted.');
+  return user;
+}
+
+export async function resendVerification(
+  context: Context,
+  { operator, id }: Omit<Act, 'reason'>,
+): Promise<OperatorUserDetail> {
+  const user = await demandPerson(context, id);
+  if (user.email_verified_at) throw refuse('CONFLICT', 'This account is confirmed already.');
+  await sendSignUpCode(context, user.id);
+  await recordAct(context, {
+    actor: operator,
+    action: 'account.verification_sent',
+    target: `account:${user.id}`,
+    detail: {},
+  });
+  return readUser(context, id);
+}
+
+/** Gives back what a buyer lost to a contact that does not work, as the report asked. */
+export async function grantUnlockRefund(context: Context, { operator, id, reason }: Act): Promise<OperatorUserDetail> {
+  return inTransaction(context, async (tx) => {
+    const { accountId, coins } = await grantRefund(tx, rowId(id, 'This unlock'));
+    const target = `unlock:${id}`;
+    const detail = { account_id: accountId, coins };
+    await recordAct(tx, { actor: operator, action: 'unlock.refunded', target, detail, reason });
+    return readUser(tx, String(accountId));
+  });
+}

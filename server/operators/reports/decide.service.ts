@@ -1,0 +1,88 @@
+import type { Report, ReportOutcome } from '../../../contract/operators/reports.ts';
+import { suspend } from '../../accounts/suspensions/suspensions.service.ts';
+import { withholdCampaign } from '../../campaigns/campaigns/refused.service.ts';
+import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { tellReporter, tellWarned } from './notices.service.ts';
+import { lockReport, type ReportRow, updateReport } from './reports.queries.ts';
+import { whyNotAct, whyNotDecide } from './reports.rules.ts';
+import { findReport, presentReports } from './reports.service.ts';
+
+interface Act {
+  operator: Operator & { id: number };
+  id: string;
+}
+
+async function demandReport(tx: Context, { operator, id }: Act): Promise<ReportRow> {
+  const what = 'This report';
+  const report = await lockReport(tx.db, rowId(id, what));
+  if (!report) throw refuseNotFound(what);
+  const refusal = whyNotAct(report, operator.id);
+  if (refusal) throw refuse('CONFLICT', refusal);
+  return report;
+}
+
+async function present(tx: Context, id: string): Promise<Report> {
+  const [view] = await presentReports(tx, [await findReport(tx, id)]);
+  if (!view) throw refuseNotFound('This report');
+  return view;
+}
+
+/** Takes a report, or gives it back. */
+export async function claimReport(context: Context, { isTaken, ...act }: Act & { isTaken: boolean }): Promise<Report> {
+  return inTransaction(context, async (tx) => {
+    const report = await demandReport(tx, act);
+    if ((report.claimed_by !== null) !== isTaken) {
+      const changes = isTaken
+        ? { claimed_by: act.operator.id, claimed_at: tx.now() }
+        : { claimed_by: null, claimed_at: null };
+      await updateReport(tx.db, report.id, changes);
+      await recordAct(tx, {
+        actor: act.operator,
+        action: isTaken ? 'report.claimed' : 'report.released',
+        target: `report:${report.id}`,
+        detail: {},
+      });
+    }
+    return present(tx, act.id);
+  });
+}
+
+/** Ends a report: what follows for the person, and word to whoever reported. */
+export async function decideReport(
+  context: Context,
+  { outcome, note, ...act }: Act & { outcome: ReportOutcome; note: string },
+): Promise<Report> {
+  return inTransaction(context, async (tx) => {
+    const report = await demandReport(tx, act);
+    const facts = await findReport(tx, act.id);
+    const target = (await findPeople(tx, [report.target_id])).get(report.target_id);
+    const refusal = whyNotDecide(outcome, {
+      hasAccount: target !== undefined && target.fullname !== 'Deleted user',
+      isOperator: target?.role === 'operator',
+      isSuspended: facts.is_suspended,
+      hasCampaign: report.campaign_id !== null,
+    });
+    if (refusal) throw refuse('RULE', refusal);
+    await updateReport(tx.db, report.id, {
+      status: outcome === 'dismissed' ? 'dismissed' : 'handled',
+      outcome,
+      note,
+      decided_by: act.operator.id,
+      decided_at: tx.now(),
+    });
+    const detail = { outcome, about: report.target_id };
+    const named = `report:${report.id}`;
+    await recordAct(tx, { actor: act.operator, action: 'report.decided', target: named, detail, reason: note });
+    const accountId = report.target_id;
+    if (outcome === 'suspended') await suspend(tx, { operator: act.operator, accountId, reason: note });
+    if (outcome === 'withheld' && report.campaign_id !== null) await withholdCampaign(tx, report.campaign_id);
+    if (outcome === 'warned' || outcome === 'withheld') await tellWarned(tx, { accountId, note });
+    const name = facts.target_name ?? 'Deleted user';
+    if (report.reporter_id !== null) await tellReporter(tx, { accountId: report.reporter_id, name, outcome });
+    return present(tx, act.id);
+  });
+}

@@ -1,0 +1,37 @@
+import type { ReportOutcome } from '../../../contract/operators/reports.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+
+/** Somebody is told what was wrong, and that there may be consequences. */
+export async function tellWarned(tx: Context, { accountId, note }: { accountId: number; note: string }): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'security',
+    title: say`A warning about your account`,
+    description: say`${{ note }} If it happens again, your account can be suspended.`,
+    link: '/terms-conditions',
+  });
+}
+
+const said: Record<ReportOutcome, string> = {
+  dismissed:
+    'We have looked into it and found nothing against our rules. You can block anybody you do not want to meet.',
+  warned: 'We have looked into it and taken action. Thank you for telling us.',
+  withheld: 'We have looked into it and taken action. Thank you for telling us.',
+  suspended: 'We have looked into it and taken action. Thank you for telling us.',
+};
+
+/** Whoever reported learns that it was looked at; what became of the other side is not told in detail. */
+export async function tellReporter(
+  tx: Context,
+  { accountId, name, outcome }: { accountId: number; name: string; outcome: ReportOutcome },
+): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'security',
+    title: say`Your report about ${{ name }}`,
+    description: said[outcome],
+    link: '/all-notifications',
+  });
+}

@@ -1,0 +1,18 @@
+import { suppressionCalls } from '../../../contract/operators/suppressions.ts';
+import { operatorOf } from '../../core/audit/audit.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Mount } from '../../kit/http/mount.ts';
+import { addSuppression, deleteSuppression, listSuppressions } from './suppressions.service.ts';
+
+export function mountSuppressions(mount: Mount, context: Context): void {
+  mount(suppressionCalls, {
+    listSuppressions: ({ query }) => listSuppressions(context, query),
+    addSuppression: async ({ body, ...who }) => ({
+      data: await addSuppression(context, { operator: operatorOf(who), ...body }),
+    }),
+    deleteSuppression: async ({ params, ...who }) => {
+      await deleteSuppression(context, { operator: operatorOf(who), ...params });
+      return {};
+    },
+  });
+}

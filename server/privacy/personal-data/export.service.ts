@@ -1,0 +1,69 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { cutText } from '../../../contract/kit/truncate.ts';
+import { profileImageFiles } from '../../accounts/users/profile-image.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { Download } from '../../kit/http/download.ts';
+import { type ArchiveFile, zip } from '../../kit/storage/zip.ts';
+import { writeReadme } from './export.rules.ts';
+import { listPictures, readFiles, readRows } from './person.queries.ts';
+import { register } from './register.queries.ts';
+
+/** Everything that is held on the caller, as an archive that is made while it is sent. */
+export function exportData(context: Context, user: User): Download {
+  const today = dateInIndia(context.now());
+  return new Download({
+    type: 'application/zip',
+    name: `${context.config.brandName.toLowerCase()}-data-${today}.zip`,
+    bytes: zip(listFiles(context, user.id, today)),
+  });
+}
+
+async function* listFiles(context: Context, id: number, today: string): AsyncGenerator<ArchiveFile> {
+  const { brandName: brand, supportEmail: support } = context.config;
+  const tables = Object.entries(register).map(([table, { told }]) => ({ table, told }));
+  yield { name: 'README.txt', content: once(Buffer.from(writeReadme({ brand, support, today, tables }))) };
+  for (const { told } of tables) {
+    if (typeof told === 'string') continue;
+    for (const { file, rows } of told) {
+      yield { name: `${file}.json`, content: writeJson(readRows(context.db, rows, id)) };
+    }
+  }
+  yield* listOwnFiles(context, id);
+}
+
+/** A list, row by row. */
+async function* writeJson(rows: AsyncIterable<Record<string, unknown>>): AsyncGenerator<Buffer> {
+  let before = '[';
+  for await (const row of rows) {
+    yield Buffer.from(`${before}\n  ${JSON.stringify(row)}`);
+    before = ',';
+  }
+  yield Buffer.from(before === '[' ? '[]\n' : '\n]\n');
+}
+
+async function* listOwnFiles(context: Context, id: number): AsyncGenerator<ArchiveFile> {
+  const { profileImage, covers } = await listPictures(context.db, id);
+  const largest = profileImage && profileImageFiles(profileImage).at(-1);
+  if (largest) yield* storedFile(context, { key: largest, name: 'profile-picture' });
+  for (const { id: campaignId, cover } of covers) {
+    if (cover) yield* storedFile(context, { key: cover, name: `campaign-${campaignId}-cover` });
+  }
+  for await (const file of readFiles(context.db, id)) yield* storedFile(context, file);
+}
+
+/** A file of at most some megabytes, with the ending it is stored under; none where its bytes are gone. */
+async function* storedFile(
+  context: Context,
+  { key, name }: { key: string; name: string },
+): AsyncGenerator<ArchiveFile> {
+  const bytes = await context.storage.get(key);
+  if (!bytes) return;
+  const ending = key.slice(key.lastIndexOf('.'));
+  const safe = cutText(name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '-'), 100);
+  yield { name: `files/${safe.endsWith(ending) ? safe : `${safe}${ending}`}`, content: once(bytes) };
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

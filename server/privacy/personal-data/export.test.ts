@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { makeProvenToken } from '../../../tests/makers/account.ts';
+import { makeMessage } from '../../../tests/makers/message.ts';
+import { liveFully } from '../../../tests/personal-data/life.ts';
+import { unzip } from '../../../tests/zip.ts';
+import { register } from './register.queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+});
+afterAll(() => app.close());
+
+async function readArchive(account: { id: number }) {
+  const token = await makeProvenToken(app.context, account);
+  const reply = await fetch(`${app.url}/api/user/export`, { headers: { authorization: `Bearer ${token}` } });
+  return { reply, files: unzip(Buffer.from(await reply.arrayBuffer())) };
+}
+
+const rowsOf = (file: Buffer | undefined) => JSON.parse(String(file)) as Record<string, unknown>[];
+
+/** What has no words of a person in it. */
+const wordless = ['unlocks', 'balances', 'wallet', 'debit-notices', 'deliverable-figures', 'tracked-links', 'disputes'];
+
+describe('GET /user/export', () => {
+  it('holds everything that is theirs, explained, with their files, and nothing of anybody else', async () => {
+    const { me, mark, otherMark } = await liveFully(app.context);
+    const key = `private/deliverable/${mark}/reel.pdf`;
+    await app.context.storage.put(key, Buffer.from('%PDF of mine'));
+    const { reply, files } = await readArchive(me);
+    expect(reply.headers.get('content-type')).toBe('application/zip');
+    expect(reply.headers.get('content-disposition')).toMatch(/filename="[\w-]+\.zip"/);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+
+    const told = Object.values(register).flatMap((treatment) => (Array.isArray(treatment.told) ? treatment.told : []));
+    const readme = String(files.get('README.txt'));
+    for (const { file, about } of told) {
+      expect(readme).toContain(`${file}.json: ${about}`);
+      expect(Array.isArray(rowsOf(files.get(`${file}.json`)))).toBe(true);
+    }
+    expect(rowsOf(files.get('creator-profile.json'))).toMatchObject([{ bio: mark, contact_mobile: mark }]);
+    expect(rowsOf(files.get('messages.json')).map(({ from, text }) => [from === 'you', text])).toEqual([
+      [true, mark],
+      [false, 'Good to hear from you.'],
+    ]);
+    expect(rowsOf(files.get('rates.json'))).toMatchObject([{ price: 15_000 }]);
+    expect([...files].find(([name]) => name.startsWith('files/'))?.[1].toString()).toBe('%PDF of mine');
+    expect(rowsOf(files.get('unlocks.json'))).toHaveLength(1);
+    expect(wordless.every((file) => files.has(`${file}.json`))).toBe(true);
+
+    const everything = [...files.values()].map(String).join('\n');
+    expect(everything).not.toContain(otherMark);
+    for (const secret of ['password_hash"', 'token_hash', 'sealed', 'correct horse']) {
+      expect(everything).not.toContain(`"${secret}`);
+    }
+  });
+
+  it('forgets none of what was planted', async () => {
+    const { me, mark } = await liveFully(app.context);
+    const { files } = await readArchive(me);
+    const silent = Object.entries(register).flatMap(([table, { told, erased }]) => {
+      if (typeof told === 'string' || typeof erased === 'string') return [];
+      return told.some(({ file }) =>
+        String(files.get(`${file}.json`))
+          .toLowerCase()
+          .includes(mark.toLowerCase()),
+      )
+        ? []
+        : [table];
+    });
+    // Only what is masked, counted or another role's is told without a name.
+    expect(silent.sort()).toEqual([
+      'business_profile',
+      'campaign_invitation',
+      'notification_preference',
+      'payout',
+      'rate_card',
+      'stored_file',
+      'unlock',
+      'walkthrough',
+    ]);
+  });
+
+  it('goes page by page through a long list, in order', async () => {
+    const { me, other } = await liveFully(app.context);
+    for (let at = 0; at < 3; at += 1) await makeMessage(app.context.db, { senderId: me.id, receiverId: other.id });
+    const notices = Array.from({ length: 1_203 }, (_, at) => ({ account_id: me.id, type: 'chat', title: `No. ${at}` }));
+    await app.context.db.insertInto('notification').values(notices).execute();
+    const { files } = await readArchive(me);
+    const titles = rowsOf(files.get('notifications.json')).map(({ title }) => title);
+    expect(titles.slice(-1_203)).toEqual(notices.map(({ title }) => title));
+  });
+});

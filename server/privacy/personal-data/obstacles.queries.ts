@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** Money held for agreed work that this person pays or does. */
+export async function selectHeldWork(db: Database, id: number) {
+  return db
+    .selectFrom('escrow_order as o')
+    .innerJoin('application as a', 'a.id', 'o.application_id')
+    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .select(['o.amount', 'o.status', 'o.payer_id', 'c.id as campaign_id', 'c.title'])
+    .where('o.status', 'in', ['held', 'disputed', 'frozen'])
+    .where((eb) => eb.or([eb('o.payer_id', '=', id), eb('o.payee_id', '=', id)]))
+    .orderBy('o.id')
+    .execute();
+}
+
+/** Pools with money in them that this person has to settle, or has paid into. */
+export async function selectHeldPools(db: Database, id: number) {
+  const { rows } = await sql<{ campaign_id: number; title: string; amount: number; is_creator: boolean }>`
+    select c.id as campaign_id, c.title, l.balance as amount, c.creator_id = ${id} as is_creator
+    from ledger_account l join campaign c on c.id = l.campaign_id
+    where l.kind = 'pool' and l.balance > 0 and (c.creator_id = ${id} or exists (
+      select from pledge p join escrow_order o on o.pledge_id = p.id
+      where p.campaign_id = c.id and o.payer_id = ${id} and o.status = 'held'))
+    order by c.id`.execute(db);
+  return rows;
+}
+
+/** Payouts that the provider has not ended. */
+export async function selectOpenPayouts(db: Database, id: number) {
+  return db
+    .selectFrom('payout')
+    .select(['amount', 'method_masked'])
+    .where('account_id', '=', id)
+    .where('status', 'in', ['requested', 'processing'])
+    .orderBy('id')
+    .execute();
+}

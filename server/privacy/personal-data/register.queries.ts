@@ -1,0 +1,44 @@
+import type { Schema } from '../../../database/schema.ts';
+import { money } from './money.queries.ts';
+import { people } from './people.queries.ts';
+import { pools } from './pools.queries.ts';
+import { profiles } from './profiles.queries.ts';
+import { talk } from './talk.queries.ts';
+import { nobodys, type Treatments } from './treatment.queries.ts';
+import { work } from './work.queries.ts';
+
+/**
+ * The register of personal data: of every table, what the archive tells its owner and what an erasure does with it. A new table
+ * does not compile until it is in here. An erasure goes through it from top to bottom.
+ */
+export const register: Treatments<keyof Schema> = {
+  ...people,
+  ...work,
+  ...pools,
+  ...talk,
+  ...profiles,
+  ...money,
+  country: nobodys,
+  state: nobodys,
+  city: nobodys,
+  category: nobodys,
+  language: nobodys,
+  gender: nobodys,
+  platform: nobodys,
+  content_type: nobodys,
+  meta: nobodys,
+  suppression: {
+    told: 'Keyed digests of people no import may store; they name nobody, and belong to no account.',
+    erased: 'They stay, so that who asked to be left out is left out.',
+  },
+  removal_request: {
+    told: 'What people without an account asked; what they named is forgotten once it is decided.',
+    erased: 'It belongs to no account.',
+  },
+  locked_away: {
+    told: 'There is nothing of an account that exists.',
+    erased: 'The erasure itself writes it, and it goes on its day.',
+  },
+  profile_redirect: nobodys,
+  maintenance: nobodys,
+};

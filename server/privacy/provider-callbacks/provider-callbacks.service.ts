@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { withdrawConsent } from '../../accounts/consents/record.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { tellTotal } from '../../social/social-accounts/social-accounts.service.ts';
+import { deleteConnected } from '../../social/social-connect/connecting.service.ts';
+import { callbackSecret } from '../../social/social-providers/settings.ts';
+import { brokenNotice } from '../../social/social-sync/notices.rules.ts';
+import { eraseFacebookSignIn } from '../personal-data/facebook-deletion.service.ts';
+import { breakConnections, findErasure, insertErasure, lockConsentedBy } from './provider-callbacks.queries.ts';
+import { readSignedRequest } from './provider-callbacks.rules.ts';
+
+const names = { instagram: 'Instagram', facebook: 'Facebook' } as const;
+type MetaPlatform = keyof typeof names;
+
+interface Call {
+  platform: string;
+  signedRequest: string;
+}
+
+/** Whom a call of Meta is about. Whoever cannot sign learns nothing. */
+function readCall(context: Context, { platform, signedRequest }: Call): { platform: MetaPlatform; userId: string } {
+  if (platform !== 'instagram' && platform !== 'facebook') throw refuseNotFound();
+  const secret = callbackSecret(context.config, platform);
+  const userId = secret && readSignedRequest(signedRequest, secret);
+  if (!userId) throw refuse('BAD_INPUT', 'The signature is not right.');
+  return { platform, userId };
+}
+
+/** A person has taken our access away at the provider: nothing is read any more, and they are told how to mend it. */
+export async function takeDeauthorization(context: Context, call: Call): Promise<void> {
+  const { platform, userId } = readCall(context, call);
+  await inTransaction(context, async (tx) => {
+    const accounts = (await lockConsentedBy(tx.db, { platform, userId })).filter(({ state }) => state === 'connected');
+    if (accounts.length === 0) return;
+    await breakConnections(
+      tx.db,
+      accounts.map(({ id }) => id),
+      tx.now(),
+    );
+    for (const account of accounts) {
+      await withdrawConsent(tx, { accountId: account.owner_id, kind: 'social_data', subjectId: account.id });
+      await notify(tx, brokenNotice({ ...account, kind: 'revoked', name: names[platform] }));
+    }
+  });
+}
+
+/** A person wants everything erased that the provider told: it is, at once. Returns the code to ask with. */
+export async function eraseByCall(context: Context, call: Call): Promise<string> {
+  const { platform, userId } = readCall(context, call);
+  const code = randomBytes(12).toString('hex');
+  const accounts = await eraseConnected(context, { platform, userId });
+  const signIn = platform === 'facebook' ? await eraseFacebookSignIn(context, userId) : null;
+  await insertErasure(context.db, { code, platform, accounts, signIn, now: context.now() });
+  return code;
+}
+
+/** The accounts somebody connected through the provider; returns how many. */
+async function eraseConnected(context: Context, consent: { platform: MetaPlatform; userId: string }): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const accounts = await lockConsentedBy(tx.db, consent);
+    await deleteConnected(
+      tx,
+      accounts.map(({ id }) => id),
+    );
+    for (const ownerId of new Set(accounts.map(({ owner_id }) => owner_id))) await tellTotal(tx, ownerId);
+    return accounts.length;
+  });
+}
+
+export async function readErasure(context: Context, code: string) {
+  const row = /^[0-9a-f]{24}$/.test(code) ? await findErasure(context.db, code) : undefined;
+  if (!row) throw refuseNotFound('This request');
+  return {
+    platform: names[row.platform_id as MetaPlatform],
+    accounts: row.accounts,
+    signIn: row.sign_in,
+    askedAt: row.asked_at,
+  };
+}

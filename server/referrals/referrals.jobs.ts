@@ -1,7 +1,0 @@
-import type { Context } from '../kit/context.ts';
-import type { JobKind } from '../kit/jobs.ts';
-import { reviewReferrals } from './qualification.service.ts';
-
-export function referralJobs(context: Context): JobKind[] {
-  return [{ name: 'referrals.review', cron: '17 * * * *', run: () => reviewReferrals(context) }];
-}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '../../../contract/chat/messages.ts';
+import type { InfluencerMetrics } from '../../../contract/social/social-metrics.ts';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { makeToken } from '../../../tests/makers/account.ts';
+import { readReferrals } from '../../../tests/makers/referral.ts';
+import { findPoolFaults } from '../../hub/pools/pools.service.ts';
+import { checkLedger } from '../../money/ledger/ledger.service.ts';
+import { deriveMetrics } from '../../social/social-metrics/social-metrics.rules.ts';
+import { viewDerived } from '../../social/social-metrics/social-metrics.views.ts';
+import { settleRefunds } from '../../work/escrow/refund.service.ts';
+import { tellDemoStory } from './demo.service.ts';
+import { tellDemoFiles } from './files.service.ts';
+import { tellDemoMetrics } from './metrics.service.ts';
+import { tellDemoMoney } from './money.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+  await tellDemoStory(app.context.db);
+  await tellDemoMetrics(app.context);
+  await tellDemoMoney(app.context);
+  await tellDemoFiles(app.context);
+});
+afterAll(() => app.close());
+
+async function enter(who: string) {
+  const body = { username: `${who}@demo.test`, password: 'demo-pass-1' };
+  return (await app.api('POST /auth/login', { body })).body.data as {
+    token: string;
+    user: { user_coins: number; referal_money: number; wallet_amount: number };
+  };
+}
+
+test('the demo influencer has earned, by work and by referrals, and can withdraw it', async () => {
+  const influencer = await enter('influencer');
+  expect(influencer.user).toMatchObject({ user_coins: 400, referal_money: 700 });
+  const { counts, earned, pending, withdrawable, people } = await readReferrals(app, influencer);
+  expect({ counts, earned, pending, withdrawable }).toEqual({
+    counts: { sent: 3, joined: 9, qualified: 7 },
+    earned: 700,
+    pending: 0,
+    withdrawable: 700,
+  });
+  expect(people).toHaveLength(12);
+  const { token } = influencer;
+  const balance = (await app.api('GET /wallet/balance', { token })).body.data as { withdrawable: number };
+  expect(balance.withdrawable).toBeGreaterThan(2_500);
+  expect(influencer.user.wallet_amount).toBe(balance.withdrawable);
+  const statement = (await app.api('GET /wallet?kind=earning', { token })).body.data as { createdAt: string }[];
+  expect(statement.length).toBeGreaterThanOrEqual(3);
+  for (const { createdAt } of statement) expect(Date.parse(createdAt)).toBeLessThan(Date.now());
+});
+
+test('the demo brand has referrals whose money waits, and coins', async () => {
+  const brand = await enter('brand');
+  expect(brand.user).toMatchObject({ user_coins: 150, referal_money: 200 });
+  expect(await readReferrals(app, brand)).toMatchObject({ withdrawable: 200, counts: { joined: 3, qualified: 2 } });
+});
+
+test('money of the story is held, and goes where the sides send it', async () => {
+  const { db } = app.context;
+  const orders = db.selectFrom('escrow_order as o').innerJoin('application as a', 'a.id', 'o.application_id');
+  const order = await orders
+    .select(['a.id', 'a.campaign_id', 'o.payer_id', 'o.amount'])
+    .where('a.status', '=', 'in_progress')
+    .executeTakeFirstOrThrow();
+  const token = await makeToken(app.context, { id: order.payer_id });
+  const body = { status: 'cancelled', note: 'The dates moved.' };
+  const path = `PUT /campaign/update_user_applied_status/${order.id}`;
+  expect((await app.api(path, { token, body })).status).toBe(200);
+  await settleRefunds(app.context);
+  const refunded = orders.select(['o.refunded', 'o.refund_id']).where('a.id', '=', order.id);
+  expect(await refunded.executeTakeFirst()).toEqual({
+    refunded: order.amount,
+    refund_id: expect.stringMatching(/^rfnd_/),
+  });
+});
+
+test('a joint campaign has its budget partly paid, and who paid takes it back before the lock', async () => {
+  const { db } = app.context;
+  const held = db.selectFrom('escrow_order as o').innerJoin('pledge as p', 'p.id', 'o.pledge_id');
+  const { id, campaign_id, account_id, amount } = await held
+    .select(['p.id', 'p.campaign_id', 'p.account_id', 'o.amount'])
+    .where('p.confirmed_by', '=', 'payment')
+    .executeTakeFirstOrThrow();
+  const token = await makeToken(app.context, { id: account_id });
+  const pool = async () => (await app.api(`GET /campaign/${campaign_id}/pool`, { token })).body.data;
+  expect(await pool()).toMatchObject({ funded: amount / 100, held: amount / 100 });
+  const body = { status: 'withdrawn' };
+  const gone = await app.api(`PUT /campaign/update_user_applied_status/${id}`, { token, body });
+  expect(gone.body).toMatchObject({ result: true });
+  await settleRefunds(app.context);
+  const payment = await app.api(`GET /campaign/pledges/${id}/payment`, { token });
+  expect(payment.body.data).toMatchObject({ status: 'refunded' });
+  expect(await findPoolFaults(app.context)).toEqual([]);
+});
+
+test('the demo influencer’s figures recompute from the posts and readings that are shown', async () => {
+  const { token, user } = (await enter('influencer')) as { token: string; user: { id?: string } };
+  const reply = await app.api(`GET /influencers/${user.id}/metrics`, { token });
+  const { accounts } = reply.body.data as InfluencerMetrics;
+  const derived = accounts.filter((account) => account.derived !== null);
+  expect(derived.map(({ platform }) => platform)).toEqual(['instagram', 'youtube']);
+  for (const account of derived) {
+    const size = account.derived?.authenticity.reasons.find(({ figures }) => figures.signal === 'engagement_for_size');
+    const peers = size?.figures as { lower_quartile: number; upper_quartile: number; peers: number };
+    const again = deriveMetrics({
+      platform: account.platform,
+      followers: account.followers,
+      media: account.media.map(({ published_at, ...post }) => ({ ...post, publishedAt: new Date(published_at) })),
+      snapshots: account.growth.map(({ at, followers }) => ({ asOf: new Date(at), followers })),
+      peers: { count: peers.peers, lowerQuartile: peers.lower_quartile, upperQuartile: peers.upper_quartile },
+      now: new Date(account.derived_at ?? 0),
+    });
+    expect(viewDerived(again)).toEqual(account.derived);
+    expect(account.growth.length).toBeGreaterThan(350);
+  }
+});
+
+test('what was withdrawn is there for who withdrew it, and for the operator, who sees what a bank sent back', async () => {
+  const { token } = await enter('influencer');
+  const own = (await app.api('GET /wallet/payouts', { token })).body.data as { status: string }[];
+  expect(own).toMatchObject([{ status: 'paid', amount: 10_000, net: 10_000 }]);
+  const methods = (await app.api('GET /wallet/payment-methods', { token })).body.data;
+  expect(methods).toMatchObject([{ kind: 'upi', is_primary: true }]);
+  const operator = await enter('operator');
+  const all = await app.api('GET /operator/payouts', { token: operator.token });
+  const payouts = all.body.data as { status: string; createdAt: string }[];
+  const days = payouts.map(({ createdAt }) => createdAt);
+  expect(days, 'the newest first').toEqual([...days].sort().reverse());
+  const states = payouts.map(({ status }) => status);
+  expect(states.filter((status) => status === 'paid').length).toBeGreaterThan(3);
+  expect(states.filter((status) => status === 'failed')).toHaveLength(1);
+});
+
+test('each fee of the influencer has its invoice, of the day on which the work was paid', async () => {
+  const { token } = await enter('influencer');
+  const invoices = (await app.api('GET /user/invoices', { token })).body.data as {
+    issued_at: string;
+    number: string;
+  }[];
+  const statement = (await app.api('GET /wallet?kind=earning&limit=100', { token })).body.data;
+  expect(invoices.length).toBeGreaterThan(3);
+  expect(invoices).toHaveLength((statement as object[]).length);
+  const numbers = invoices.map(({ number }) => number);
+  const byDay = invoices.toSorted((one, other) => one.issued_at.localeCompare(other.issued_at));
+  expect(byDay.map(({ number }) => number)).toEqual(numbers.toSorted());
+});
+
+test('the ledger is right, and telling it again changes nothing', async () => {
+  const before = await checkLedger(app.context);
+  expect(before.faults).toEqual([]);
+  await tellDemoMoney(app.context);
+  expect(await checkLedger(app.context)).toEqual(before);
+});
+
+test('the files that the demo chat speaks of are there, once', async () => {
+  await tellDemoFiles(app.context);
+  const { token } = await enter('brand');
+  const { data } = (await app.api('GET /user/messages/since/0', { token })).body as unknown as { data: Message[] };
+  const attached = data.flatMap(({ attachment }) => attachment ?? []);
+  expect(attached.map(({ kind, name }) => [kind, name])).toEqual([
+    ['document', 'Sadya shot list and plate costs.pdf'],
+    ['image', 'Banana leaf print.png'],
+  ]);
+  for (const { url } of attached) expect((await fetch(app.url + url)).status).toBe(200);
+});

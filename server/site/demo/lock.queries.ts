@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** Made by the demo, or signed up with an address of it. */
+export const ofDemo = sql<boolean>`(is_demo or email ilike '%@demo.test')`;
+
+/** Locks every account of the demo. Returns those that were open until now. */
+export async function lockDemoAccounts(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('account')
+    .set({ locked_at: now, is_demo: true })
+    .where(ofDemo)
+    .where('locked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Opens them again. */
+export async function openDemoAccounts(db: Database): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ locked_at: null })
+    .where('is_demo', '=', true)
+    .where('locked_at', 'is not', null)
+    .execute();
+}
+
+/** Locked accounts that hold a live session, code or reset token. */
+export async function endDemoEntries(db: Database, now: Date): Promise<void> {
+  const locked = db.selectFrom('account').select('id').where('locked_at', 'is not', null);
+  await db.deleteFrom('one_time_code').where('account_id', 'in', locked).execute();
+  await db.deleteFrom('reset_token').where('account_id', 'in', locked).execute();
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', 'in', locked)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Remains of the demo. */
+export async function countDemo(db: Database) {
+  const { rows } = await sql<{ accounts: number; campaigns: number; profiles: number }>`select
+    (select count(*)::int from account where ${ofDemo} and deleted_at is null) as accounts,
+    (select count(*)::int from campaign where deleted_at is null
+      and creator_id in (select id from account where ${ofDemo})) as campaigns,
+    (select count(*)::int from influencer_profile where account_id is null and contact_email ilike '%@demo.test') as profiles
+  `.execute(db);
+  return rows[0] ?? { accounts: 0, campaigns: 0, profiles: 0 };
+}

@@ -1,0 +1,37 @@
+import { removeFiles } from '../../accounts/files/removal.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import {
+  countLaterInvoices,
+  type Dealing,
+  deleteDemoRows,
+  findDealings,
+  markDemoRows,
+  readSchema,
+} from './remove.queries.ts';
+
+/** Why the demo stays where it is. */
+export class DemoInUse extends Error {
+  constructor(dealings: readonly Dealing[], laterInvoices: number) {
+    const rows = dealings.map(({ table, rows: count }) => `${table} ${count}`);
+    if (laterInvoices > 0) rows.push(`invoices numbered after those of the demo ${laterInvoices}`);
+    super(`Real accounts dealt with the demo, so nothing was removed. What binds them, by table: ${rows.join(', ')}.`);
+  }
+}
+
+/**
+ * Deletes the accounts of the demo with all that is theirs: campaigns, work, chats, files, documents and money. All or
+ * nothing: where somebody real is bound to any of it, it throws `DemoInUse`. The audit log is kept whole.
+ */
+export async function removeDemo(context: Context): Promise<Map<string, number>> {
+  const removed = await inTransaction(context, async ({ db }) => {
+    const schema = await readSchema(db);
+    await markDemoRows(db, schema);
+    const dealings = await findDealings(db, schema);
+    const laterInvoices = await countLaterInvoices(db);
+    if (dealings.length > 0 || laterInvoices > 0) throw new DemoInUse(dealings, laterInvoices);
+    return deleteDemoRows(db, schema);
+  });
+  await removeFiles(context);
+  return removed;
+}

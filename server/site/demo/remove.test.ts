@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { makeAccount, makeToken } from '../../../tests/makers/account.ts';
+import { makeCampaign } from '../../../tests/makers/campaign.ts';
+import { makeInvoice } from '../../../tests/makers/invoice.ts';
+import { signUp } from '../../../tests/makers/sign-up.ts';
+import { findPoolFaults } from '../../hub/pools/pools.service.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { checkLedger } from '../../money/ledger/ledger.service.ts';
+import { tellDemoStory } from './demo.service.ts';
+import { tellDemoFiles } from './files.service.ts';
+import { tellDemoMetrics } from './metrics.service.ts';
+import { tellDemoMoney } from './money.service.ts';
+import { removeDemo } from './remove.service.ts';
+
+/** The whole story is told and taken apart, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+  await tellDemoStory(app.context.db);
+  await tellDemoMetrics(app.context);
+  await tellDemoMoney(app.context);
+  await tellDemoFiles(app.context);
+});
+afterAll(() => app.close());
+
+/** Rows of every table, but for those that other things than the demo fill. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    app.context.db,
+  );
+  const counts = rows.map(async ({ name }) => {
+    const found = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(app.context.db);
+    return [name, found.rows[0]?.n ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+const readPerson = async (token: string) => ({
+  wallet: (await app.api('GET /wallet', { token })).body.data,
+  balance: (await app.api('GET /wallet/balance', { token })).body.data,
+  bookmarks: (await app.api('GET /user/get/userBookmarks', { token })).body.data,
+});
+
+test('while somebody real is bound to the demo, nothing is removed, and it says by what', async () => {
+  const { db } = app.context;
+  const brand = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'brand@demo.test')
+    .executeTakeFirstOrThrow();
+  const person = await signUp(app);
+  const campaign = await makeCampaign(db, { creator_id: brand.id });
+  const body = { campaign_id: String(campaign.id), message: 'I would love to cook with you.', quote: 5_000 };
+  expect((await app.api('POST /campaign/apply_campaign', { token: person.token, body })).status).toBe(200);
+  const before = await countRows();
+  await expect(removeDemo(app.context)).rejects.toThrow(
+    /^Real accounts dealt with the demo, so nothing was removed\..* application 1\b/,
+  );
+  expect(await countRows()).toEqual(before);
+  await db.deleteFrom('application').where('influencer_id', '=', Number(person.id)).execute();
+});
+
+test('an invoice that is numbered after those of the demo keeps what is before it', async () => {
+  const person = await signUp(app);
+  const trial = inTransaction(app.context, async (tx) => {
+    await makeInvoice(tx, Number(person.id));
+    await removeDemo(tx);
+  });
+  await expect(trial).rejects.toThrow('by table: invoices numbered after those of the demo 1.');
+});
+
+test('removes all of it and nothing else: the real person, their money and the books are as they were', async () => {
+  const { context } = app;
+  const { db } = context;
+  const person = await signUp(app);
+  const operator = await makeAccount(db, { role: 'operator', mobile: '7000000001' });
+  const profile = await db.selectFrom('influencer_profile').select('id').limit(1).executeTakeFirstOrThrow();
+  const bookmark = { target_type: 'influencer', target_id: String(profile.id) };
+  await app.api('POST /user/add/UserBookmarks', { token: person.token, body: bookmark });
+  const before = await readPerson(person.token);
+  const files = await db.selectFrom('stored_file').select('key').where('owner_id', 'is not', null).execute();
+  expect(files.length).toBeGreaterThan(1);
+
+  const removed = await removeDemo(context);
+
+  expect(removed.get('account')).toBeGreaterThan(100);
+  expect(removed.get('ledger_transaction')).toBeGreaterThan(100);
+  const { bookmarks, ...money } = await readPerson(person.token);
+  expect(money).toEqual({ wallet: before.wallet, balance: before.balance });
+  expect(bookmarks).toEqual([]);
+  expect(await checkLedger(context)).toMatchObject({ faults: [] });
+  expect(await findPoolFaults(context)).toEqual([]);
+  const left = await countRows();
+  for (const table of [
+    'campaign',
+    'application',
+    'message',
+    'invoice',
+    'invoice_counter',
+    'escrow_order',
+    'payout',
+    'influencer_profile',
+    'contact_message',
+  ]) {
+    expect({ table, rows: left[table] }).toEqual({ table, rows: table === 'influencer_profile' ? 3 : 0 });
+  }
+  for (const { key } of files) expect(await context.storage.has(key)).toBe(false);
+  const token = await makeToken(context, operator);
+  expect((await app.api('GET /operator/home', { token })).body.data).toMatchObject({ demo: null });
+  expect(
+    (await app.api('POST /auth/login', { body: { username: 'operator@demo.test', password: 'demo-pass-1' } })).status,
+  ).toBe(401);
+  expect((await removeDemo(context)).size).toBe(0);
+  // The ledger keeps what it has again.
+  await expect(sql`delete from ledger_transaction`.execute(db)).rejects.toThrow('only ever added to');
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { createGate } from '../../kit/context/concurrency-limit.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { drawSharePicture } from './share-picture.ts';
+import { findSubject } from './share-subjects.service.ts';
+
+/** About 30 kB each. */
+const mostKept = 200;
+/** Drawing takes a processor for about a tenth of a second. */
+const mostAtOnce = 2;
+
+const studio = onePerContext(() => ({ kept: new Map<string, Promise<Buffer>>(), enter: createGate(mostAtOnce) }));
+
+/** A shared picture with the tag of what it shows; null where there is none. */
+export async function readSharePicture(context: Context, asked: Parameters<typeof findSubject>[1]) {
+  const subject = await findSubject(context, asked);
+  if (!subject) return null;
+  const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
+  const { kept, enter } = studio(context);
+  const known = kept.get(key);
+  const drawing = known ?? enter(() => drawSharePicture(subject));
+  // The last one asked for stands last; the first one gives way.
+  kept.delete(key);
+  kept.set(key, drawing);
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest);
+  try {
+    return { tag: `"${key}"`, png: await drawing };
+  } catch (error) {
+    kept.delete(key);
+    throw error;
+  }
+}

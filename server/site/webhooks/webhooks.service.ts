@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { isWebhookSigned } from '../../money/gateway/gateway.service.ts';
+import { syncPayout } from '../../money/payouts/sync.service.ts';
+import { syncSubscription } from '../../money/subscriptions/sync.service.ts';
+import { syncChargeback } from '../../work/escrow/chargeback.service.ts';
+import { syncOrder } from '../../work/escrow/sync.service.ts';
+import { keepEvent, markEventHandled } from './webhooks.queries.ts';
+
+/** An id as the gateway gives them out, such as `sub_H7fQ2m`. */
+const gatewayId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const named = z.optional(z.object({ entity: z.object({ id: gatewayId }) }));
+const payment = z.optional(z.object({ entity: z.object({ order_id: z.optional(z.nullable(gatewayId)) }) }));
+
+/** Only what is looked at: the gateway may send events of kinds and shapes that are not known here. */
+const event = z.object({
+  event: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+  payload: z.object({ subscription: named, payout: named, order: named, dispute: named, payment }),
+});
+
+interface Delivery {
+  body: Buffer;
+  signature: string;
+  eventId: string;
+}
+
+/**
+ * Takes one webhook of the gateway: forged ones are refused, repeated ones are answered and left alone. What it is
+ * about is looked up at the gateway by the feature it belongs to. A failure is answered with an error, so that the
+ * gateway tries again.
+ */
+export async function takeWebhook(context: Context, { body, signature, eventId }: Delivery): Promise<void> {
+  if (!isWebhookSigned(context.config, body, signature)) {
+    throw refuse('BAD_INPUT', 'The signature is not right.');
+  }
+  const parsed = z.safeParse(event, readJson(body));
+  if (!parsed.success || !/^[\w-]{1,100}$/.test(eventId)) throw refuse('BAD_INPUT', 'This is not an event.');
+  const { subscription, payout, order, dispute, payment } = parsed.data.payload;
+  const orderId = order?.entity.id ?? payment?.entity.order_id ?? null;
+  const entityId = (subscription ?? payout ?? dispute)?.entity.id ?? orderId;
+  if (!(await keepEvent(context.db, { id: eventId, event: parsed.data.event, entityId, now: context.now() }))) return;
+  if (subscription) await syncSubscription(context, subscription.entity.id);
+  if (payout) await syncPayout(context, payout.entity.id);
+  if (orderId) await syncOrder(context, orderId);
+  if (dispute) await syncChargeback(context, dispute.entity.id);
+  await markEventHandled(context.db, eventId, context.now());
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

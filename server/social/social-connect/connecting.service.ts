@@ -1,0 +1,95 @@
+import { grantConsent } from '../../accounts/consents/record.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
+import { refuseTooMany, tellTotal } from '../social-accounts/social-accounts.service.ts';
+import type { GrantedAccount, Platform } from '../social-providers/provider.ts';
+import { sealTokens } from '../social-tokens/tokens.ts';
+import {
+  deleteAccounts,
+  insertConnected,
+  lockNames,
+  readSoon,
+  retireUnclaimed,
+  type SameAccount,
+  selectSame,
+  setAsideHandle,
+  updateConnected,
+  upsertConnection,
+} from './social-connect.queries.ts';
+
+interface Connecting {
+  owner: { id: number; isInfluencer: boolean };
+  platform: Platform;
+  grants: readonly GrantedAccount[];
+}
+
+/**
+ * Makes the granted accounts the owner's, in one transaction, and returns their ids. An account by hand of the same
+ * handle becomes the connected one. What somebody else has connected stays theirs; refused when nothing else is left.
+ */
+export async function storeGrants(context: Context, { owner, platform, grants }: Connecting): Promise<number[]> {
+  return inTransaction(context, async (tx) => {
+    const names = grants.flatMap(({ providerUserId, handle }) => [providerUserId, handle.toLowerCase()]);
+    await lockNames(tx.db, [...new Set(names)].map((name) => `${platform} ${name}`).sort());
+    const ids: number[] = [];
+    for (const grant of grants) {
+      const id = await storeGrant(tx, { owner, platform, grant });
+      if (id !== null) ids.push(id);
+    }
+    if (ids.length === 0) {
+      throw refuse('TAKEN', 'Somebody else has connected this account here. If it is yours, write to support.');
+    }
+    await qualifyReferral(tx, owner.id);
+    await tellTotal(tx, owner.id);
+    return ids;
+  });
+}
+
+/** One account; null when somebody else has proven it, or its handle, before. */
+async function storeGrant(
+  tx: Context,
+  { owner, platform, grant }: Omit<Connecting, 'grants'> & { grant: GrantedAccount },
+): Promise<number | null> {
+  const now = tx.now();
+  const same = await selectSame(tx.db, { platform, ...grant });
+  const known = same.find(({ provider_user_id: id }) => id === grant.providerUserId);
+  const sharesHandle = same.find((each) => each.source === 'provider' && each !== known);
+  const foreign = [known, sharesHandle].find((each) => each && each.owner_id !== owner.id);
+  if (foreign) {
+    // Its handle may have passed on at the provider: the next reading tells.
+    if (foreign === sharesHandle) await readSoon(tx.db, foreign.id, now);
+    return null;
+  }
+  if (sharesHandle) await setAsideHandle(tx.db, sharesHandle.id, now);
+  const byHand = same.find((each) => each.source !== 'provider' && each.owner_id === owner.id);
+  if (known && byHand) await deleteAccounts(tx.db, [byHand.id]);
+  const kept = known ?? byHand;
+  await absorbUnclaimed(tx, same, owner);
+  if (kept) await updateConnected(tx.db, kept.id, { grant, now });
+  else await refuseTooMany(tx, owner.id);
+  const id = kept?.id ?? (await insertConnected(tx.db, { owner, platform, grant, now }));
+  await upsertConnection(tx.db, { id, grant, sealed: sealTokens(tx, grant), now });
+  const subject = { id, words: `${grant.handle} on ${platform}` };
+  await grantConsent(tx, { accountId: owner.id, kind: 'social_data', subject });
+  return id;
+}
+
+/** Whoever proves a handle is the person that an unclaimed profile was imported for. */
+async function absorbUnclaimed(tx: Context, same: readonly SameAccount[], owner: Connecting['owner']): Promise<void> {
+  const unclaimed = same.filter(({ is_unclaimed }) => is_unclaimed);
+  await deleteAccounts(
+    tx.db,
+    unclaimed.map(({ id }) => id),
+  );
+  const heirId = owner.isInfluencer ? owner.id : null;
+  for (const profileId of new Set(unclaimed.flatMap(({ influencer_id }) => influencer_id ?? []))) {
+    await retireUnclaimed(tx.db, { profileId, heirId, now: tx.now() });
+  }
+}
+
+/** Deletes connected accounts with all that their provider told. */
+export async function deleteConnected(tx: Context, ids: readonly number[]): Promise<void> {
+  await deleteAccounts(tx.db, ids);
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { refuse } from '../../kit/http/errors.ts';
+import { ask, type Question } from './ask.ts';
+import { consentUrl } from './consent.ts';
+import { readPage } from './facebook-reading.ts';
+import { appSecretProof, judgeGraph } from './graph.ts';
+import { type GrantedAccount, ProviderFailure, type SocialProvider } from './provider.ts';
+import type { MetaSettings } from './settings.ts';
+import { handleText, providerId, token } from './shapes.ts';
+
+const version = '/v23.0';
+const scopes = ['pages_show_list', 'pages_read_engagement', 'read_insights'];
+
+const tokenReply = z.object({ access_token: token });
+const inspection = z.object({
+  data: z.object({
+    app_id: z.string(),
+    user_id: providerId,
+    is_valid: z.literal(true),
+    scopes: z.array(z.string()),
+    /** Unix time in seconds; 0 = it does not end. */
+    data_access_expires_at: z.optional(z.int().check(z.minimum(0))),
+  }),
+});
+const page = z.object({
+  id: providerId,
+  name: handleText,
+  username: z.optional(handleText),
+  access_token: z.optional(token),
+});
+const pages = z.object({ data: z.array(page) });
+
+/**
+ * Facebook Login for Pages. Each Page has a token of its own, which does not end by itself; the right to its data ends
+ * 90 days after the person was last seen. `refreshToken` keeps the person's token: it takes the consent back.
+ */
+export function createFacebook(settings: MetaSettings): SocialProvider {
+  const { appId, appSecret, patienceMs } = settings;
+  const graphUrl = settings.graphUrl + version;
+  const question = { patienceMs, judge: judgeGraph } satisfies Partial<Question>;
+
+  async function readToken(query: Record<string, string>, judge: Question['judge']): Promise<string> {
+    const secrets = { client_id: appId, client_secret: appSecret };
+    const url = settings.tokenUrl;
+    return (await ask(tokenReply, { ...question, judge, url, query: { ...secrets, ...query } })).access_token;
+  }
+
+  async function redeem({ code, verifier }: { code: string; verifier: string }): Promise<GrantedAccount[]> {
+    const redirect_uri = settings.redirectUrl;
+    const isUsed = () => new ProviderFailure('expired', { detail: 'code' });
+    const short = await readToken({ redirect_uri, code, code_verifier: verifier }, isUsed);
+    const long = await readToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short }, judgeGraph);
+    const { data: about } = await ask(inspection, {
+      ...question,
+      url: `${graphUrl}/debug_token`,
+      query: { input_token: long, access_token: `${appId}|${appSecret}` },
+    });
+    if (about.app_id !== appId) throw new ProviderFailure('unreadable', { detail: 'token of another app' });
+    const missing = scopes.filter((scope) => !about.scopes.includes(scope));
+    if (missing.length > 0) {
+      throw refuse('RULE', 'Allow all three permissions: without them Facebook tells no figures of the Page.');
+    }
+    const proof = { access_token: long, appsecret_proof: appSecretProof(appSecret, long) };
+    const query = { fields: 'id,name,username,access_token', limit: '100', ...proof };
+    const { data } = await ask(pages, { ...question, url: `${graphUrl}/me/accounts`, query });
+    const ends = about.data_access_expires_at;
+    const open = data.flatMap(({ access_token, ...one }) => (access_token ? [{ ...one, access_token }] : []));
+    if (open.length === 0) {
+      throw refuse(
+        'RULE',
+        'Facebook gave no Page. Choose at least one that you manage when you connect; a personal profile has no figures.',
+      );
+    }
+    return open.map(({ id, username, access_token }) => ({
+      providerUserId: id,
+      handle: username ?? id,
+      accountType: 'page',
+      grantorId: about.user_id,
+      scopes: about.scopes,
+      accessToken: access_token,
+      refreshToken: long,
+      expiresAt: null,
+      accessEndsAt: ends ? new Date(ends * 1000) : null,
+    }));
+  }
+
+  return {
+    name: 'Facebook',
+    authorizeUrl: (request) => consentUrl({ ...settings, ...request }, { client_id: appId, scope: scopes.join(',') }),
+    redeem,
+    renewal: null,
+    renew: async (tokens) => ({ ...tokens, expiresAt: null, accessEndsAt: null }),
+    read: (request) => readPage({ ...settings, graphUrl }, request),
+    async revoke({ refreshToken }) {
+      if (!refreshToken) return;
+      const query = { access_token: refreshToken, appsecret_proof: appSecretProof(appSecret, refreshToken) };
+      await ask(z.unknown(), { ...question, method: 'DELETE', url: `${graphUrl}/me/permissions`, query });
+    },
+  };
+}

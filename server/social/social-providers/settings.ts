@@ -1,0 +1,114 @@
+import type { Config } from '../../kit/config/config.ts';
+import type { Platform } from './provider.ts';
+
+export interface MetaSettings {
+  appId: string;
+  appSecret: string;
+  authorizeUrl: string;
+  /** Host of the code exchange, where it has one of its own. */
+  tokenUrl: string;
+  /** The Graph API without its version. */
+  graphUrl: string;
+  redirectUrl: string;
+  patienceMs: number;
+}
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  oauthUrl: string;
+  dataUrl: string;
+  analyticsUrl: string;
+  redirectUrl: string;
+  patienceMs: number;
+}
+
+/** The page a provider leads people back to: one of the app's own. It is registered with each provider. */
+const returnPath = '/social-account-connect';
+/** A provider may think for so long; what is on this machine answers sooner. */
+const patienceMs = 10_000;
+const sandboxPatienceMs = 3_000;
+
+/** Instagram's published endpoints, or the sandbox's where no app is configured; null where neither is. */
+export function instagramSettings(config: Config): MetaSettings | null {
+  const redirectUrl = config.publicUrl + returnPath;
+  if (config.instagram) {
+    return {
+      ...config.instagram,
+      authorizeUrl: 'https://www.instagram.com/oauth/authorize',
+      tokenUrl: 'https://api.instagram.com/oauth/access_token',
+      graphUrl: 'https://graph.instagram.com',
+      redirectUrl,
+      patienceMs,
+    };
+  }
+  if (!config.sandbox) return null;
+  return {
+    appId: 'sandbox-instagram-app',
+    appSecret: 'sandbox-instagram-secret',
+    authorizeUrl: `${config.publicUrl}/sandbox/instagram/oauth/authorize`,
+    tokenUrl: `${config.ownUrl}/sandbox/instagram/oauth/access_token`,
+    graphUrl: `${config.ownUrl}/sandbox/instagram/graph`,
+    redirectUrl,
+    patienceMs: sandboxPatienceMs,
+  };
+}
+
+export function facebookSettings(config: Config): MetaSettings | null {
+  const redirectUrl = config.publicUrl + returnPath;
+  if (config.facebook) {
+    return {
+      ...config.facebook,
+      authorizeUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+      tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
+      graphUrl: 'https://graph.facebook.com',
+      redirectUrl,
+      patienceMs,
+    };
+  }
+  if (!config.sandbox) return null;
+  return {
+    appId: 'sandbox-facebook-app',
+    appSecret: 'sandbox-facebook-secret',
+    authorizeUrl: `${config.publicUrl}/sandbox/facebook-pages/dialog/oauth`,
+    tokenUrl: `${config.ownUrl}/sandbox/facebook-pages/graph/v23.0/oauth/access_token`,
+    graphUrl: `${config.ownUrl}/sandbox/facebook-pages/graph`,
+    redirectUrl,
+    patienceMs: sandboxPatienceMs,
+  };
+}
+
+export function youtubeSettings(config: Config): GoogleSettings | null {
+  const redirectUrl = config.publicUrl + returnPath;
+  if (config.googleClientId && config.googleClientSecret) {
+    return {
+      clientId: config.googleClientId,
+      clientSecret: config.googleClientSecret,
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      oauthUrl: 'https://oauth2.googleapis.com',
+      dataUrl: 'https://www.googleapis.com/youtube/v3',
+      analyticsUrl: 'https://youtubeanalytics.googleapis.com/v2',
+      redirectUrl,
+      patienceMs,
+    };
+  }
+  if (!config.sandbox) return null;
+  const own = `${config.ownUrl}/sandbox/youtube`;
+  return {
+    clientId: 'sandbox-google-client',
+    clientSecret: 'sandbox-google-secret',
+    authorizeUrl: `${config.publicUrl}/sandbox/youtube/o/oauth2/v2/auth`,
+    oauthUrl: `${own}/oauth`,
+    dataUrl: `${own}/youtube/v3`,
+    analyticsUrl: `${own}/analytics/v2`,
+    redirectUrl,
+    patienceMs: sandboxPatienceMs,
+  };
+}
+
+/** The secret with which Meta signs what it calls back about this platform; null where it has none here. */
+export function callbackSecret(config: Config, platform: Exclude<Platform, 'youtube'>): string | null {
+  const settings = platform === 'instagram' ? instagramSettings(config) : facebookSettings(config);
+  return settings?.appSecret ?? null;
+}

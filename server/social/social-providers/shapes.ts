@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../../../contract/kit/clean-text.ts';
+import { cutText } from '../../../contract/kit/truncate.ts';
+
+/** How many there are of something: whole, not negative, exact. */
+export const count = z.int().check(z.minimum(0), z.maximum(10_000_000_000_000));
+/** The same as Google writes it: digits in a text. */
+export const digits = z.pipe(z.string().check(z.regex(/^\d{1,14}$/)), z.pipe(z.transform(Number), count));
+export const moment = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.pipe(
+    z.transform((text: string) => new Date(text)),
+    z.date(),
+  ),
+);
+export const providerId = z.string().check(z.regex(/^[\w-]{1,100}$/));
+export const token = z.string().check(z.minLength(10), z.maxLength(4_000));
+export const seconds = z.number().check(z.minimum(1), z.maximum(400 * 24 * 3600));
+export const handleText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]+$/u));
+
+const captionLength = 2_200;
+
+/** A caption as it can be stored; what no platform allows in length is cut. */
+export function cleanCaption(text: string | undefined): string | null {
+  return text ? cutText(cleanText(text.replaceAll('\0', '').toWellFormed()), captionLength) : null;
+}
+
+/** Only an https address becomes a link. */
+export function cleanLink(text: string | undefined): string | null {
+  return text && text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+}
+
+/** The time so many seconds from now. */
+export function inSeconds(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

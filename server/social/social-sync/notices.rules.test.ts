@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { toldIn } from '../../../tests/told.ts';
+import { brokenNotice, erasedNotice, expiringNotice } from './notices.rules.ts';
+
+const account = { id: 7, owner_id: 3, handle: 'asha.eats', name: 'Instagram' };
+const about = { accountId: 3, type: 'social', link: '/social-account-connect', groupKey: 'social:7' };
+
+describe('the owner of a connected account is told', () => {
+  it.each([
+    ['revoked', 'Instagram has taken the permission back, or the password was changed.'],
+    ['expired', 'Instagram let the permission run out.'],
+    ['scope_missing', 'Instagram no longer shares its insights with us.'],
+    ['gone', 'Instagram no longer knows this account.'],
+    ['unavailable', 'Instagram does not answer for it any more.'],
+    ['unreadable', 'Instagram does not answer for it any more.'],
+    ['rate_limited', 'Instagram does not answer for it any more.'],
+  ] as const)('why a connection is broken: %s', (kind, why) => {
+    const notice = brokenNotice({ ...account, kind });
+    expect(notice).toMatchObject(about);
+    expect(toldIn('en', notice)).toEqual({
+      title: 'Instagram: connect @asha.eats again',
+      description: `${why} Its figures stay as they are until you connect again.`,
+    });
+  });
+
+  it('on which day in India a connection ends', () => {
+    const notice = expiringNotice({ ...account, ends: new Date('2026-12-11T20:00:00Z') });
+    expect(notice).toMatchObject(about);
+    expect(toldIn('en', notice)).toEqual({
+      title: 'Instagram: the connection of @asha.eats ends on 12 December',
+      description: 'Connect it again before that day, so that its figures stay up to date.',
+    });
+  });
+
+  it('that figures were erased, and how they come back', () => {
+    const notice = erasedNotice(account);
+    expect(notice).toMatchObject(about);
+    expect(toldIn('en', notice)).toEqual({
+      title: 'Instagram: the figures of @asha.eats were erased',
+      description:
+        'Instagram asks us to erase what could not be read again for 30 days. Connect the account to have them back.',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { SyncError } from '../../../database/schema/social.ts';
+import { onNearDay, type Said, say } from '../../kit/i18n/messages.ts';
+import type { Notice } from '../../notifications/notifications/notices.rules.ts';
+
+const link = '/social-account-connect';
+
+interface Told {
+  id: number;
+  owner_id: number;
+  handle: string;
+  name: string;
+}
+
+const reasons: Partial<Record<SyncError, (name: string) => Said>> = {
+  revoked: (name) => say`${{ name }} has taken the permission back, or the password was changed.`,
+  expired: (name) => say`${{ name }} let the permission run out.`,
+  scope_missing: (name) => say`${{ name }} no longer shares its insights with us.`,
+  gone: (name) => say`${{ name }} no longer knows this account.`,
+};
+const unknown = (name: string) => say`${{ name }} does not answer for it any more.`;
+
+/** The figures stay, and grow old; what mends it is on the page. */
+export function brokenNotice({ id, owner_id, handle, name, kind }: Told & { kind: SyncError }): Notice {
+  const why = (reasons[kind] ?? unknown)(name);
+  return {
+    accountId: owner_id,
+    type: 'social',
+    title: say`${{ name }}: connect @${{ handle }} again`,
+    description: say`${{ why }} Its figures stay as they are until you connect again.`,
+    link,
+    groupKey: `social:${id}`,
+  };
+}
+
+export function expiringNotice({ id, owner_id, handle, name, ends }: Told & { ends: Date }): Notice {
+  return {
+    accountId: owner_id,
+    type: 'social',
+    title: say`${{ name }}: the connection of @${{ handle }} ends on ${{ day: onNearDay(ends) }}`,
+    description: 'Connect it again before that day, so that its figures stay up to date.',
+    link,
+    groupKey: `social:${id}`,
+  };
+}
+
+/** What the provider's terms make us erase after a month without a reading. */
+export function erasedNotice({ id, owner_id, handle, name }: Told): Notice {
+  return {
+    accountId: owner_id,
+    type: 'social',
+    title: say`${{ name }}: the figures of @${{ handle }} were erased`,
+    description: say`${{ name }} asks us to erase what could not be read again for 30 days. Connect the account to have them back.`,
+    link,
+    groupKey: `social:${id}`,
+  };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { Metrics } from '../social-metrics/social-metrics.rules.ts';
+import type { AccountReading, MediaReading } from '../social-providers/provider.ts';
+
+/** Locks an account for its reading, if the lease is still ours. */
+export async function lockHeld(db: Database, { id, lease }: { id: number; lease: string }) {
+  return db
+    .selectFrom('social_account as a')
+    .innerJoin('social_connection as c', 'c.social_account_id', 'a.id')
+    .select(['a.id', 'a.owner_id', 'a.followers'])
+    .where('a.id', '=', id)
+    .where('c.lease', '=', lease)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface NewReading {
+  id: number;
+  reading: AccountReading;
+  now: Date;
+  nextAt: Date;
+}
+
+/** The connection after a good reading. */
+export async function keepSuccess(db: Database, { id, reading, now, nextAt }: NewReading): Promise<void> {
+  await db
+    .updateTable('social_connection')
+    .set({
+      followers_hidden: reading.followersHidden,
+      last_synced_at: now,
+      last_error: null,
+      last_error_at: null,
+      failures: 0,
+      next_sync_at: nextAt,
+      lease: null,
+      lease_until: null,
+    })
+    .where('social_account_id', '=', id)
+    .execute();
+}
+
+/** The latest figures, unknown where they were not told; a new handle counts unless somebody else has proven it. */
+export async function updateFigures(db: Database, { id, reading, now }: Omit<NewReading, 'nextAt'>): Promise<void> {
+  await sql`
+    update social_account a set as_of = ${now}, followers = ${reading.followers},
+      handle = case when exists (
+        select from social_account o where o.platform_id = a.platform_id and o.id <> a.id
+          and lower(o.handle) = lower(${reading.handle}) and (o.source = 'provider' or o.owner_id = a.owner_id)
+      ) then a.handle else ${reading.handle} end
+    where a.id = ${id}`.execute(db);
+}
+
+type Derived = Pick<Metrics, 'engagement' | 'views'>;
+
+export async function insertSnapshot(db: Database, { id, reading, now }: Omit<NewReading, 'nextAt'>): Promise<void> {
+  await db
+    .insertInto('social_snapshot')
+    .values({
+      social_account_id: id,
+      as_of: now,
+      source: 'provider',
+      followers: reading.followers,
+      posts: reading.posts,
+      reach: reading.reach,
+      views: reading.views,
+      audience: reading.audience && JSON.stringify(reading.audience),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What was derived of a reading, beside it and on the account. */
+export async function keepDerived(db: Database, { id, now }: { id: number; now: Date }, derived: Derived) {
+  const engagement_rate = derived.engagement?.rate ?? null;
+  const average_views = derived.views?.average ?? null;
+  const median_views = derived.views?.median ?? null;
+  await db
+    .updateTable('social_snapshot')
+    .set({ engagement_rate, average_views, median_views })
+    .where('social_account_id', '=', id)
+    .where('as_of', '=', now)
+    .execute();
+  await db.updateTable('social_account').set({ engagement_rate, average_views }).where('id', '=', id).execute();
+}
+
+/** Keeps the newest media: those that were read, and older ones that were read before; what its owner deleted goes. */
+export async function keepMedia(
+  db: Database,
+  { id, media, now, most }: { id: number; media: readonly MediaReading[]; now: Date; most: number },
+): Promise<void> {
+  const rows = media.map((one) => ({
+    social_account_id: id,
+    provider_media_id: one.id,
+    kind: one.kind,
+    published_at: one.publishedAt,
+    permalink: one.permalink,
+    caption: one.caption,
+    views: one.views,
+    reach: one.reach,
+    likes: one.likes,
+    comments: one.comments,
+    shares: one.shares,
+    saves: one.saves,
+    as_of: now,
+  }));
+  const oldest = new Date(Math.min(now.getTime(), ...media.map(({ publishedAt }) => publishedAt.getTime())));
+  const read = media.map((one) => one.id);
+  await db
+    .deleteFrom('social_media')
+    .where('social_account_id', '=', id)
+    .where('published_at', '>=', oldest)
+    .where('provider_media_id', '!=', sql<string>`all(${read}::text[])`)
+    .execute();
+  if (rows.length > 0) {
+    await db
+      .insertInto('social_media')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['social_account_id', 'provider_media_id']).doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          published_at: eb.ref('excluded.published_at'),
+          permalink: eb.ref('excluded.permalink'),
+          caption: eb.ref('excluded.caption'),
+          views: eb.ref('excluded.views'),
+          reach: eb.ref('excluded.reach'),
+          likes: eb.ref('excluded.likes'),
+          comments: eb.ref('excluded.comments'),
+          shares: eb.ref('excluded.shares'),
+          saves: eb.ref('excluded.saves'),
+          as_of: eb.ref('excluded.as_of'),
+        })),
+      )
+      .execute();
+  }
+  await sql`
+    delete from social_media where social_account_id = ${id} and provider_media_id in (
+      select provider_media_id from social_media where social_account_id = ${id}
+      order by published_at desc, provider_media_id offset ${most})`.execute(db);
+}

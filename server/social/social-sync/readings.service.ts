@@ -1,0 +1,25 @@
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { measureAccounts } from '../social-metrics/measure.service.ts';
+import { mediaKept } from '../social-metrics/social-metrics.rules.ts';
+import type { AccountReading } from '../social-providers/provider.ts';
+import { insertSnapshot, keepDerived, keepMedia, keepSuccess, lockHeld, updateFigures } from './readings.queries.ts';
+
+/** Stores one reading as a whole, with what is derived of it; dropped when another holds the account by now. */
+export async function storeReading(
+  context: Context,
+  held: { id: number; lease: string },
+  { reading, nextAt }: { reading: AccountReading; nextAt: Date },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    if (!(await lockHeld(tx.db, held))) return;
+    const { id } = held;
+    const now = tx.now();
+    await updateFigures(tx.db, { id, reading, now });
+    await keepSuccess(tx.db, { id, reading, now, nextAt });
+    await keepMedia(tx.db, { id, media: reading.media, now, most: mediaKept });
+    await insertSnapshot(tx.db, { id, reading, now });
+    const derived = (await measureAccounts(tx, [id])).get(id);
+    await keepDerived(tx.db, { id, now }, derived ?? { engagement: null, views: null });
+  });
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import {
+  type AccountReading,
+  type Platform,
+  ProviderFailure,
+  type SocialProvider,
+  type Tokens,
+} from '../social-providers/provider.ts';
+import { findProvider } from '../social-providers/providers.ts';
+import { sealTokens, unsealTokens } from '../social-tokens/tokens.ts';
+import { brokenNotice } from './notices.rules.ts';
+import { storeReading } from './readings.service.ts';
+import {
+  findPause,
+  type HeldAccount,
+  keepFailure,
+  keepTokens,
+  pausePlatform,
+  releaseLease,
+  selectDue,
+  takeLease,
+} from './social-sync.queries.ts';
+import { isBreaking, isRenewalDue, pauseAfterLimit, waitAfterFailure, waitAfterReading } from './social-sync.rules.ts';
+
+/** Longer than any reading takes: who died in the middle of one holds the account no longer. */
+const leaseMs = 10 * 60_000;
+const readAtOnce = 4;
+/** One run of the job: what is left is due a minute later. */
+const runMs = 4 * 60_000;
+
+type Held = HeldAccount & { lease: string };
+
+/** Reads one account, unless another process does so now. What goes wrong is noted with the account and thrown no further. */
+export async function syncAccount(context: Context, id: number): Promise<void> {
+  const now = context.now();
+  const lease = randomUUID();
+  const account = await takeLease(context.db, id, { lease, now, until: new Date(now.getTime() + leaseMs) });
+  if (account) await syncHeld(context, { ...account, lease });
+}
+
+async function syncHeld(context: Context, held: Held): Promise<void> {
+  const { db } = context;
+  const later = (ms: number) => new Date(context.now().getTime() + ms);
+  const provider = findProvider(context.config, held.platform_id as Platform);
+  if (!provider) return releaseLease(db, held, later(waitAfterReading(Math.random())));
+  const pausedUntil = await findPause(db, held.platform_id, context.now());
+  if (pausedUntil) return releaseLease(db, held, pausedUntil);
+  try {
+    const reading = await readFrom(context, provider, held);
+    await storeReading(context, held, { reading, nextAt: later(waitAfterReading(Math.random())) });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) {
+      await releaseLease(db, held, later(waitAfterFailure(passing(held)))).catch(() => {});
+      throw error;
+    }
+    await takeFailure(context, { provider, held, failure: error });
+  }
+}
+
+const passing = ({ failures }: Held) =>
+  ({ kind: 'unavailable', failures: failures + 1, retryAfterMs: undefined, luck: Math.random() }) as const;
+
+/** Asks the provider, with a token that is renewed before it ends, or after the provider has dropped it. */
+async function readFrom(context: Context, provider: SocialProvider, held: Held): Promise<AccountReading> {
+  const { access_token, refresh_token, provider_user_id: providerUserId, token_made_at: madeAt } = held;
+  if (access_token === null || providerUserId === null) throw new ProviderFailure('expired');
+  const now = context.now();
+  const tokens = unsealTokens(context, { access_token, refresh_token });
+  const { renewal } = provider;
+  const isDue = isRenewalDue({ renewal, madeAt, expiresAt: held.token_expires_at, now });
+  const read = (current: Tokens) => provider.read({ ...current, providerUserId, now });
+  if (isDue) return read(await renew(context, { provider, held, tokens }));
+  try {
+    return await read(tokens);
+  } catch (error) {
+    const isDropped = error instanceof ProviderFailure && error.kind === 'revoked';
+    if (!isDropped || !renewal || !tokens.refreshToken) throw error;
+    return read(await renew(context, { provider, held, tokens }));
+  }
+}
+
+interface Renewing {
+  provider: SocialProvider;
+  held: Held;
+  tokens: Tokens;
+}
+
+async function renew(context: Context, { provider, held, tokens }: Renewing): Promise<Tokens> {
+  const now = context.now();
+  const { expiresAt, accessEndsAt, ...renewed } = await provider.renew(tokens, now);
+  await keepTokens(context.db, held, { sealed: sealTokens(context, renewed), expiresAt, accessEndsAt, now });
+  return renewed;
+}
+
+interface Failed {
+  provider: SocialProvider;
+  held: Held;
+  failure: ProviderFailure;
+}
+
+/** The last good figures stay. Whoever has to consent again is told. */
+async function takeFailure(context: Context, { provider, held, failure }: Failed): Promise<void> {
+  const { kind, retryAfterMs } = failure;
+  const now = context.now();
+  const isBroken = isBreaking(kind);
+  const wait = waitAfterFailure({ kind, failures: held.failures + 1, retryAfterMs, luck: Math.random() });
+  context.log.info({ platform: held.platform_id, account: held.id, reason: failure.message }, 'A reading failed');
+  if (kind === 'rate_limited') {
+    await pausePlatform(context.db, held.platform_id, new Date(now.getTime() + pauseAfterLimit(retryAfterMs)));
+  }
+  await inTransaction(context, async (tx) => {
+    const nextAt = new Date(now.getTime() + wait);
+    const isOurs = await keepFailure(tx.db, held, { kind, now, nextAt, isBroken });
+    if (isOurs && isBroken) await notify(tx, brokenNotice({ ...held, kind, name: provider.name }));
+  });
+}
+
+/** Reads what is due, a few at a time, until nothing is or the run is over. */
+export async function syncDue(context: Context): Promise<void> {
+  const end = performance.now() + runMs;
+  const tried = new Set<number>();
+  while (performance.now() < end) {
+    const due = await selectDue(context.db, { now: context.now(), most: readAtOnce });
+    const fresh = due.filter((id) => !tried.has(id));
+    if (fresh.length === 0) return;
+    for (const id of fresh) tried.add(id);
+    const outcomes = await Promise.allSettled(fresh.map((id) => syncAccount(context, id)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') context.log.error({ err: outcome.reason }, 'An account could not be read');
+    }
+  }
+}

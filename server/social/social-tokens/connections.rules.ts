@@ -1,0 +1,23 @@
+import { dayMs, hourMs } from '../../../contract/kit/calendar.ts';
+
+/** So long before it ends a connection is called expiring. */
+export const expiringMs = 7 * dayMs;
+/** A reading on demand once in so long. Source: the product's rules, Social metrics. */
+export const askedAgainMs = hourMs;
+
+interface State {
+  state: 'connected' | 'broken';
+  access_ends_at: Date | null;
+}
+
+export function healthOf({ state, access_ends_at: ends }: State, now: Date): 'connected' | 'expiring' | 'broken' {
+  if (state === 'broken' || (ends && ends <= now)) return 'broken';
+  return ends && ends.getTime() - now.getTime() <= expiringMs ? 'expiring' : 'connected';
+}
+
+/** When a reading may be asked for again; null = now. */
+export function refreshAllowedAt(askedAt: Date | null, now: Date): Date | null {
+  if (!askedAt) return null;
+  const again = new Date(askedAt.getTime() + askedAgainMs);
+  return again > now ? again : null;
+}

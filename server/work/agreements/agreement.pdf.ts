@@ -1,0 +1,161 @@
+import { View } from '@react-pdf/renderer';
+import { createElement as h, type ReactNode } from 'react';
+import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformFee, toPaise } from '../../../contract/kit/money.ts';
+import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
+import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
+import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
+import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
+
+interface AgreementPaper {
+  brandName: string;
+  supportEmail: string;
+  version: number;
+  hash: string;
+  /** ISO 8601 instant. */
+  createdAt: string;
+  terms: AgreementTerms;
+}
+
+/** One version of an agreement: every word comes from its frozen terms. */
+export function draw({ brandName, supportEmail, version, hash, createdAt, terms }: AgreementPaper) {
+  const name = `Agreement ${terms.application_id}, version ${version}`;
+  return drawPaper({
+    brandName,
+    title: name,
+    foot: `${name}  ·  Questions: ${supportEmail}`,
+    children: [
+      drawTitle({
+        title: 'Agreement',
+        text: terms.title,
+        facts: [
+          ['Number', terms.application_id],
+          ['Version', String(version)],
+          ['Agreed on', writeDay(createdAt)],
+        ],
+      }),
+      h(
+        View,
+        { style: { flexDirection: 'row', gap: 12 } },
+        drawParty('Who posts the campaign', terms.creator.name),
+        drawParty('Who makes the work', terms.influencer.name),
+      ),
+      terms.amends ? drawAmendment(terms.amends) : null,
+      drawWork(terms),
+      drawPay(terms),
+      drawFacts(terms),
+      terms.brief ? drawText('Brief', [terms.brief]) : null,
+      terms.dos.length > 0 ? drawText('Do', terms.dos) : null,
+      terms.donts.length > 0 ? drawText('Don’t', terms.donts) : null,
+      drawHash(hash),
+    ],
+  });
+}
+
+function drawParty(label: string, name: string) {
+  return h(
+    View,
+    { style: { ...box, flexGrow: 1, flexBasis: 0, padding: 12 } },
+    write(label, small),
+    write(name, { fontSize: size.lead, fontWeight: weight.name }),
+  );
+}
+
+function drawAmendment({ version, hash, note }: NonNullable<AgreementTerms['amends']>) {
+  return h(
+    View,
+    { wrap: false },
+    write(`This version takes the place of version ${version}, by a change order: “${note}”`),
+    write(`SHA-256 of version ${version}: ${hash}`, small),
+  );
+}
+
+const names: Readonly<Record<string, string>> = {
+  post: 'Post',
+  reel: 'Reel',
+  story: 'Story',
+  video: 'Video',
+  short: 'Short',
+  live: 'Live',
+};
+const nameOf = (id: string) => names[id] ?? id;
+
+function drawWork({ deliverables, platforms, ready_by }: AgreementTerms) {
+  return drawTable({
+    columns: [
+      { title: 'Work' },
+      { title: 'On' },
+      { title: 'Due', width: 80 },
+      { title: 'Number', width: 60, isFigure: true },
+    ],
+    rows: [
+      ...deliverables.map(({ type, quantity, due }) => [
+        nameOf(type),
+        platforms.map(platformName).join(', '),
+        due ? writeDay(due) : '',
+        String(quantity),
+      ]),
+      ...(ready_by ? [['All of it', '', writeDay(ready_by), '']] : []),
+    ],
+  });
+}
+
+/** The price and what is deducted from it whatever the day of its release is. */
+function drawPay({ price, platform_fee_percent: percent = 0, product_value, commission_percent }: AgreementTerms) {
+  const parts: [string, string][] = [];
+  if (price !== null) {
+    const amount = toPaise(price);
+    const fee = platformFee(amount, percent);
+    parts.push(['Price', writeMoney(amount)]);
+    if (fee > 0) parts.push([`Platform fee, ${percent}%, GST included`, writeMoney(-fee)]);
+    parts.push(['In hand, before tax deducted at source where the law asks for it', writeMoney(amount - fee)]);
+  }
+  if (product_value !== null) parts.push(['Product to keep, worth', writeMoney(toPaise(product_value))]);
+  if (commission_percent !== null) parts.push(['Commission on sales', `${commission_percent}%`]);
+  if (parts.length === 0) return null;
+  return drawTable({
+    columns: [{ title: 'Pay' }, { title: 'Amount', width: 110, isFigure: true }],
+    rows: parts.map(([label, amount]) => [label, writeFigure(amount, { fontWeight: weight.name })]),
+  });
+}
+
+function drawFacts(terms: AgreementTerms) {
+  const { usage_rights: usage, revisions, start_date: start, end_date: end } = terms;
+  const facts: [string, string][] = [
+    ['Dates', start && end ? `${writeDay(start)} to ${writeDay(end)}` : ''],
+    ['Rounds of changes', revisions === undefined ? '' : `${revisions} for each piece of work`],
+    ['Use of the work', usage === undefined ? '' : usageInWords(usage)],
+    ['Advertising label', terms.disclosure_label],
+    ['Hashtags', terms.hashtags.join(' ')],
+    ['Mentions', terms.mentions.join(' ')],
+  ];
+  const rows = facts.filter(([, value]) => value);
+  return drawTable({ columns: [{ title: 'Term', width: 130 }, { title: 'What was agreed' }], rows });
+}
+
+function usageInWords(usage: NonNullable<AgreementTerms['usage_rights']> | null): string {
+  if (usage === null) return 'In the influencer’s own post only';
+  if (usage.until === null) return `Without an end, in ${usage.territory}`;
+  return `Until the end of ${writeDay(usage.until)}, in ${usage.territory}`;
+}
+
+function drawText(label: string, lines: readonly string[]): ReactNode {
+  const mark = lines.length > 1 ? '• ' : '';
+  return h(
+    View,
+    { key: label },
+    write(label, { fontWeight: weight.name }),
+    ...lines.map((line) => write(`${mark}${line}`, { color: colours.t2 })),
+  );
+}
+
+function drawHash(hash: string) {
+  return h(
+    View,
+    { style: { ...box, padding: 12 }, wrap: false },
+    write('SHA-256 of these terms', small),
+    write(hash, { fontWeight: weight.name }),
+    write('Both sides keep the same terms. Who changes one letter of them gets another sum.', small),
+  );
+}

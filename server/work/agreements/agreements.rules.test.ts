@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import { canonicalJson, hashTerms, isLiving, termsOf } from './agreements.rules.ts';
+
+/** The same value with the keys of every object the other way round. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, turned(inner)] as const);
+  return Object.fromEntries(entries.toReversed());
+}
+
+const json = fc.jsonValue();
+
+describe('canonical JSON', () => {
+  it('says the same as the value, whatever the order of its keys', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const text = canonicalJson(value);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonicalJson(turned(value))).toBe(text);
+        expect(canonicalJson(JSON.parse(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('is another text for another value', () => {
+    fc.assert(
+      fc.property(json, json, (one, other) => {
+        const same = JSON.stringify(turned(turned(one))) === JSON.stringify(turned(turned(other)));
+        if (canonicalJson(one) === canonicalJson(other)) expect(JSON.parse(canonicalJson(one))).toEqual(other);
+        else expect(same).toBe(false);
+      }),
+    );
+  });
+
+  it('has no spaces, keys in order, and leaves out what is undefined', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'x y' }], a: 18_000.5, e: undefined })).toBe(
+      '{"a":18000.5,"b":[1,{"c":"x y","d":null}]}',
+    );
+  });
+});
+
+it('hashes the UTF-8 bytes of the text', () => {
+  const terms = { title: 'दिवाली मिठाई बॉक्स', price: 18_000.5 } as AgreementTerms;
+  const text = '{"price":18000.5,"title":"दिवाली मिठाई बॉक्स"}';
+  expect(hashTerms(terms)).toBe(createHash('sha256').update(Buffer.from(text, 'utf8')).digest('hex'));
+});
+
+it('can change while it is being worked on', () => {
+  expect(applicationStatuses.filter(isLiving)).toEqual(['accepted', 'in_progress', 'submitted', 'changes_requested']);
+});
+
+describe('what is agreed on', () => {
+  /** Money in paise, as it is stored. */
+  const campaign = {
+    ...{ id: 3, creator_id: 5, title: 'Monsoon menu', brief: 'Rain and filter coffee', platforms: ['instagram'] },
+    ...{
+      content: [{ type: 'reel', quantity: 2, due: '2026-11-28' }],
+      start_date: '2026-11-20',
+      end_date: '2026-11-30',
+    },
+    ...{ compensation: 'mixed', product_value: 1_499_50, commission_percent: 12.5 },
+    ...{ usage_days: 30, usage_territory: 'India', disclosure_label: '#ad' },
+    ...{ hashtags: ['#monsoon'], mentions: ['@kaapi'], dos: ['Show the cup'], donts: ['No plastic'] },
+  } as CampaignRow;
+  const application = { id: 7, influencer_id: 9, quote: 18_000_50, ready_by: '2026-11-27' } as ApplicationRow;
+  const parties = { creatorName: 'Kaapi & Co', influencerName: 'Aarohi Menon' };
+  const agree = (changes: Partial<CampaignRow> = {}, offer: Partial<ApplicationRow> = {}) =>
+    termsOf({
+      ...{ campaign: { ...campaign, ...changes }, application: { ...application, ...offer }, ...parties },
+      ...{ feePercent: 5, revisions: 2 },
+    });
+
+  it('is the campaign as it stands and the offer as it was made, in rupees', () => {
+    expect(agree()).toEqual({
+      ...{ campaign_id: '3', application_id: '7', title: 'Monsoon menu', brief: 'Rain and filter coffee' },
+      creator: { id: '5', name: 'Kaapi & Co' },
+      influencer: { id: '9', name: 'Aarohi Menon' },
+      platforms: ['instagram'],
+      deliverables: [{ type: 'reel', quantity: 2, due: '2026-11-28' }],
+      ...{ compensation: 'mixed', price: 18_000.5, product_value: 1_499.5, commission_percent: 12.5 },
+      ...{ platform_fee_percent: 5, revisions: 2 },
+      ...{ start_date: '2026-11-20', end_date: '2026-11-30', ready_by: '2026-11-27' },
+      usage_rights: { days: 30, territory: 'India', until: '2026-12-30' },
+      ...{ disclosure_label: '#ad', hashtags: ['#monsoon'], mentions: ['@kaapi'] },
+      ...{ dos: ['Show the cup'], donts: ['No plastic'] },
+    });
+  });
+
+  it('tells no money from money of nothing', () => {
+    expect(agree({ product_value: null }, { quote: null })).toMatchObject({ price: null, product_value: null });
+    expect(agree({ product_value: 0 }, { quote: 0 })).toMatchObject({ price: 0, product_value: 0 });
+  });
+
+  it.each<[string, Partial<CampaignRow>, unknown]>([
+    ['no right without a territory', { usage_territory: null }, null],
+    ['no end without a number of days', { usage_days: null }, { days: null, territory: 'India', until: null }],
+    ['no known end while the campaign has none', { end_date: null }, { days: 30, territory: 'India', until: null }],
+    ['one day is the day after the last', { usage_days: 1 }, { days: 1, territory: 'India', until: '2026-12-01' }],
+  ])('about usage rights: %s', (_what, changes, rights) => expect(agree(changes).usage_rights).toEqual(rights));
+});

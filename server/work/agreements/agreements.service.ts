@@ -1,0 +1,58 @@
+import type { Agreement } from '../../../contract/work/agreements.ts';
+import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { Download } from '../../kit/http/download.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { renderPdf } from '../../kit/pdf/pdf.ts';
+import { selectVersions } from './agreements.queries.ts';
+import { viewAgreement, viewDraft } from './agreements.views.ts';
+import { draftTerms } from './freeze.service.ts';
+
+const what = 'This agreement';
+
+interface Asked {
+  user: User;
+  applicationId: string;
+  /** The latest one when left out. */
+  version?: number | undefined;
+}
+
+/** An agreement for its two sides; while the offer waits for its answer, what accepting it would freeze. */
+export async function getAgreement(context: Context, { user, applicationId, version }: Asked): Promise<Agreement> {
+  const { application } = await findSide(context, { user, applicationId });
+  const versions = await selectVersions(context.db, application.id);
+  if (versions.length === 0 && application.status === 'offered' && version === undefined) {
+    const campaign = await findVisibleCampaign(context, { user, id: String(application.campaign_id) });
+    return viewDraft(await draftTerms(context, { campaign, application }));
+  }
+  const chosen = version === undefined ? versions[0] : versions.find((each) => each.version === version);
+  if (!chosen) throw refuseNotFound(what);
+  return viewAgreement({ row: chosen, versions, status: application.status });
+}
+
+/** The same on paper: drawn when it is first asked for and kept, so that a version is the same file for ever. */
+export async function makeAgreementPdf(context: Context, asked: Asked): Promise<Download> {
+  const agreement = await getAgreement(context, asked);
+  const { version, hash, createdAt, terms } = agreement;
+  if (createdAt === null) throw refuse('CONFLICT', 'There is a paper of it once the offer is accepted.');
+  const key = `private/agreements/${hash}/${Date.parse(createdAt)}.pdf`;
+  const kept = await context.storage.get(key);
+  const bytes = kept ?? (await drawAgreement(context, { version, hash, createdAt, terms }));
+  if (!kept) await context.storage.put(key, bytes);
+  const name = `agreement-${terms.application_id}-v${version}.pdf`;
+  return new Download({ type: 'application/pdf', name, bytes });
+}
+
+function drawAgreement(
+  { config }: Context,
+  sheet: Pick<Agreement, 'version' | 'hash' | 'terms'> & { createdAt: string },
+) {
+  const { brandName, supportEmail } = config;
+  return renderPdf<typeof import('./agreement.pdf.ts')>(new URL('./agreement.pdf.ts', import.meta.url), {
+    brandName,
+    supportEmail,
+    ...sheet,
+  });
+}

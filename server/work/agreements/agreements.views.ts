@@ -1,0 +1,47 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import type { Agreement, AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementRow } from './agreements.queries.ts';
+import { canonicalJson, hashTerms, isLiving } from './agreements.rules.ts';
+
+/** The terms as they were frozen. */
+export function termsIn({ terms }: Pick<AgreementRow, 'terms'>): AgreementTerms {
+  return terms as unknown as AgreementTerms;
+}
+
+const viewStamp = ({ version, hash, created_at }: AgreementRow) => ({
+  version,
+  hash,
+  createdAt: created_at.toISOString(),
+});
+
+/** The agreement in force, beside its application. */
+export function viewInForce(row: AgreementRow) {
+  return { ...viewStamp(row), ...termsIn(row) };
+}
+
+interface Parts {
+  row: AgreementRow;
+  /** All of them, the latest first. */
+  versions: readonly AgreementRow[];
+  /** Of the application now. */
+  status: ApplicationStatus;
+}
+
+/** One version, with the list of all. */
+export function viewAgreement({ row, versions, status }: Parts): Agreement {
+  const terms = termsIn(row);
+  return {
+    ...viewStamp(row),
+    standing: isLiving(status) ? 'living' : 'ended',
+    terms,
+    canonical: canonicalJson(terms),
+    versions: versions.map(viewStamp),
+  };
+}
+
+/** What would become version 1 if the offer were accepted now. */
+export function viewDraft(terms: AgreementTerms): Agreement {
+  const hash = hashTerms(terms);
+  const canonical = canonicalJson(terms);
+  return { version: 1, hash, createdAt: null, standing: 'offered', terms, canonical, versions: [] };
+}

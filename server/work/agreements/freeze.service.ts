@@ -1,0 +1,60 @@
+import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import { demandAdult } from '../../core/people/adults.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { insertAgreement } from './agreements.queries.ts';
+import { hashTerms, termsOf } from './agreements.rules.ts';
+import { startUsageTerm } from './usage.service.ts';
+
+interface Offer {
+  campaign: CampaignRow;
+  application: ApplicationRow;
+}
+
+/** The terms that accepting an offer would freeze at this moment. */
+export async function draftTerms(context: Context, { campaign, application }: Offer): Promise<AgreementTerms> {
+  const people = await findPeople(context, [campaign.creator_id, application.influencer_id]);
+  const nameOf = (id: number) => {
+    const person = people.get(id);
+    return person ? (person.businessName ?? person.fullname) : '';
+  };
+  return termsOf({
+    campaign,
+    application,
+    creatorName: nameOf(campaign.creator_id),
+    influencerName: nameOf(application.influencer_id),
+    feePercent: context.config.platformFeePercent,
+    revisions: context.config.revisionsIncluded,
+  });
+}
+
+/** Keeps what both sides agreed on, with its hash, as version 1; refuses where it is not what was read before. */
+export async function freezeAgreement(tx: Context, offer: Offer, readHash: string | undefined): Promise<void> {
+  await demandAdult(tx, offer.application.influencer_id);
+  const terms = await draftTerms(tx, offer);
+  const hash = hashTerms(terms);
+  if (readHash !== undefined && readHash !== hash) {
+    throw refuse('CONFLICT', 'The terms have changed since you read them. Read them again before you accept.');
+  }
+  await keepVersion(tx, { applicationId: offer.application.id, version: 1, terms });
+  await startUsageTerm(tx, { applicationId: offer.application.id, terms });
+}
+
+interface Version {
+  applicationId: number;
+  version: number;
+  terms: AgreementTerms;
+}
+
+/** Writes one version of an agreement; none is ever changed. */
+export async function keepVersion(tx: Context, { applicationId, version, terms }: Version): Promise<void> {
+  await insertAgreement(tx.db, {
+    application_id: applicationId,
+    version,
+    terms: JSON.stringify(terms),
+    hash: hashTerms(terms),
+    created_at: tx.now(),
+  });
+}

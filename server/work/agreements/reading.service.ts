@@ -1,0 +1,34 @@
+import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { type AgreementRow, selectInForce, selectVersions } from './agreements.queries.ts';
+import { termsIn } from './agreements.views.ts';
+
+/** The agreement in force of each of these applications that has one. */
+export async function findAgreements(
+  context: Context,
+  applicationIds: readonly number[],
+): Promise<Map<number, AgreementRow>> {
+  const rows = await selectInForce(context.db, applicationIds);
+  return new Map(rows.map((row) => [row.application_id, row]));
+}
+
+/** The terms in force of each of these applications that has an agreement. */
+export async function readTerms(
+  context: Context,
+  applicationIds: readonly number[],
+): Promise<Map<number, AgreementTerms>> {
+  const agreements = await findAgreements(context, applicationIds);
+  return new Map([...agreements].map(([id, row]) => [id, termsIn(row)]));
+}
+
+export interface Frozen {
+  version: number;
+  hash: string;
+  terms: AgreementTerms;
+}
+
+/** Every version of an agreement, the latest first. */
+export async function readVersions(context: Context, applicationId: number): Promise<Frozen[]> {
+  const rows = await selectVersions(context.db, applicationId);
+  return rows.map((row) => ({ version: row.version, hash: row.hash, terms: termsIn(row) }));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { toldIn } from '../../../tests/told.ts';
+import { type UsageMoment, usageNotices } from './usage.rules.ts';
+
+const rights = {
+  title: 'Monsoon menu',
+  influencer: 'Aarohi Menon',
+  creator: 'Kaapi & Co',
+  territory: 'India',
+  lastDay: '2026-12-30',
+};
+function toldOf(moment: UsageMoment) {
+  const { creator, influencer } = usageNotices({ ...rights, moment });
+  return { creator: toldIn('en', creator), influencer: toldIn('en', influencer) };
+}
+const warned = toldOf('warned');
+const ended = toldOf('ended');
+
+describe('the end of usage rights', () => {
+  it.each([
+    ['the brand, before it', warned.creator, 'Aarohi Menon', 'Usage rights end soon: '],
+    ['the influencer, before it', warned.influencer, 'Kaapi & Co', 'Usage rights end soon: '],
+    ['the brand, after it', ended.creator, 'Aarohi Menon', 'Usage rights have ended: '],
+    ['the influencer, after it', ended.influencer, 'Kaapi & Co', 'Usage rights have ended: '],
+  ])('tells %s, of which campaign, whose side and where', (_whom, notice, otherSide, title) => {
+    expect(notice.title).toBe(`${title}Monsoon menu`);
+    for (const named of [otherSide, 'Monsoon menu', 'in India']) expect(notice.description).toContain(named);
+    expect(notice.description).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('names the last day while there is one, which still counts', () => {
+    for (const { description } of [warned.creator, warned.influencer]) {
+      expect(description).toContain('may use');
+      expect(description).toContain('until the end of 30 Dec 2026');
+    }
+    expect(ended.creator.description + ended.influencer.description).not.toContain('30 Dec');
+  });
+
+  it('asks the brand to take down what is out, and tells the influencer that it has to', () => {
+    expect(ended.creator.description).toMatch(/has ended\. Take down .* beyond their own post\.$/);
+    expect(ended.influencer.description).toMatch(/has ended\. .* beyond your own post has to come down\.$/);
+  });
+});

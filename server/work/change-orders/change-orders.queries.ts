@@ -1,0 +1,42 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { ChangeOrderRow, ChangeOrderTable } from '../../../database/schema/change-order.ts';
+
+/** Keeps a proposal; undefined where another of the same agreement is open. */
+export async function insertChangeOrder(
+  db: Database,
+  order: Insertable<ChangeOrderTable>,
+): Promise<ChangeOrderRow | undefined> {
+  return db
+    .insertInto('change_order')
+    .values(order)
+    .onConflict((conflict) => conflict.column('application_id').where('status', '=', 'open').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function selectChangeOrder(db: Database, id: number): Promise<ChangeOrderRow | undefined> {
+  return db.selectFrom('change_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockChangeOrder(db: Database, id: number): Promise<ChangeOrderRow> {
+  return db.selectFrom('change_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The latest first. */
+export async function selectChangeOrders(db: Database, applicationId: number): Promise<ChangeOrderRow[]> {
+  return db
+    .selectFrom('change_order')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function updateChangeOrder(
+  db: Database,
+  id: number,
+  values: Updateable<ChangeOrderTable>,
+): Promise<ChangeOrderRow> {
+  return db.updateTable('change_order').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import { inEnglish } from '../../kit/i18n/messages.ts';
+import { amendTerms, dueDay, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
+
+const terms = {
+  title: 'Monsoon brew',
+  revisions: 2,
+  ready_by: '2026-12-01',
+  deliverables: [
+    { type: 'reel', quantity: 2, due: '2026-12-05' },
+    { type: 'story', quantity: 1 },
+  ],
+} as AgreementTerms;
+
+describe('what can be proposed', () => {
+  const today = '2026-11-21';
+  const why = (change: { revisions?: number; ready_by?: string }, of = terms) =>
+    whyNotPropose({ revisions: null, ready_by: null, ...change }, of, today)?.field ?? null;
+
+  it('changes something, to something new, not to a day that has passed', () => {
+    expect(why({})).toBe('revisions');
+    expect(why({ revisions: 2 })).toBe('revisions');
+    expect(why({ revisions: 2, ready_by: '2026-12-20' })).toBe('revisions');
+    expect(why({ ready_by: '2026-11-20' })).toBe('ready_by');
+    expect(why({ ready_by: '2026-12-05' })).toBe('ready_by');
+    expect(why({ revisions: 3 })).toBeNull();
+    expect(why({ revisions: 0 })).toBeNull();
+    expect(why({ ready_by: today })).toBeNull();
+    expect(why({ revisions: 2 }, { ...terms, revisions: undefined })).toBeNull();
+  });
+
+  it('counts the last day that was named for any of the work', () => {
+    expect(dueDay(terms)).toBe('2026-12-05');
+    expect(dueDay({ ...terms, ready_by: '2026-12-09' })).toBe('2026-12-09');
+    expect(dueDay({ ...terms, ready_by: null, deliverables: [] })).toBeNull();
+  });
+});
+
+describe('the next version', () => {
+  const base = { version: 1, hash: 'a'.repeat(64), terms };
+
+  it('changes what was asked for and names the version before; that one stays as it was', () => {
+    const before = structuredClone(terms);
+    expect(amendTerms(base, { revisions: 3, ready_by: null, note: 'One more' })).toEqual({
+      ...terms,
+      revisions: 3,
+      amends: { version: 1, hash: base.hash, note: 'One more' },
+    });
+    const moved = amendTerms(base, { revisions: null, ready_by: '2026-12-20', note: 'Rain' });
+    expect(moved).toMatchObject({ revisions: 2, ready_by: '2026-12-20' });
+    expect(moved.deliverables).toEqual([
+      { type: 'reel', quantity: 2, due: '2026-12-20' },
+      { type: 'story', quantity: 1 },
+    ]);
+    expect(terms).toEqual(before);
+  });
+});
+
+describe('who answers', () => {
+  it('is the other side; who proposed can withdraw', () => {
+    const open = { proposed_by: 1, status: 'open' } as const;
+    expect(whyNotAnswer(open, 2, 'accepted')).toBeNull();
+    expect(whyNotAnswer(open, 2, 'declined')).toBeNull();
+    expect(whyNotAnswer(open, 1, 'withdrawn')).toBeNull();
+    expect(whyNotAnswer(open, 1, 'accepted')).toContain('other side');
+    expect(whyNotAnswer(open, 1, 'declined')).toContain('other side');
+    expect(whyNotAnswer(open, 2, 'withdrawn')).toContain('Only who proposed');
+    const again = whyNotAnswer({ ...open, status: 'declined' }, 2, 'accepted');
+    expect(again && inEnglish(again)).toContain('declined already');
+  });
+});

@@ -1,0 +1,80 @@
+import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
+import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+
+/** What a change order may change; null: stays. */
+export interface Change {
+  /** Rounds of changes for each piece of work. */
+  revisions: number | null;
+  /** `YYYY-MM-DD`, India. */
+  ready_by: string | null;
+}
+
+/** The last day on which work is due by these terms; null where none was named. */
+export function dueDay({ ready_by, deliverables }: AgreementTerms): string | null {
+  const days = [ready_by, ...deliverables.map(({ due }) => due ?? null)].filter((day) => day !== null);
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** Null where this can be proposed, else the field at fault and why; `today` is the date in India. */
+export function whyNotPropose(
+  change: Change,
+  terms: AgreementTerms,
+  today: string,
+): { field: keyof Change; reason: Sayable } | null {
+  const { revisions, ready_by } = change;
+  if (revisions === null && ready_by === null) {
+    return { field: 'revisions', reason: 'Say what changes: the rounds of changes, the day, or both.' };
+  }
+  if (revisions !== null && revisions === terms.revisions) {
+    return { field: 'revisions', reason: say`${{ revisions }} rounds of changes are agreed on already.` };
+  }
+  if (ready_by !== null && ready_by < today) return { field: 'ready_by', reason: 'This day has passed.' };
+  if (ready_by !== null && ready_by === dueDay(terms)) {
+    return { field: 'ready_by', reason: 'This day is agreed on already.' };
+  }
+  return null;
+}
+
+interface Base {
+  version: number;
+  hash: string;
+  terms: AgreementTerms;
+}
+
+/** The next version of the terms. A new day takes the place of every day that was named for a piece of work. */
+export function amendTerms({ version, hash, terms }: Base, { note, ...change }: Change & { note: string }) {
+  const { revisions, ready_by } = change;
+  return {
+    ...terms,
+    ...(revisions === null ? {} : { revisions }),
+    ...(ready_by === null
+      ? {}
+      : {
+          ready_by,
+          deliverables: terms.deliverables.map(({ due, ...line }) => (due ? { ...line, due: ready_by } : line)),
+        }),
+    amends: { version, hash, note },
+  } satisfies AgreementTerms;
+}
+
+export type Answer = 'accepted' | 'declined' | 'withdrawn';
+
+const answerWords: Record<Answer, Said> = {
+  accepted: say`accepted`,
+  declined: say`declined`,
+  withdrawn: say`withdrawn`,
+};
+
+/** Null where this person may answer so, else why not. */
+export function whyNotAnswer(
+  order: Pick<ChangeOrderRow, 'proposed_by' | 'status'>,
+  byId: number,
+  answer: Answer,
+): Sayable | null {
+  if (order.status !== 'open') return say`This change order was ${{ status: answerWords[order.status] }} already.`;
+  const isOwn = order.proposed_by === byId;
+  if (isOwn && answer !== 'withdrawn') return 'The other side answers this. You can withdraw it.';
+  if (!isOwn && answer === 'withdrawn') return 'Only who proposed this can withdraw it.';
+  return null;
+}

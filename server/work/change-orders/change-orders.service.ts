@@ -1,0 +1,139 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
+import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
+import {
+  type Agreed,
+  findSide,
+  lockAgreed,
+  lockAgreedById,
+} from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { isLiving } from '../agreements/agreements.rules.ts';
+import { keepVersion } from '../agreements/freeze.service.ts';
+import { type Frozen, readVersions } from '../agreements/reading.service.ts';
+import { moveDueDays } from '../deliverables/planning.service.ts';
+import { refuseDisputed } from '../escrow/release.service.ts';
+import {
+  insertChangeOrder,
+  lockChangeOrder,
+  selectChangeOrder,
+  selectChangeOrders,
+  updateChangeOrder,
+} from './change-orders.queries.ts';
+import { type Answer, amendTerms, type Change, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
+import { viewChangeOrder } from './change-orders.views.ts';
+import { tellChangeOrder } from './notices.service.ts';
+
+const what = 'This change order';
+
+interface Asked {
+  user: User;
+  applicationId: string;
+}
+
+/** The change orders of an agreement for its two sides, the latest first. */
+export async function listChangeOrders(context: Context, asked: Asked): Promise<ChangeOrder[]> {
+  const { application } = await findSide(context, asked);
+  return present(context, application, await selectChangeOrders(context.db, application.id));
+}
+
+/** Proposes a change of the terms in force to the other side. */
+export async function proposeChangeOrder(
+  context: Context,
+  { user, applicationId, note, ...change }: Asked & Change & { note: string },
+): Promise<ChangeOrder> {
+  const { application: found } = await findSide(context, { user, applicationId });
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreed(tx, found);
+    const base = await demandLiving(tx, agreed.application);
+    const wrong = whyNotPropose(change, base.terms, dateInIndia(tx.now()));
+    if (wrong) throw refuseField('BAD_INPUT', wrong.field, wrong.reason);
+    const row = await insertChangeOrder(tx.db, {
+      application_id: agreed.application.id,
+      base_version: base.version,
+      proposed_by: user.id,
+      ...change,
+      note,
+      created_at: tx.now(),
+    });
+    if (!row) throw refuse('CONFLICT', 'Another change order of this agreement waits for its answer.');
+    const byName = nameOf(base, user);
+    await tellChangeOrder(tx, { ...agreed, byId: user.id, byName, what: 'proposed', note, version: base.version });
+    return presentOne(tx, agreed.application, row);
+  });
+}
+
+/** A change order for one of the two sides of its agreement; to anybody else it is not found. */
+export async function findChangeOrder(context: Context, { user, id }: { user: User; id: string }) {
+  const row = await selectChangeOrder(context.db, rowId(id, what));
+  if (!row) throw refuseNotFound(what);
+  await findSide(context, { user, applicationId: String(row.application_id) }).catch((error) => {
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? refuseNotFound(what) : error;
+  });
+  return row;
+}
+
+/** Answers a proposal. Accepting writes the next version of the agreement in the same transaction. */
+export async function answerChangeOrder(
+  context: Context,
+  { user, id, status }: { user: User; id: string; status: Answer },
+): Promise<ChangeOrder> {
+  const found = await findChangeOrder(context, { user, id });
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreedById(tx, found.application_id);
+    const row = await lockChangeOrder(tx.db, found.id);
+    const reason = whyNotAnswer(row, user.id, status);
+    if (reason) throw refuse(row.status === 'open' ? 'ILLEGAL_MOVE' : 'CONFLICT', reason);
+    const base = await (status === 'accepted' ? demandLiving : readInForce)(tx, agreed.application);
+    if (status === 'accepted') await amend(tx, agreed, { row, base });
+    const version = status === 'accepted' ? base.version + 1 : null;
+    const answer = { status, version, answered_by: user.id, answered_at: tx.now() };
+    const answered = await updateChangeOrder(tx.db, row.id, answer);
+    const told = { byId: user.id, byName: nameOf(base, user), what: status, note: row.note };
+    await tellChangeOrder(tx, { ...agreed, ...told, version: base.version + 1 });
+    return presentOne(tx, agreed.application, answered);
+  });
+}
+
+async function amend(tx: Context, { application }: Agreed, { row, base }: { row: ChangeOrderRow; base: Frozen }) {
+  const terms = amendTerms(base, row);
+  await keepVersion(tx, { applicationId: application.id, version: base.version + 1, terms });
+  if (row.ready_by !== null) await moveDueDays(tx, { applicationId: application.id, dueOn: row.ready_by });
+}
+
+async function readInForce(tx: Context, { id }: ApplicationRow): Promise<Frozen> {
+  const [inForce] = await readVersions(tx, id);
+  if (!inForce) throw refuse('CONFLICT', 'There is no agreement yet. Its terms can change once the offer is accepted.');
+  return inForce;
+}
+
+/** The version in force of an agreement that is being worked on and not disputed. */
+async function demandLiving(tx: Context, application: ApplicationRow): Promise<Frozen> {
+  const inForce = await readInForce(tx, application);
+  if (!isLiving(application.status))
+    throw refuse('CONFLICT', 'This agreement has ended, so its terms stay as they are.');
+  await refuseDisputed(tx, application.id);
+  return inForce;
+}
+
+function nameOf({ terms: { creator, influencer } }: Frozen, { id }: User): string {
+  return creator.id === String(id) ? creator.name : influencer.name;
+}
+
+async function present(context: Context, application: ApplicationRow, rows: readonly ChangeOrderRow[]) {
+  const versions = new Map((await readVersions(context, application.id)).map((each) => [each.version, each.terms]));
+  return rows.flatMap((row) => {
+    const base = versions.get(row.base_version);
+    return base ? [viewChangeOrder({ row, base, status: application.status })] : [];
+  });
+}
+
+async function presentOne(tx: Context, application: ApplicationRow, row: ChangeOrderRow): Promise<ChangeOrder> {
+  const [view] = await present(tx, application, [row]);
+  if (!view) throw refuseNotFound(what);
+  return view;
+}

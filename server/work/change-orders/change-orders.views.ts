@@ -1,0 +1,30 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
+import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
+import { isLiving } from '../agreements/agreements.rules.ts';
+import { dueDay } from './change-orders.rules.ts';
+
+interface Parts {
+  row: ChangeOrderRow;
+  /** Of the version that it changes. */
+  base: AgreementTerms;
+  /** Of the application now. */
+  status: ApplicationStatus;
+}
+
+export function viewChangeOrder({ row, base, status }: Parts): ChangeOrder {
+  const proposer = String(row.proposed_by) === base.creator.id ? base.creator : base.influencer;
+  return {
+    id: String(row.id),
+    application_id: String(row.application_id),
+    status: row.status === 'open' && !isLiving(status) ? 'lapsed' : row.status,
+    proposed_by: proposer,
+    note: row.note,
+    revisions: row.revisions === null ? null : { from: base.revisions ?? null, to: row.revisions },
+    ready_by: row.ready_by === null ? null : { from: dueDay(base), to: row.ready_by },
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import type { Answer } from './change-orders.rules.ts';
+
+interface Told extends Agreed {
+  /** Who proposed or answered it. */
+  byId: number;
+  /** As the agreement names them. */
+  byName: string;
+  what: 'proposed' | Answer;
+  note: string;
+  version: number;
+}
+
+const titles: Record<Told['what'], (campaign: string) => Said> = {
+  proposed: (campaign) => say`Change order to answer: ${{ campaign }}`,
+  accepted: (campaign) => say`Change order accepted: ${{ campaign }}`,
+  declined: (campaign) => say`Change order declined: ${{ campaign }}`,
+  withdrawn: (campaign) => say`Change order withdrawn: ${{ campaign }}`,
+};
+
+function describe({ what, byName: who, note, version }: Told): Said {
+  if (what === 'proposed') return say`${{ who }} wants other terms. “${{ note }}”`;
+  if (what === 'accepted') return say`${{ who }} accepted. Version ${{ version }} of the agreement is in force.`;
+  if (what === 'declined') return say`${{ who }} declined. The agreement stays as it is.`;
+  return say`${{ who }} took it back.`;
+}
+
+/** Tells the other side of an agreement what happened to a change of its terms. */
+export async function tellChangeOrder(tx: Context, told: Told): Promise<void> {
+  const { campaign, application, byId, what } = told;
+  const isByCreator = byId === campaign.creator_id;
+  await notify(tx, {
+    accountId: isByCreator ? application.influencer_id : campaign.creator_id,
+    type: 'agreement',
+    title: titles[what](campaign.title),
+    description: describe(told),
+    link: `/campaign-details/${campaign.id}${isByCreator ? '' : `?tab=applied&user=${application.id}`}`,
+    senderId: byId,
+  });
+}

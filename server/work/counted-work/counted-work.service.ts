@@ -1,0 +1,44 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import { areRelated, findRelated } from '../../core/related-accounts/related-accounts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { insertCounted, lockPair, selectCounting, selectPairs, voidPairs, type Work } from './counted-work.queries.ts';
+
+/** Days in which work of one pair counts once. Source: the product's rules, Track record. */
+const pairDays = 30;
+
+/**
+ * Notes finished work that counts for reviews and the track record: enough was released between accounts that are not one
+ * person's. `released` in paise. Source: the product's rules, Track record.
+ */
+export async function countWork(tx: Context, { released, ...work }: Work & { released: number }): Promise<void> {
+  if (released < tx.config.countedWorkFrom) return;
+  if ((await areRelated(tx, work.businessId, work.influencerId)).related) return;
+  await lockPair(tx.db, work);
+  const now = tx.now();
+  await insertCounted(tx.db, work, { now, since: new Date(now.getTime() - pairDays * dayMs) });
+}
+
+/** Those of these applications whose work counts. */
+export async function findCounting(context: Context, applicationIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set(await selectCounting(context.db, applicationIds));
+}
+
+/** As long as figures look back. */
+const reviewedDays = 366;
+const batch = 200;
+
+/** Takes work out of the count whose sides were found to be one person since. */
+export async function reviewCounted(context: Context): Promise<void> {
+  const now = context.now();
+  const since = new Date(now.getTime() - reviewedDays * dayMs);
+  for (let after = 0; ; ) {
+    const rows = await selectPairs(context.db, { since, after, limit: batch });
+    for (const { business_id: businessId, influencer_ids: influencers } of rows) {
+      const influencerIds = [...(await findRelated(context, businessId, influencers)).keys()];
+      if (influencerIds.length > 0) await voidPairs(context.db, { businessId, influencerIds, now });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last.business_id;
+  }
+}

@@ -1,0 +1,36 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { selectDeliverables, selectWaiting } from './deliverables.queries.ts';
+import { silenceEndsAt } from './deliverables.rules.ts';
+
+const batch = 200;
+
+/** When the work of an application is approved by the creator's silence; null while that clock does not run. */
+export async function readSilenceEnd(context: Context, { id }: { id: number }): Promise<Date | null> {
+  return (await readSilenceEnds(context, [id])).get(id) ?? null;
+}
+
+/** The same for many; an application whose clock does not run has none. */
+export async function readSilenceEnds(
+  context: Context,
+  applicationIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const rows = await selectDeliverables(context.db, applicationIds);
+  const ends = [...Map.groupBy(rows, (row) => row.application_id)].flatMap(([id, pieces]) => {
+    const end = silenceEndsAt(pieces, context.config.autoReleaseDays);
+    return end ? [[id, end] as const] : [];
+  });
+  return new Map(ends);
+}
+
+/** The applications in which some work waits for its creator longer than silence may last. */
+export async function* listWaiting(context: Context): AsyncGenerator<number> {
+  const since = new Date(context.now().getTime() - context.config.autoReleaseDays * dayMs);
+  for (let afterId = 0; ; ) {
+    const ids = await selectWaiting(context.db, { since, afterId, limit: batch });
+    yield* ids;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < batch) return;
+    afterId = last;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { DeliverableEventTable, DeliverableRow, DeliverableTable } from '../../../database/schema/deliverable.ts';
+
+/** Two that plan the same at once make it once. */
+export async function insertPlanned(db: Database, rows: Insertable<DeliverableTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('deliverable')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['application_id', 'content_type', 'number']).doNothing())
+    .execute();
+}
+
+/** The work of these applications, in the order in which it was agreed on. */
+export async function selectDeliverables(db: Database, applicationIds: readonly number[]): Promise<DeliverableRow[]> {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('deliverable')
+    .selectAll()
+    .where('application_id', 'in', [...applicationIds])
+    .orderBy('application_id')
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectDeliverable(db: Database, id: number): Promise<DeliverableRow | undefined> {
+  return db.selectFrom('deliverable').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateDeliverable(
+  db: Database,
+  id: number,
+  values: Updateable<DeliverableTable>,
+): Promise<DeliverableRow> {
+  return db.updateTable('deliverable').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateDueDays(
+  db: Database,
+  { applicationId, dueOn, now }: { applicationId: number; dueOn: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('deliverable')
+    .set({ due_on: dueOn, updated_at: now })
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['planned', 'changes_requested'])
+    .execute();
+}
+
+export async function insertEvent(db: Database, event: Insertable<DeliverableEventTable>): Promise<void> {
+  await db.insertInto('deliverable_event').values(event).execute();
+}
+
+export async function selectEvents(db: Database, deliverableIds: readonly number[]) {
+  if (deliverableIds.length === 0) return [];
+  return db
+    .selectFrom('deliverable_event')
+    .selectAll()
+    .where('deliverable_id', 'in', [...deliverableIds])
+    .orderBy('id')
+    .execute();
+}
+export type DeliverableEventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+interface Waiting {
+  since: Date;
+  /** The last application of the batch before. */
+  afterId: number;
+  limit: number;
+}
+
+/** Agreements with work that waits for the creator at least since then. */
+export async function selectWaiting(db: Database, { since, afterId, limit }: Waiting): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deliverable as d')
+    .innerJoin('application as a', 'a.id', 'd.application_id')
+    .select('d.application_id')
+    .distinct()
+    .where('d.status', '=', 'submitted')
+    .where('d.submitted_at', '<=', since)
+    .where('d.application_id', '>', afterId)
+    .where('a.status', '=', 'submitted')
+    .orderBy('d.application_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
+/** Storage keys of uploaded work by the file's id. */
+export async function selectFiles(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('stored_file')
+    .select(['id', 'key', 'owner_id'])
+    .where('id', 'in', [...ids])
+    .where('purpose', '=', 'deliverable')
+    .execute();
+}

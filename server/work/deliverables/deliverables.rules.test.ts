@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DeliverableStatus, deliverableStatuses } from '../../../contract/work/deliverables.ts';
+import { whyNotMove as whyNotMoveApplication } from '../../campaigns/applications/applications.rules.ts';
+import { asIs, inEnglish, type Sayable } from '../../kit/i18n/messages.ts';
+import {
+  handOf,
+  piecesOf,
+  readAddress,
+  silenceEndsAt,
+  statusOfWork,
+  whyNoRevision,
+  whyNotMove,
+} from './deliverables.rules.ts';
+
+const hands = ['creator', 'applicant', 'system'] as const;
+
+describe('the life of a piece of work', () => {
+  it('has exactly these moves', () => {
+    const allowed = deliverableStatuses.flatMap((from) =>
+      deliverableStatuses.flatMap((to) =>
+        hands.filter((by) => whyNotMove(from, to, by) === null).map((by) => `${from} → ${to}: ${by}`),
+      ),
+    );
+    expect(allowed.toSorted()).toEqual([
+      'approved → published: applicant',
+      'changes_requested → submitted: applicant',
+      'planned → submitted: applicant',
+      'submitted → approved: creator',
+      'submitted → approved: system',
+      'submitted → changes_requested: creator',
+      'submitted → submitted: applicant',
+    ]);
+  });
+
+  it('says why not', () => {
+    expect(inEnglish(whyNotMove('approved', 'approved', 'creator') ?? '')).toBe('This work is approved already.');
+    expect(inEnglish(whyNotMove('planned', 'approved', 'creator') ?? '')).toBe('This work is not handed in yet.');
+    expect(inEnglish(whyNotMove('submitted', 'published', 'applicant') ?? '')).toBe('This work is handed in.');
+    expect(inEnglish(whyNotMove('changes_requested', 'approved', 'creator') ?? '')).toBe(
+      'This work is waiting for changes.',
+    );
+    expect(inEnglish(whyNotMove('published', 'published', 'applicant') ?? '')).toBe('This work is published already.');
+    expect(inEnglish(whyNotMove('submitted', 'approved', 'applicant') ?? '')).toBe('This is for the other side to do.');
+    expect(deliverableStatuses.map(handOf)).toEqual(['applicant', 'applicant', 'creator', 'creator', 'applicant']);
+  });
+});
+
+describe('the state of an application by its work', () => {
+  it.each<[DeliverableStatus[], string]>([
+    [[], 'in_progress'],
+    [['planned', 'planned'], 'in_progress'],
+    [['planned', 'submitted'], 'submitted'],
+    [['planned', 'approved'], 'submitted'],
+    [['changes_requested', 'submitted'], 'changes_requested'],
+    [['changes_requested', 'approved', 'planned'], 'changes_requested'],
+    [['approved', 'submitted'], 'submitted'],
+    [['approved', 'published'], 'approved'],
+  ])('%j is %s', (pieces, status) => expect(statusOfWork(pieces)).toBe(status));
+
+  it('only ever moves as an application may', () => {
+    const act = fc.record({
+      piece: fc.nat(3),
+      to: fc.constantFrom(...deliverableStatuses),
+      by: fc.constantFrom(...hands),
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(act, { maxLength: 60 }), (count, acts) => {
+        const pieces: DeliverableStatus[] = Array.from({ length: count }, () => 'planned');
+        for (const { piece, to, by } of acts) {
+          const before = statusOfWork(pieces);
+          const from = pieces[piece % count] as DeliverableStatus;
+          if (whyNotMove(from, to, by) !== null) continue;
+          pieces[piece % count] = to;
+          const after = statusOfWork(pieces);
+          if (after === before) continue;
+          expect(whyNotMoveApplication({ from: before, to: after, by, cause: 'deliverable' })).toBeNull();
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('approval by silence', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  const piece = (status: DeliverableStatus, day = 1, ok = true) => ({
+    status,
+    submitted_at: status === 'planned' ? null : at(day),
+    disclosure: { ok },
+  });
+
+  it('comes so many days after the last piece was handed in', () => {
+    expect(silenceEndsAt([piece('submitted', 1), piece('submitted', 3), piece('approved', 9)], 7)).toEqual(at(10));
+  });
+
+  it('waits for the influencer: for what is missing, for changes, for a label', () => {
+    expect(silenceEndsAt([piece('submitted'), piece('planned')], 7)).toBeNull();
+    expect(silenceEndsAt([piece('submitted'), piece('changes_requested')], 7)).toBeNull();
+    expect(silenceEndsAt([piece('submitted', 1, false)], 7)).toBeNull();
+    expect(silenceEndsAt([piece('submitted'), piece('submitted', 1, false)], 7)).toBeNull();
+    expect(silenceEndsAt([{ ...piece('submitted'), disclosure: null }], 7)).toBeNull();
+    expect(silenceEndsAt([piece('approved')], 7)).toBeNull();
+  });
+});
+
+it('counts the pieces that were agreed on', () => {
+  expect(
+    piecesOf([
+      { type: 'reel', quantity: 2, due: '2026-12-12' },
+      { type: 'story', quantity: 1 },
+      { type: 'reel', quantity: 1, due: '2026-12-20' },
+    ]).map(({ type, number, due }) => `${type} ${number} ${due}`),
+  ).toEqual(['reel 1 2026-12-12', 'reel 2 2026-12-12', 'story 1 null', 'reel 3 2026-12-20']);
+  expect(piecesOf([])).toEqual([{ type: 'post', number: 1, due: null }]);
+});
+
+describe('an address of work', () => {
+  it.each([
+    'https://www.instagram.com/reel/C1/',
+    'https://m.youtube.com/watch?v=1',
+    'https://youtu.be/1',
+    'https://blog.kaapi.example/monsoon',
+  ])('takes %s', (url) => expect(readAddress(url, ['instagram', 'youtube'])).toEqual({ url }));
+
+  it.each([
+    'http://instagram.com/reel/1',
+    'javascript:alert(1)',
+    'instagram.com/reel/1',
+    'https://instagram.com@evil.example/',
+    'https://localhost/',
+    'https://www.facebook.com/kaapi',
+    `https://instagram.com/${'ä'.repeat(200)}`,
+  ])('refuses %s', (url) => expect(readAddress(url, ['instagram', 'youtube'])).toHaveProperty('reason'));
+
+  it.each([
+    ['https://www.instagram.com/reel/1', 'instagram'],
+    ['https://instagr.am/p/1', 'instagram'],
+    ['https://www.facebook.com/kaapi', 'facebook'],
+    ['https://fb.com/kaapi', 'facebook'],
+    ['https://fb.watch/1', 'facebook'],
+    ['https://m.youtube.com/watch?v=1', 'youtube'],
+    ['https://youtu.be/1', 'youtube'],
+  ])('says that %s is on %s, where the campaign is on others', (url, platform) => {
+    const others = ['instagram', 'facebook', 'youtube'].filter((other) => other !== platform);
+    const reason = `This campaign is on ${others.join(', ')}, and this address is on ${platform}.`;
+    const refused = readAddress(url, others);
+    expect('reason' in refused && inEnglish(refused.reason)).toBe(reason);
+    expect(readAddress(url, [platform])).toEqual({ url });
+  });
+
+  it('says how an address is written', () => {
+    expect(readAddress('instagram.com/reel/1', [])).toEqual({ reason: expect.stringContaining('https://') });
+    expect(readAddress('https://localhost/', [])).toEqual({ reason: 'Enter the plain address of the post.' });
+    const longest = `https://kaapi.example/${'a'.repeat(478)}`;
+    expect(readAddress(longest, [])).toEqual({ url: longest });
+    expect(readAddress(`${longest}a`, [])).toHaveProperty('reason');
+  });
+
+  it('knows a platform by the whole of its host', () => {
+    expect(readAddress('https://notfacebook.com/1', ['instagram'])).toHaveProperty('url');
+    expect(readAddress('https://facebook.com/1', [])).toHaveProperty('url');
+  });
+});
+
+const inEnglishOr = (words: Sayable | null) => (words === null ? null : inEnglish(words));
+
+describe('rounds of changes', () => {
+  const why = (included: number | undefined, asked: number) =>
+    inEnglishOr(whyNoRevision({ included, asked, piece: asIs('reel 1') }));
+
+  it('go on to the number that the agreement includes; one that names none sets no limit', () => {
+    expect([why(2, 0), why(2, 1), why(undefined, 99)]).toEqual([null, null, null]);
+  });
+
+  it('end with a sentence that names the change order', () => {
+    expect(why(2, 2)).toBe(
+      'The 2 rounds of changes that the agreement includes for the reel 1 are used. Propose a change order for more.',
+    );
+    expect(why(1, 5)).toMatch(/^The round of changes that .* is used\. Propose a change order/);
+    expect(why(0, 0)).toMatch(/^The agreement includes no round of changes for the reel 1\. Propose a change order/);
+  });
+});

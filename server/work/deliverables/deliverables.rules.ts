@@ -1,0 +1,139 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+
+/** Who acts on a piece of work. The system approves what the creator left unanswered. */
+export type Hand = 'creator' | 'applicant' | 'system';
+
+/** The whole life of a piece of work, by whose hand it goes on. */
+const moves: Readonly<Record<DeliverableStatus, Partial<Record<DeliverableStatus, readonly Hand[]>>>> = {
+  planned: { submitted: ['applicant'] },
+  // Handed in again before it was looked at: the later one counts.
+  submitted: { submitted: ['applicant'], changes_requested: ['creator'], approved: ['creator', 'system'] },
+  changes_requested: { submitted: ['applicant'] },
+  approved: { published: ['applicant'] },
+  published: {},
+};
+
+/** Whose answer a status is, whatever the state of the work. */
+export function handOf(to: DeliverableStatus): 'creator' | 'applicant' {
+  return to === 'approved' || to === 'changes_requested' ? 'creator' : 'applicant';
+}
+
+/** A status as sentences say it. */
+export const workWords: Record<DeliverableStatus, Said> = {
+  planned: say`not handed in yet`,
+  submitted: say`handed in`,
+  changes_requested: say`waiting for changes`,
+  approved: say`approved`,
+  published: say`published`,
+};
+
+/** Null where the move is allowed, else a sentence that says why not. */
+export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): Sayable | null {
+  const hands = moves[from][to];
+  const status = workWords[from];
+  if (!hands) return from === to ? say`This work is ${{ status }} already.` : say`This work is ${{ status }}.`;
+  return hands.includes(by) ? null : 'This is for the other side to do.';
+}
+
+/** Agreements whose work may be handed in and looked at. */
+export const workingStatuses = ['in_progress', 'submitted', 'changes_requested'] as const satisfies ApplicationStatus[];
+
+/**
+ * The state of an application, as its work has it. Whoever has to act next decides: changes asked for on one piece
+ * outweigh others that wait for the creator; it is approved when every piece is.
+ */
+export function statusOfWork(
+  pieces: readonly DeliverableStatus[],
+): 'in_progress' | 'submitted' | 'changes_requested' | 'approved' {
+  const isDone = (status: DeliverableStatus) => status === 'approved' || status === 'published';
+  if (pieces.length > 0 && pieces.every(isDone)) return 'approved';
+  if (pieces.includes('changes_requested')) return 'changes_requested';
+  return pieces.every((status) => status === 'planned') ? 'in_progress' : 'submitted';
+}
+
+interface Piece {
+  status: DeliverableStatus;
+  submitted_at: Date | null;
+  disclosure: { ok: boolean } | null;
+}
+
+/**
+ * When work is approved by silence: so many days after the last piece was handed in, where everything is handed in and
+ * every caption may be approved. Null while the clock does not run.
+ */
+export function silenceEndsAt(pieces: readonly Piece[], days: number): Date | null {
+  const waiting = pieces.filter(({ status }) => status === 'submitted');
+  const isReady = statusOfWork(pieces.map(({ status }) => status)) === 'submitted';
+  if (!isReady || pieces.some(({ status }) => status === 'planned')) return null;
+  if (waiting.some(({ disclosure }) => !disclosure?.ok)) return null;
+  const last = Math.max(...waiting.map(({ submitted_at }) => submitted_at?.getTime() ?? 0));
+  return new Date(last + days * dayMs);
+}
+
+export interface Agreed {
+  type: string;
+  quantity: number;
+  /** A date in Asia/Kolkata. */
+  due?: string | undefined;
+}
+
+interface PlannedPiece {
+  type: string;
+  number: number;
+  due: string | null;
+}
+
+/** The pieces that were agreed on, each with its number among its type and its day; one post where nothing was named. */
+export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
+  const counts = new Map<string, number>();
+  return (agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }]).flatMap(({ type, quantity, due = null }) =>
+    Array.from({ length: quantity }, () => {
+      const number = (counts.get(type) ?? 0) + 1;
+      counts.set(type, number);
+      return { type, number, due };
+    }),
+  );
+}
+
+const hosts: Readonly<Record<string, readonly string[]>> = {
+  instagram: ['instagram.com', 'instagr.am'],
+  facebook: ['facebook.com', 'fb.com', 'fb.watch'],
+  youtube: ['youtube.com', 'youtu.be'],
+};
+
+/** A work's address as it is kept, or a sentence that says what is wrong with it. It is never fetched. */
+export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: Sayable } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'https:') return { reason: 'Enter a whole address that starts with https://.' };
+  if (url.username || url.password || !url.hostname.includes('.') || url.href.length > 500) {
+    return { reason: 'Enter the plain address of the post.' };
+  }
+  const isOf = (platform: string) => hosts[platform]?.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
+  const platform = Object.keys(hosts).find(isOf);
+  if (platform && platforms.length > 0 && !platforms.includes(platform)) {
+    const agreed = platforms.join(', ');
+    return { reason: say`This campaign is on ${{ agreed }}, and this address is on ${{ platform }}.` };
+  }
+  return { url: url.href };
+}
+
+interface Rounds {
+  /** What the agreement includes for each piece; agreements from before do not say, and so set no limit. */
+  included: number | undefined;
+  asked: number;
+  /** `reel 1` */
+  piece: Said;
+}
+
+/** Null where changes may be asked for once more, else a sentence that names the way to it. */
+export function whyNoRevision({ included, asked, piece }: Rounds): Said | null {
+  if (included === undefined || asked < included) return null;
+  if (included === 0)
+    return say`The agreement includes no round of changes for the ${{ piece }}. Propose a change order for one.`;
+  return included === 1
+    ? say`The round of changes that the agreement includes for the ${{ piece }} is used. Propose a change order for more.`
+    : say`The ${{ included }} rounds of changes that the agreement includes for the ${{ piece }} are used. Propose a change order for more.`;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import { keepFiles } from '../../accounts/files/store.service.ts';
+import { listAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { isSide } from '../../hub/pledges/pledges.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { drawPicture, type UploadedPicture, wholeWithin } from '../../kit/storage/pictures.ts';
+import { presentDeliverables } from './present.service.ts';
+import { readWork } from './work.service.ts';
+
+/** Pixels of uploaded work. */
+const longestSide = 2_048;
+
+interface Asked {
+  user: User;
+  id: string;
+}
+
+/** What somebody is to the work of a campaign: `side` pledged to a joint one and was accepted. */
+interface Part {
+  as: 'creator' | 'influencer' | 'side';
+  campaign: CampaignRow;
+  /** The agreements whose work this person may see. */
+  agreed: ApplicationRow[];
+}
+
+/** What a party of a campaign has to do with its work: to anybody else the campaign is not found. */
+export async function findPart(context: Context, { user, id }: Asked): Promise<Part> {
+  const campaign = await findVisibleCampaign(context, { user, id });
+  const all = await listAgreed(context, campaign.id);
+  if (campaign.creator_id === user.id) return { as: 'creator', campaign, agreed: all };
+  const agreed = all.filter(({ influencer_id }) => influencer_id === user.id);
+  if (agreed.length > 0) return { as: 'influencer', campaign, agreed };
+  // Every accepted side of a joint campaign is a party: it sees all of the work.
+  if (!(await isSide(context, campaign.id, user.id))) throw refuseNotFound('This campaign');
+  return { as: 'side', campaign, agreed: all };
+}
+
+/** The work of a campaign, agreement by agreement. */
+export async function listDeliverables(
+  context: Context,
+  { applicationId, ...asked }: Asked & { applicationId: string | undefined },
+): Promise<Deliverable[]> {
+  const { agreed } = await findPart(context, asked);
+  const wanted = agreed.filter(({ id }) => applicationId === undefined || String(id) === applicationId);
+  return presentDeliverables(context, await readWork(context, wanted), wanted);
+}
+
+/** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
+export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedPicture }) {
+  const part = await findPart(context, asked);
+  if (part.as !== 'influencer') throw refuse('ROLE', 'The influencer hands in the work.');
+  const [{ webp: bytes }] = await drawPicture(file, [wholeWithin(longestSide)]);
+  const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
+  const files = [{ key, purpose: 'deliverable', contentType: 'image/webp', bytes } as const];
+  return keepFiles(context, { ownerId: asked.user.id, files }, async (_tx, [id]) => ({ file: String(id) }));
+}

@@ -1,0 +1,109 @@
+import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { onDay, type Said, say, worded } from '../../kit/i18n/messages.ts';
+import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
+import { wordPiece } from './piece-words.rules.ts';
+
+type About = Record<'piece', Said> & Record<'campaign', string>;
+
+const titles: Record<Exclude<DeliverableStatus, 'planned'>, (about: About) => Said> = {
+  submitted: ({ piece, campaign }) => say`Handed in: ${{ piece }} for ${{ campaign }}`,
+  changes_requested: ({ piece, campaign }) => say`Changes asked for: ${{ piece }} for ${{ campaign }}`,
+  approved: ({ piece, campaign }) => say`Approved: ${{ piece }} for ${{ campaign }}`,
+  published: ({ piece, campaign }) => say`Published: ${{ piece }} for ${{ campaign }}`,
+};
+const words: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
+  submitted: 'Approve it, or ask for changes.',
+  changes_requested: 'Change it and hand it in again.',
+  approved: 'It can be published as agreed.',
+  published: 'Its figures are on the page.',
+};
+
+interface Moved {
+  row: DeliverableRow;
+  to: DeliverableStatus;
+  byId: number | null;
+  note?: string | null | undefined;
+}
+
+/** Tells the other side about one piece of work that moved. */
+export async function tellDeliverable(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { row, to, byId, note }: Moved,
+): Promise<void> {
+  if (to === 'planned') return;
+  const isByCreator = byId === campaign.creator_id;
+  await notify(tx, {
+    accountId: isByCreator ? application.influencer_id : campaign.creator_id,
+    type: 'deliverable',
+    title: titles[to]({ piece: wordPiece(row), campaign: campaign.title }),
+    description: note ? say`${{ description: worded(words[to]) }} “${{ note }}”` : words[to],
+    link: linkTo(campaign, row),
+    senderId: byId,
+  });
+}
+
+/** Tells the creator that there are newer figures of a published piece. */
+export async function tellFigures(
+  tx: Context,
+  { campaign }: Agreed,
+  { row, byId }: Pick<Moved, 'row' | 'byId'>,
+): Promise<void> {
+  await notify(tx, {
+    accountId: campaign.creator_id,
+    type: 'deliverable',
+    title: say`New figures: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+    description: 'There are newer figures of the published piece.',
+    link: linkTo(campaign, row),
+    senderId: byId,
+  });
+}
+
+interface Due {
+  piece: Pick<DeliverableRow, 'id' | 'content_type' | 'number'>;
+  campaign: Pick<Agreed['campaign'], 'id' | 'title' | 'creator_id'>;
+  influencerId: number;
+  /** `YYYY-MM-DD`, India. */
+  dueOn: string;
+}
+
+/** Tells the influencer that a piece is due soon. */
+export async function tellDueSoon(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
+  await notify(tx, {
+    accountId: influencerId,
+    type: 'deliverable',
+    title: say`Due on ${{ day: onDay(dueOn) }}: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`,
+    description: 'Hand it in by the end of that day, in India.',
+    link: linkTo(campaign, piece),
+    senderId: campaign.creator_id,
+  });
+}
+
+/** Tells both sides that a piece was not handed in by its day. */
+export async function tellOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
+  const title = say`Overdue: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`;
+  const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece) };
+  const was = say`It was due on ${{ day: onDay(dueOn) }}.`;
+  await notifyAll(tx, [
+    {
+      ...about,
+      accountId: influencerId,
+      senderId: campaign.creator_id,
+      description: say`${{ was }} Hand it in, or say when.`,
+    },
+    {
+      ...about,
+      accountId: campaign.creator_id,
+      senderId: influencerId,
+      description: say`${{ was }} Ask when it will come.`,
+    },
+  ]);
+}
+
+/** The piece on its campaign's page. */
+function linkTo({ id }: Pick<Agreed['campaign'], 'id'>, row: Pick<DeliverableRow, 'id'>): string {
+  return `/campaign-details/${id}?tab=deliverables&piece=${row.id}`;
+}

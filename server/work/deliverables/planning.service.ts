@@ -1,0 +1,28 @@
+import type { Context } from '../../kit/context/context.ts';
+import { insertPlanned, updateDueDays } from './deliverables.queries.ts';
+import { type Agreed, piecesOf } from './deliverables.rules.ts';
+
+interface Planned {
+  applicationId: number;
+  agreed: readonly Agreed[];
+}
+
+/** Keeps a place for each piece of work that was agreed on. Those that are there already stay as they are. */
+export async function planDeliverables(context: Context, plans: readonly Planned[]): Promise<void> {
+  const rows = plans.flatMap(({ applicationId, agreed }) =>
+    piecesOf(agreed).map(({ type, number, due }) => ({
+      application_id: applicationId,
+      content_type: type,
+      number,
+      due_on: due,
+      created_at: context.now(),
+      updated_at: context.now(),
+    })),
+  );
+  await insertPlanned(context.db, rows);
+}
+
+/** Makes everything of an agreement that is not handed in due on one day; `dueOn` is a date in India. */
+export async function moveDueDays(tx: Context, { applicationId, dueOn }: { applicationId: number; dueOn: string }) {
+  await updateDueDays(tx.db, { applicationId, dueOn, now: tx.now() });
+}

@@ -1,0 +1,43 @@
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';
+import { selectEvents, selectFiles } from './deliverables.queries.ts';
+import { viewDeliverable } from './deliverables.views.ts';
+import { findReadings } from './figures.service.ts';
+
+/** Work as either side of its agreement sees it. */
+export async function presentDeliverables(
+  context: Context,
+  rows: readonly DeliverableRow[],
+  applications: readonly ApplicationRow[],
+): Promise<Deliverable[]> {
+  const byId = new Map(applications.map((application) => [application.id, application]));
+  const ids = rows.map(({ id }) => id);
+  const events = await selectEvents(context.db, ids);
+  const readings = await findReadings(context, ids);
+  const links = await findTrackedLinks(context, [...byId.keys()]);
+  const people = await findPeople(
+    context,
+    applications.map(({ influencer_id }) => influencer_id),
+  );
+  const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
+  const files = await selectFiles(
+    context.db,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  );
+  const keys = new Map(files.map(({ id, key }) => [id, key]));
+  return rows.flatMap((row) => {
+    const application = byId.get(row.application_id);
+    const key = row.file_id === null ? undefined : keys.get(row.file_id);
+    const file = key ? context.storage.signedUrl(key) : null;
+    const person = application && people.get(application.influencer_id);
+    if (!person) return [];
+    const { id } = row;
+    const trackedLink = links.get(row.application_id) ?? null;
+    const parts = { trackedLink, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
+    return [viewDeliverable({ row, application, file, person, ...parts })];
+  });
+}

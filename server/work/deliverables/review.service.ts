@@ -1,0 +1,119 @@
+import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import { type Agreed, findSide, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { readTerms } from '../agreements/reading.service.ts';
+import { selectDeliverable } from './deliverables.queries.ts';
+import { type Hand, handOf } from './deliverables.rules.ts';
+import { keepReading } from './figures.service.ts';
+import { tellDeliverable, tellFigures } from './notices.service.ts';
+import { wordPiece } from './piece-words.rules.ts';
+import { refuseBeyondRevisions } from './revisions.service.ts';
+import { addressOf, handIn, presentOne, type Work } from './submit.service.ts';
+import { followWork, moveWork, readWork, refuseIdle, refuseIllegal } from './work.service.ts';
+
+const what = 'This deliverable';
+
+interface Asked {
+  user: User;
+  id: string;
+}
+
+/** A piece of work for one of its two sides; to anybody else it is not found. */
+export async function findPiece(context: Context, { user, id }: Asked) {
+  const row = await selectDeliverable(context.db, rowId(id, what));
+  if (!row) throw refuseNotFound(what);
+  const { side } = await findSide(context, { user, applicationId: String(row.application_id) }).catch((error) => {
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? refuseNotFound(what) : error;
+  });
+  return { row, side };
+}
+
+interface Change extends Asked {
+  status?: 'approved' | 'changes_requested' | 'published' | undefined;
+  note?: string | null | undefined;
+  work: Work;
+}
+
+/** The creator’s answer to a piece of work, or the influencer’s next word on it. */
+export async function changeDeliverable(context: Context, { user, id, status, note, work }: Change) {
+  const { row: seen, side } = await findPiece(context, { user, id });
+  if (side !== handOf(status ?? 'submitted')) {
+    throw refuse('ROLE', side === 'creator' ? 'The influencer hands in the work.' : 'The brand looks at the work.');
+  }
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreedById(tx, seen.application_id);
+    const row = (await readWork(tx, [agreed.application])).find((piece) => piece.id === seen.id) ?? seen;
+    if (work.figures && side === 'applicant') {
+      if (row.status === 'published') return report(tx, agreed, { user, row, work });
+      if (!status) throw refuse('ILLEGAL_MOVE', 'Figures come with the word that it is published.');
+    }
+    refuseIllegal(row, status ?? 'submitted', side);
+    if (status === 'published') return publish(tx, agreed, { user, row, work });
+    await refuseIdle(tx, agreed);
+    if (status === undefined) return handIn(tx, agreed, { user, row, work });
+    refuseWork(work, 'An answer to the work does not change it.');
+    if (status === 'approved') refuseUndisclosed(row);
+    else await refuseBeyondRevisions(tx, row);
+    const move = { row, to: status, by: 'creator', byId: user.id, note } as const;
+    const moved = await moveWork(tx, move);
+    await followWork(tx, agreed, move);
+    return presentOne(tx, moved, agreed);
+  });
+}
+
+function refuseWork(work: Work, reason: string): void {
+  const [field] = Object.entries(work).find(([, value]) => value !== undefined) ?? [];
+  if (field) throw refuseField('BAD_INPUT', field, reason);
+}
+
+function refuseUndisclosed({ disclosure }: DeliverableRow): void {
+  if (disclosure?.ok) return;
+  throw refuse('DISCLOSURE_MISSING', disclosure?.reason ?? 'The caption does not say that this is an ad.');
+}
+
+interface Said {
+  user: User;
+  row: DeliverableRow;
+  work: Work;
+}
+
+/** Approved work went out; one that was shown as a picture says now where. */
+async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
+  const terms = (await readTerms(tx, [agreed.application.id])).get(agreed.application.id);
+  const url = row.url ?? (work.url == null ? null : addressOf(work.url, terms?.platforms ?? []));
+  const move = { row, to: 'published', by: 'applicant', byId: user.id } as const;
+  if (url === null) throw refuseField('BAD_INPUT', 'url', 'Give the address under which it is published.');
+  const moved = await moveWork(tx, move, { url });
+  if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
+  await tellDeliverable(tx, agreed, move);
+  return presentOne(tx, moved, agreed);
+}
+
+/** Newer figures of a piece that is out. */
+async function report(tx: Context, agreed: Agreed, { user, row, work: { figures, ...work } }: Said) {
+  refuseWork(work, 'Published work does not change, only its figures do.');
+  if (figures) await keepReading(tx, { user, row, figures });
+  await tellFigures(tx, agreed, { row, byId: user.id });
+  return presentOne(tx, row, agreed);
+}
+
+interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
+  by: Extract<Hand, 'creator' | 'system'>;
+  byId: number | null;
+}
+
+/** Approves everything that is handed in, as the creator or for one who stayed silent, and so releases the money. */
+export async function approveAll(tx: Context, { by, byId, ...agreed }: Approval): Promise<void> {
+  const pieces = await readWork(tx, [agreed.application]);
+  const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');
+  if (open) throw refuse('ILLEGAL_MOVE', say`The ${{ piece: wordPiece(open) }} is not handed in yet.`);
+  const waiting = pieces.filter(({ status }) => status === 'submitted');
+  for (const row of waiting) refuseUndisclosed(row);
+  for (const row of waiting) await moveWork(tx, { row, to: 'approved', by, byId });
+  const [row] = waiting.slice(-1);
+  if (row) await followWork(tx, agreed, { row, to: 'approved', by, byId });
+}

@@ -1,0 +1,123 @@
+import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import type { ReportedFigures } from '../../../contract/work/deliverables.ts';
+import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
+import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { readTerms } from '../agreements/reading.service.ts';
+import { selectFiles } from './deliverables.queries.ts';
+import { readAddress } from './deliverables.rules.ts';
+import { presentDeliverables } from './present.service.ts';
+import { followWork, moveWork, readWork, refuseIdle } from './work.service.ts';
+
+const what = 'This deliverable';
+
+/** What is handed in; what is left out stays as it was. */
+export interface Work {
+  url?: string | null | undefined;
+  file?: string | null | undefined;
+  caption?: string | undefined;
+  ai_made?: boolean | undefined;
+  /** With or after the word that it is published. */
+  figures?: ReportedFigures | undefined;
+}
+
+interface Submission {
+  user: User;
+  campaignId: string;
+  applicationId: string;
+  plannedId?: string | undefined;
+  work: Work;
+}
+
+/** Hands in the piece that is meant, else the first open one, of one's own agreement. */
+export async function submitDeliverable(context: Context, input: Submission) {
+  const { user, work } = input;
+  const { application, side } = await findSide(context, input);
+  if (String(application.campaign_id) !== input.campaignId) throw refuseNotFound('This application');
+  if (side === 'creator') throw refuse('ROLE', 'The influencer hands in the work.');
+  return inTransaction(context, async (tx) => {
+    const agreed = await startWork(tx, await lockAgreed(tx, application));
+    await refuseIdle(tx, agreed);
+    const row = choose(await readWork(tx, [agreed.application]), input.plannedId);
+    return handIn(tx, agreed, { user, row, work });
+  });
+}
+
+/** Work without money to be held starts with the first piece. */
+async function startWork(tx: Context, agreed: Agreed): Promise<Agreed> {
+  const { campaign, application } = agreed;
+  if (application.status !== 'accepted' || paysMoney(campaign, application.quote)) return agreed;
+  const to = 'in_progress';
+  const move = { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true } as const;
+  return { campaign, application: await advanceApplication(tx, move) };
+}
+
+function choose(pieces: readonly DeliverableRow[], plannedId: string | undefined): DeliverableRow {
+  if (plannedId !== undefined) {
+    const id = rowId(plannedId, what);
+    const meant = pieces.find((piece) => piece.id === id);
+    if (!meant) throw refuseNotFound(what);
+    return meant;
+  }
+  const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');
+  if (!open) throw refuse('CONFLICT', 'Everything that was agreed on is handed in.');
+  return open;
+}
+
+interface HandIn {
+  user: User;
+  row: DeliverableRow;
+  work: Work;
+}
+
+/** Keeps one piece of work with what its caption says of being an ad. */
+export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: HandIn) {
+  const { campaign, application } = agreed;
+  const terms = (await readTerms(tx, [application.id])).get(application.id);
+  const url = work.url == null ? row.url : addressOf(work.url, terms?.platforms ?? []);
+  const fileId = work.file == null ? row.file_id : await findFile(tx, user, work.file);
+  if (url === null && fileId === null) {
+    throw refuseField('BAD_INPUT', 'url', 'Give the address of the work, or upload a picture of it.');
+  }
+  const caption = work.caption ?? row.caption;
+  const aiMade = work.ai_made ?? row.ai_made;
+  const ownLabel = terms?.disclosure_label ?? campaign.disclosure_label;
+  const disclosure = checkDisclosure({ caption, ownLabel, languages: campaign.languages, aiMade });
+  const move = { row, to: 'submitted', by: 'applicant', byId: user.id } as const;
+  const moved = await moveWork(tx, move, {
+    url,
+    file_id: fileId,
+    caption,
+    ai_made: aiMade,
+    disclosure: JSON.stringify(disclosure),
+    submitted_at: tx.now(),
+  });
+  await followWork(tx, agreed, move);
+  return presentOne(tx, moved, agreed);
+}
+
+/** One piece as its sides see it. */
+export async function presentOne(tx: Context, row: DeliverableRow, { application }: Agreed) {
+  const [view] = await presentDeliverables(tx, [row], [application]);
+  if (!view) throw refuseNotFound(what);
+  return view;
+}
+
+export function addressOf(text: string, platforms: readonly string[]): string {
+  const address = readAddress(text, platforms);
+  if ('reason' in address) throw refuseField('BAD_INPUT', 'url', address.reason);
+  return address.url;
+}
+
+async function findFile(tx: Context, user: User, wireId: string): Promise<number> {
+  const id = /^[1-9]\d{0,14}$/.test(wireId) ? Number(wireId) : 0;
+  const [file] = await selectFiles(tx.db, [id]);
+  if (file?.owner_id !== user.id) throw refuseField('BAD_INPUT', 'file', 'This file was not uploaded.');
+  return file.id;
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../../database/connection.ts';
+
+/**
+ * The work that waits for this person, what is due first, then the longest waiting: their own pieces to hand in, where the money is held
+ * or none is paid; and what others handed in for their campaigns.
+ */
+export async function selectWaitingFor(db: Database, accountId: number, limit: number) {
+  const waiting = db
+    .selectFrom('deliverable as d')
+    .innerJoin('application as a', 'a.id', 'd.application_id')
+    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .where(({ and, or, eb }) =>
+      or([
+        and([
+          eb('a.influencer_id', '=', accountId),
+          eb('d.status', 'in', ['planned', 'changes_requested']),
+          or([
+            eb('a.status', 'in', ['in_progress', 'submitted', 'changes_requested']),
+            and([
+              eb('a.status', '=', 'accepted'),
+              or([eb('c.compensation', 'not in', ['paid', 'mixed']), eb('a.quote', 'is', null), eb('a.quote', '=', 0)]),
+            ]),
+          ]),
+        ]),
+        and([
+          eb('c.creator_id', '=', accountId),
+          eb('d.status', '=', 'submitted'),
+          eb('a.status', 'in', ['submitted', 'changes_requested']),
+        ]),
+      ]),
+    );
+  const rows = await waiting
+    .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.status', 'd.due_on', 'd.updated_at'])
+    .select(['a.campaign_id', 'a.influencer_id', 'c.title', 'c.creator_id'])
+    // As the calendar and the figures on time count it: where it has no day of its own, that of all, else the campaign's last.
+    .select(({ fn }) => fn.coalesce('d.due_on', 'a.ready_by', 'c.end_date').as('last_day'))
+    .orderBy('d.due_on', (by) => by.asc().nullsLast())
+    .orderBy('d.updated_at')
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+  const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}
+export type WaitingRow = Awaited<ReturnType<typeof selectWaitingFor>>['rows'][number];

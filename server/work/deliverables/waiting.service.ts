@@ -1,0 +1,40 @@
+import { findPeople } from '../../core/people/people.service.ts';
+import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { selectWaitingFor, type WaitingRow } from './waiting.queries.ts';
+
+const shown = 50;
+
+export type { WaitingRow as Waiting } from './waiting.queries.ts';
+
+/** The same as it is stored: what is due first, then the longest waiting. */
+export async function findWaiting(context: Context, { id }: { id: number }) {
+  return selectWaitingFor(context.db, id, shown);
+}
+
+/** What waits for somebody in all of their campaigns: the first of it, and how much it is. */
+export async function listWaitingDeliverables(context: Context, user: User) {
+  const { rows, total } = await findWaiting(context, user);
+  const otherOf = (row: WaitingRow) => (row.creator_id === user.id ? row.influencer_id : row.creator_id);
+  const people = await findPeople(context, rows.map(otherOf));
+  const data = rows.flatMap((row) => {
+    const person = people.get(otherOf(row));
+    return person ? [{ ...viewWaiting(row), person: viewPersonCard(person) }] : [];
+  });
+  return { data, total };
+}
+
+function viewWaiting(row: WaitingRow) {
+  return {
+    id: String(row.id),
+    campaign_id: String(row.campaign_id),
+    campaign_title: row.title,
+    application_id: String(row.application_id),
+    type: row.content_type,
+    number: row.number,
+    status: row.status,
+    due_on: row.due_on,
+    act: row.status === 'submitted' ? ('review' as const) : ('hand_in' as const),
+  };
+}

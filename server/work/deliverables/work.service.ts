@@ -1,0 +1,99 @@
+import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { readTerms } from '../agreements/reading.service.ts';
+import { refuseDisputed, releaseHeldMoney } from '../escrow/release.service.ts';
+import { insertEvent, selectDeliverables, updateDeliverable } from './deliverables.queries.ts';
+import { type Hand, statusOfWork, whyNotMove, workingStatuses } from './deliverables.rules.ts';
+import { tellDeliverable } from './notices.service.ts';
+import { planDeliverables } from './planning.service.ts';
+
+/** The work of these applications; agreements older than this list get their places now. */
+export async function readWork(context: Context, applications: readonly ApplicationRow[]): Promise<DeliverableRow[]> {
+  const ids = applications.map(({ id }) => id);
+  const known = await selectDeliverables(context.db, ids);
+  const planned = new Set(known.map(({ application_id }) => application_id));
+  const missing = ids.filter((id) => !planned.has(id));
+  if (missing.length === 0) return known;
+  const terms = await readTerms(context, missing);
+  await planDeliverables(
+    context,
+    [...terms].map(([applicationId, { deliverables }]) => ({ applicationId, agreed: deliverables })),
+  );
+  return selectDeliverables(context.db, ids);
+}
+
+/** Refuses to touch the work of an agreement that is not being worked on, or whose money is disputed. */
+export async function refuseIdle(tx: Context, { application }: Agreed): Promise<void> {
+  const { status } = application;
+  if (status === 'accepted') throw refuse('CONFLICT', 'The money for this work is not held yet. It starts when it is.');
+  if (!workingStatuses.some((working) => working === status)) {
+    throw refuse('CONFLICT', 'This agreement is not being worked on.');
+  }
+  await refuseDisputed(tx, application.id);
+}
+
+/** Refuses a move that a piece of work does not have. */
+export function refuseIllegal({ status }: DeliverableRow, to: DeliverableStatus, by: Hand): void {
+  const reason = whyNotMove(status, to, by);
+  if (reason) throw refuse('ILLEGAL_MOVE', reason);
+}
+
+interface WorkMove {
+  row: DeliverableRow;
+  to: DeliverableStatus;
+  by: Hand;
+  /** Null: the system. */
+  byId: number | null;
+  note?: string | null | undefined;
+}
+
+/** Moves one piece on, with its line of history. */
+export async function moveWork(
+  tx: Context,
+  { row, to, by, byId, note }: WorkMove,
+  change: Parameters<typeof updateDeliverable>[2] = {},
+): Promise<DeliverableRow> {
+  refuseIllegal(row, to, by);
+  const now = tx.now();
+  const moved = await updateDeliverable(tx.db, row.id, { ...change, status: to, updated_at: now });
+  await insertEvent(tx.db, {
+    deliverable_id: row.id,
+    from_status: row.status,
+    to_status: to,
+    by_id: byId,
+    note: note || null,
+    created_at: now,
+  });
+  return moved;
+}
+
+/**
+ * Lets the application follow its work, with word to the other side; when every piece is approved, the money that is
+ * held is released in the same transaction.
+ */
+export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
+  const { campaign, application } = agreed;
+  const pieces = await selectDeliverables(tx.db, [application.id]);
+  const to = statusOfWork(pieces.map(({ status }) => status));
+  const { by, byId, note } = move;
+  // The end is told in words of its own; until then the piece that moved says more than the application.
+  const isTold = to !== 'approved' || by === 'system';
+  if (to !== 'approved') await tellDeliverable(tx, agreed, move);
+  if (to === application.status || to === 'in_progress') return;
+  const moved = await advanceApplication(tx, {
+    campaign,
+    application,
+    to,
+    by,
+    byId,
+    note,
+    cause: 'deliverable',
+    isTold,
+  });
+  if (to === 'approved') await releaseHeldMoney(tx, { campaign, application: moved }, { bySilence: by === 'system' });
+}

@@ -1,0 +1,34 @@
+import type { Dispute } from '../../../contract/work/disputes.ts';
+import { findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { lockDispute, selectFactsOf, updateDispute } from './disputes.queries.ts';
+import { presentDispute } from './disputes.service.ts';
+import { tellAnswered } from './notices.service.ts';
+
+interface Answer {
+  user: User;
+  applicationId: string;
+  answer: string;
+}
+
+/** The side that did not open a dispute says what it has to say; its last word before the decision counts. */
+export async function answerDispute(context: Context, { user, applicationId, answer }: Answer): Promise<Dispute> {
+  const { application } = await findSide(context, { user, applicationId });
+  const found = await selectFactsOf(context.db, application.id);
+  if (!found) throw refuseNotFound('This dispute');
+  if (found.opened_by === user.id) {
+    throw refuse('RULE', 'You opened this dispute: the answer is the other side’s to give.');
+  }
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreed(tx, application);
+    const { decided_at, answered_at } = await lockDispute(tx.db, found.id);
+    if (decided_at) throw refuse('CONFLICT', 'This dispute is decided already.');
+    await updateDispute(tx.db, found.id, { answer, answered_at: tx.now() });
+    // One who finds better words does not call everybody again.
+    if (!answered_at) await tellAnswered(tx, { ...agreed, id: found.id, byId: user.id });
+    return presentDispute(tx, found.id);
+  });
+}

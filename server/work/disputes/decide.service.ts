@@ -1,0 +1,45 @@
+import { toPaise } from '../../../contract/kit/money.ts';
+import type { Dispute, DisputeOutcome } from '../../../contract/work/disputes.ts';
+import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import { recordAct } from '../../core/audit/audit.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { lockDisputed, settleDisputed } from '../escrow/dispute.service.ts';
+import { lockDispute, selectFacts, updateDispute } from './disputes.queries.ts';
+import { divide } from './disputes.rules.ts';
+import { presentDispute } from './disputes.service.ts';
+import { tellDecided } from './notices.service.ts';
+
+const what = 'This dispute';
+
+interface Decision {
+  operator: { id: number; address: string };
+  id: string;
+  outcome: DisputeOutcome;
+  /** Rupees to the influencer before deductions, for a split. */
+  amount?: number | undefined;
+  note?: string | null | undefined;
+}
+
+/** An operator's decision: the money goes as it says, the agreement ends, both sides are told; who decided is kept. */
+export async function decideDispute(context: Context, decision: Decision): Promise<Dispute> {
+  const { operator, outcome, note = null } = decision;
+  const found = await selectFacts(context.db, rowId(decision.id, what));
+  if (!found) throw refuseNotFound(what);
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreedById(tx, found.application_id);
+    const { decided_at } = await lockDispute(tx.db, found.id);
+    if (decided_at) throw refuse('CONFLICT', 'This dispute is decided already.');
+    const order = await lockDisputed(tx, agreed);
+    const amount = decision.amount === undefined ? undefined : toPaise(decision.amount);
+    const parts = divide(order.amount, { outcome, amount });
+    if ('reason' in parts) throw refuseField('RULE', 'amount', parts.reason);
+    await updateDispute(tx.db, found.id, { outcome, note, decided_by: operator.id, decided_at: tx.now() });
+    const net = await settleDisputed(tx, agreed, { order, ...parts, note });
+    await tellDecided(tx, { ...agreed, ...parts, net, note });
+    const target = `dispute:${found.id}`;
+    await recordAct(tx, { actor: operator, action: 'dispute.decided', target, detail: { outcome, ...parts, note } });
+    return presentDispute(tx, found.id);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { DisputeRow, DisputeTable } from '../../../database/schema/escrow.ts';
+
+/** Disputes with what they are about. */
+function selectDisputes(db: Database) {
+  return db
+    .selectFrom('dispute as d')
+    .innerJoin('escrow_order as o', 'o.id', 'd.order_id')
+    .innerJoin('application as a', 'a.id', 'd.application_id')
+    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .selectAll('d')
+    .select(['o.payer_id', 'o.payee_id', 'o.amount', 'o.released', 'o.refunded', 'a.campaign_id', 'c.title']);
+}
+export type DisputeFacts = Awaited<ReturnType<ReturnType<typeof selectDisputes>['execute']>>[number];
+
+export async function selectFacts(db: Database, id: number): Promise<DisputeFacts | undefined> {
+  return selectDisputes(db).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** The latest about an application. */
+export async function selectFactsOf(db: Database, applicationId: number): Promise<DisputeFacts | undefined> {
+  return selectDisputes(db).where('d.application_id', '=', applicationId).orderBy('d.id', 'desc').executeTakeFirst();
+}
+
+interface Queue {
+  isOpen: boolean;
+  /** The last dispute of the page before. */
+  afterId: number | undefined;
+  limit: number;
+}
+
+/** Open or decided ones, the oldest first. */
+export async function selectQueue(db: Database, { isOpen, afterId, limit }: Queue): Promise<DisputeFacts[]> {
+  return selectDisputes(db)
+    .where('d.decided_at', isOpen ? 'is' : 'is not', null)
+    .$if(afterId !== undefined, (query) => query.where('d.id', '>', afterId ?? 0))
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countQueue(db: Database, isOpen: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('dispute')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('decided_at', isOpen ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertDispute(db: Database, dispute: Insertable<DisputeTable>): Promise<number> {
+  const { id } = await db.insertInto('dispute').values(dispute).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A dispute, locked: of two decisions one comes after the other. */
+export async function lockDispute(db: Database, id: number): Promise<DisputeRow> {
+  return db.selectFrom('dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updateDispute(db: Database, id: number, values: Updateable<DisputeTable>): Promise<void> {
+  await db.updateTable('dispute').set(values).where('id', '=', id).execute();
+}

@@ -1,0 +1,21 @@
+import type { DisputeOutcome } from '../../../contract/work/disputes.ts';
+
+interface Decision {
+  outcome: DisputeOutcome;
+  /** Paise, for a split. */
+  amount: number | undefined;
+}
+
+/** How held money is divided by a decision, in paise; or what is wrong with the decision, in a sentence. */
+export function divide(
+  held: number,
+  { outcome, amount }: Decision,
+): { released: number; refunded: number } | { reason: string } {
+  if (outcome !== 'split') {
+    if (amount !== undefined) return { reason: 'Only a split has an amount.' };
+    return outcome === 'release' ? { released: held, refunded: 0 } : { released: 0, refunded: held };
+  }
+  if (amount === undefined) return { reason: 'Say how much goes to the influencer.' };
+  if (amount <= 0 || amount >= held) return { reason: 'A split leaves something for each side.' };
+  return { released: amount, refunded: held - amount };
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Dispute } from '../../../contract/work/disputes.ts';
+import { findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import { holdForOperator } from '../escrow/dispute.service.ts';
+import {
+  countQueue,
+  type DisputeFacts,
+  insertDispute,
+  selectFacts,
+  selectFactsOf,
+  selectQueue,
+} from './disputes.queries.ts';
+import { viewDispute } from './disputes.views.ts';
+import { tellOpened } from './notices.service.ts';
+
+interface Asked {
+  user: User;
+  applicationId: string;
+}
+
+/** Asks an operator to decide on held money: it moves no more, and the silence of the creator counts no more. */
+export async function openDispute(
+  context: Context,
+  { reason, ...asked }: Asked & { reason: string },
+): Promise<Dispute> {
+  const { application: found } = await findSide(context, asked);
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreed(tx, found);
+    const order = await holdForOperator(tx, agreed);
+    const id = await insertDispute(tx.db, {
+      order_id: order.id,
+      application_id: found.id,
+      opened_by: asked.user.id,
+      reason,
+      created_at: tx.now(),
+    });
+    await tellOpened(tx, { ...agreed, id, byId: asked.user.id, amount: order.amount });
+    return presentDispute(tx, id);
+  });
+}
+
+/** The dispute about an agreement of one's own, if there is one. */
+export async function getDispute(context: Context, asked: Asked): Promise<Dispute | null> {
+  const { application } = await findSide(context, asked);
+  const facts = await selectFactsOf(context.db, application.id);
+  return facts ? ((await presentDisputes(context, [facts]))[0] ?? null) : null;
+}
+
+interface Listing {
+  status: 'open' | 'decided';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The operators' queue. */
+export async function listDisputes(context: Context, { status, limit, cursor }: Listing) {
+  const isOpen = status === 'open';
+  const afterId = decodeCursor(cursor, z.int());
+  const found = await selectQueue(context.db, { isOpen, afterId, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  return {
+    data: await presentDisputes(context, rows),
+    total: await countQueue(context.db, isOpen),
+    next_cursor,
+  };
+}
+
+export async function presentDispute(context: Context, id: number): Promise<Dispute> {
+  const facts = await selectFacts(context.db, id);
+  const [view] = facts ? await presentDisputes(context, [facts]) : [];
+  if (!view) throw refuseNotFound('This dispute');
+  return view;
+}
+
+async function presentDisputes(context: Context, rows: readonly DisputeFacts[]): Promise<Dispute[]> {
+  const people = await findPeople(
+    context,
+    rows.flatMap(({ payer_id, payee_id }) => [payer_id, payee_id]),
+  );
+  return rows.flatMap((row) => {
+    const [creator, influencer] = [people.get(row.payer_id), people.get(row.payee_id)];
+    if (!creator || !influencer) return [];
+    return [viewDispute(row, { creator: viewPersonCard(creator), influencer: viewPersonCard(influencer) })];
+  });
+}

@@ -1,0 +1,25 @@
+import type { PersonCard } from '../../../contract/core/people.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { Dispute } from '../../../contract/work/disputes.ts';
+import type { DisputeFacts } from './disputes.queries.ts';
+
+export function viewDispute(facts: DisputeFacts, sides: { creator: PersonCard; influencer: PersonCard }): Dispute {
+  return {
+    id: String(facts.id),
+    application_id: String(facts.application_id),
+    campaign: { id: String(facts.campaign_id), title: facts.title },
+    ...sides,
+    opened_by: String(facts.opened_by),
+    reason: facts.reason,
+    answer: facts.answer,
+    answered_at: facts.answered_at?.toISOString() ?? null,
+    amount: toRupees(facts.amount),
+    status: facts.decided_at ? 'decided' : 'open',
+    outcome: facts.outcome,
+    released: toRupees(facts.released),
+    refunded: toRupees(facts.refunded),
+    note: facts.note,
+    createdAt: facts.created_at.toISOString(),
+    decided_at: facts.decided_at?.toISOString() ?? null,
+  };
+}

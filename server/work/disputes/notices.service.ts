@@ -1,0 +1,106 @@
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { findOperatorIds } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
+
+function sidesOf({ campaign, application }: Agreed) {
+  const page = `/campaign-details/${campaign.id}`;
+  return {
+    creator: {
+      accountId: campaign.creator_id,
+      type: 'money' as const,
+      link: `${page}?tab=applied&user=${application.id}`,
+    },
+    influencer: { accountId: application.influencer_id, type: 'money' as const, link: page },
+  };
+}
+
+/** What one of the two did to the dispute of that id. */
+interface By extends Agreed {
+  id: number;
+  byId: number;
+}
+
+interface Opened extends By {
+  /** Paise. */
+  amount: number;
+}
+
+/** The other side learns that the money waits for an operator, and the operators that it waits for them. */
+export async function tellOpened(tx: Context, about: Opened): Promise<void> {
+  await notify(tx, {
+    ...otherSideOf(about),
+    title: say`Dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
+    description: 'The money is held until an operator has decided. Say your side: they read both.',
+    senderId: about.byId,
+  });
+  await tellOperators(tx, about, {
+    title: say`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
+    description: 'Both sides wait for your decision.',
+  });
+}
+
+/** Who opened it learns that the other side has spoken, and so do the operators. */
+export async function tellAnswered(tx: Context, about: By): Promise<void> {
+  const words = {
+    title: say`The other side has answered: ${{ campaign: about.campaign.title }}`,
+    description: 'The dispute has both sides now.',
+  };
+  await notify(tx, { ...otherSideOf(about), ...words, senderId: about.byId });
+  await tellOperators(tx, about, words);
+}
+
+function otherSideOf({ byId, ...agreed }: By) {
+  const { creator, influencer } = sidesOf(agreed);
+  return byId === creator.accountId ? influencer : creator;
+}
+
+async function tellOperators(
+  tx: Context,
+  { id, byId }: By,
+  words: { title: Said; description: Sayable },
+): Promise<void> {
+  const operators = await findOperatorIds(tx);
+  await notifyAll(
+    tx,
+    operators.map((accountId) => ({
+      ...{ accountId, ...words, senderId: byId },
+      type: 'money',
+      link: `/operator/disputes/${id}`,
+    })),
+  );
+}
+
+interface Decided extends Agreed {
+  /** Paise, before deductions. */
+  released: number;
+  refunded: number;
+  /** Paise that reached the influencer's wallet. */
+  net: number;
+  note: string | null;
+}
+
+/** Both sides learn what they get. */
+export async function tellDecided(tx: Context, about: Decided): Promise<void> {
+  const { creator, influencer } = sidesOf(about);
+  const title = say`Dispute decided: ${{ campaign: about.campaign.title }}`;
+  const withNote = (sentence: Said) => (about.note ? say`${{ sentence }} “${{ note: about.note }}”` : sentence);
+  await notify(tx, { ...influencer, title, description: withNote(wordPaid(about)) });
+  await notify(tx, { ...creator, title, description: withNote(wordReturned(about)) });
+}
+
+function wordPaid({ net }: Decided): Said {
+  return net > 0 ? say`${{ money: inRupees(net) }} is in your wallet.` : say`No money is paid to you.`;
+}
+
+function wordReturned({ refunded, released }: Decided): Said {
+  const [back, gone] = [inRupees(refunded), inRupees(released)];
+  if (released > 0) {
+    return refunded > 0
+      ? say`${{ back }} goes back to you, ${{ gone }} was released.`
+      : say`Nothing goes back to you, ${{ gone }} was released.`;
+  }
+  return refunded > 0 ? say`${{ back }} goes back to you.` : say`Nothing goes back to you.`;
+}

@@ -1,0 +1,63 @@
+import type { Escrow } from '../../../contract/work/escrow.ts';
+import { findForCreator, lockAgreed, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { listWaiting, readSilenceEnd } from '../deliverables/auto-approval.service.ts';
+import { approveAll } from '../deliverables/review.service.ts';
+import { lockOrderOf } from './escrow.queries.ts';
+import { presentEscrow } from './escrow.service.ts';
+import { releaseHeldMoney } from './release.service.ts';
+
+/** The creator approves everything that is handed in, and the money goes. */
+export async function releaseEscrow(context: Context, asked: { user: User; applicationId: string }): Promise<Escrow> {
+  const found = await findForCreator(context, asked);
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreed(tx, found);
+    await refuseUnheld(tx, agreed.application.id);
+    if (agreed.application.status === 'approved') await releaseHeldMoney(tx, agreed, { bySilence: false });
+    else await approveAll(tx, { ...agreed, by: 'creator', byId: asked.user.id });
+    return presentEscrow(tx, { application: agreed.application, side: 'creator' });
+  });
+}
+
+async function refuseUnheld(tx: Context, applicationId: number): Promise<void> {
+  const order = await lockOrderOf(tx.db, applicationId);
+  switch (order?.status) {
+    case 'held':
+      return;
+    case 'released':
+      throw refuse('CONFLICT', 'The money was released already.');
+    case 'refunded':
+      throw refuse('CONFLICT', 'The money was sent back.');
+    case 'disputed':
+      throw refuse('CONFLICT', 'A dispute is open: an operator decides on this.');
+    default:
+      throw refuse('CONFLICT', 'No money is held for this work.');
+  }
+}
+
+/** Approves, and so releases, what creators left without a word for too long. Returns how many agreements. */
+export async function releaseSilent(context: Context): Promise<number> {
+  let released = 0;
+  for await (const applicationId of listWaiting(context)) {
+    const isDone = await releaseOneSilent(context, applicationId).catch((error) => {
+      context.log.error({ err: error, applicationId }, 'Work could not be approved by silence');
+      return false;
+    });
+    if (isDone) released += 1;
+  }
+  return released;
+}
+
+async function releaseOneSilent(context: Context, applicationId: number): Promise<boolean> {
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreedById(tx, applicationId);
+    const order = await lockOrderOf(tx.db, applicationId);
+    const end = await readSilenceEnd(tx, agreed.application);
+    if (order?.status !== 'held' || agreed.application.status !== 'submitted' || !end || end > tx.now()) return false;
+    await approveAll(tx, { ...agreed, by: 'system', byId: null });
+    return true;
+  });
+}

@@ -1,0 +1,115 @@
+import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import { areRelated } from '../../core/related-accounts/related-accounts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { collectFrom } from '../../money/debts/debts.service.ts';
+import type { Entry } from '../../money/ledger/ledger.rules.ts';
+import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { chargeBackRewards } from '../../money/referrals/qualification.service.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { updateChargeback } from './chargeback.queries.ts';
+import { broughtBy } from './collusion.service.ts';
+import { updateOrder } from './escrow.queries.ts';
+import { findFrozen } from './freezing.service.ts';
+import { postOnce } from './postings.service.ts';
+import { askForRefund } from './refund.service.ts';
+
+/**
+ * A lost payment is taken from what is held of it, then from the payer's balance, then it is the payer's debt. What the
+ * creator was paid stays theirs, unless both are known to be one: then theirs is taken alike. Source: the product's rules,
+ * Track record.
+ */
+export async function loseChargeback(
+  tx: Context,
+  chargeback: ChargebackRow,
+  order: EscrowOrderRow | undefined,
+): Promise<void> {
+  const { amount, payer_id: payerId } = chargeback;
+  const { held, out } = order ? await findFrozen(tx, order) : { held: 0, out: [] };
+  const fromHeld = Math.min(amount, held);
+  const payer = await collectFrom(tx, { ownerId: payerId, amount: amount - fromHeld });
+  const payee = await collectFromRelated(tx, { chargeback, order }, payer.debt);
+  const debt = payer.debt - payee.taken - payee.debt;
+  const entries: Entry[] = [
+    { kind: 'gateway', amount },
+    ...out,
+    // A dispute about a part: the rest of what was held goes back the way it came.
+    { kind: 'gateway', amount: held - fromHeld },
+    ...payer.entries,
+    { kind: 'debt', ownerId: payerId, amount: payee.taken + payee.debt },
+    ...payee.entries,
+  ];
+  await postOnce(tx, {
+    kind: 'chargeback.lost',
+    reference: `chargeback:${chargeback.provider_id}:lost`,
+    note: ledgerNotes.chargedBack,
+    detail: { payment_id: chargeback.payment_id },
+    entries,
+  });
+  await updateChargeback(tx.db, chargeback.id, {
+    status: 'lost',
+    ended_at: tx.now(),
+    from_held: fromHeld,
+    from_payer: payer.taken,
+    from_payee: payee.taken,
+    debt: debt + payee.debt,
+    collusion: payee.related ? (chargeback.collusion ?? 'related') : null,
+  });
+  if (order?.status === 'frozen') await endOrder(tx, order, { chargeback, held, fromHeld });
+  await tellPayer(tx, payerId);
+  for (const id of new Set([payerId, order?.payee_id ?? payerId])) await chargeBackRewards(tx, id);
+}
+
+/** From the payee of released work who is the payer, too: at most what the work brought them. */
+async function collectFromRelated(
+  tx: Context,
+  { chargeback, order }: { chargeback: ChargebackRow; order: EscrowOrderRow | undefined },
+  missing: number,
+) {
+  const none = { entries: [], taken: 0, debt: 0, related: false };
+  if (!order || order.application_id === null) return none;
+  const isFound = chargeback.collusion === 'operator';
+  const related = isFound || (await areRelated(tx, order.payer_id, order.payee_id)).related;
+  if (!related) return none;
+  const amount = Math.min(missing, broughtBy(order));
+  if (amount <= 0) return { ...none, related };
+  return { ...(await collectFrom(tx, { ownerId: order.payee_id, amount })), related };
+}
+
+interface Loss {
+  chargeback: ChargebackRow;
+  /** Paise that were frozen of the payment, and what of them the bank took. */
+  held: number;
+  fromHeld: number;
+}
+
+/** Ends the order: refunds only what the bank did not already take, and cancels work that waits for this money. */
+async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, fromHeld }: Loss): Promise<void> {
+  const isAllTaken = held === fromHeld;
+  await updateOrder(tx.db, order.id, {
+    status: 'refunded',
+    frozen_from: null,
+    // The part a pool had spent did not go back to its payer.
+    refunded: held,
+    charged_back: fromHeld,
+    refund_id: isAllTaken ? chargeback.provider_id : null,
+    ended_at: tx.now(),
+  });
+  if (!isAllTaken) askForRefund(tx, order);
+  if (order.application_id === null) return;
+  const agreed = await lockAgreedById(tx, order.application_id);
+  const note = 'The payment was charged back by the payer’s bank.';
+  await advanceApplication(tx, { ...agreed, to: 'cancelled', by: 'system', cause: 'decision', byId: null, note });
+}
+
+async function tellPayer(tx: Context, accountId: number): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'money',
+    link: '/wallet',
+    title: say`Your bank took a payment back`,
+    description: say`It is taken from what was held and from your balance. What is missing is your debt and is paid off by what you earn next.`,
+  });
+}

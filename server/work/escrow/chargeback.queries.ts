@@ -1,0 +1,29 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { ChargebackRow, ChargebackTable, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+
+export async function lockChargeback(db: Database, providerId: string): Promise<ChargebackRow | undefined> {
+  return db.selectFrom('chargeback').selectAll().where('provider_id', '=', providerId).forUpdate().executeTakeFirst();
+}
+
+export async function insertChargeback(db: Database, row: Insertable<ChargebackTable>): Promise<ChargebackRow> {
+  return db.insertInto('chargeback').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateChargeback(db: Database, id: number, changes: Updateable<ChargebackTable>): Promise<void> {
+  await db.updateTable('chargeback').set(changes).where('id', '=', id).execute();
+}
+
+export async function selectOrderByPayment(db: Database, paymentId: string): Promise<EscrowOrderRow | undefined> {
+  return db.selectFrom('escrow_order').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** The subscription payment of this id and whose it is. */
+export async function selectSubscriptionPayment(db: Database, paymentId: string) {
+  return db
+    .selectFrom('subscription_payment as p')
+    .innerJoin('subscription as s', 's.id', 'p.subscription_id')
+    .select(['p.id', 's.account_id'])
+    .where('p.provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,117 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import { findOperatorIds } from '../../core/people/people.service.ts';
+import { lockPledged } from '../../hub/pledges/pledges.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { onDay, say } from '../../kit/i18n/messages.ts';
+import { askGateway } from '../../money/gateway/gateway.service.ts';
+import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
+import {
+  insertChargeback,
+  lockChargeback,
+  selectOrderByPayment,
+  selectSubscriptionPayment,
+  updateChargeback,
+} from './chargeback.queries.ts';
+import { statusOf } from './chargeback.rules.ts';
+import { loseChargeback } from './chargeback-loss.service.ts';
+import { lockOrderFor } from './escrow.queries.ts';
+import { freezeOrder, thawOrder } from './freezing.service.ts';
+
+const inLane = createLanes();
+
+/** The gateway's record of a dispute, as far as the product looks at it. Amount in paise, times in seconds. */
+interface ProviderDispute {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: string;
+  reason_code: string;
+  respond_by?: number | null;
+  created_at: number;
+}
+
+/** Looks at the gateway where a dispute about a payment stands, and makes ours equal to it. A webhook is only a reason to look. */
+export function syncChargeback(context: Context, providerId: string): Promise<void> {
+  return inLane(providerId, async () => {
+    const said: ProviderDispute = await askGateway(context, (client) => client.disputes.fetch(providerId));
+    await inTransaction(context, (tx) => writeChargeback(tx, said));
+  });
+}
+
+async function writeChargeback(tx: Context, said: ProviderDispute): Promise<void> {
+  const paid = await lockPaidOrder(tx, said.payment_id);
+  const known = await lockChargeback(tx.db, said.id);
+  const chargeback = known ?? (await openChargeback(tx, said, paid));
+  if (chargeback?.status !== 'open') return;
+  const order = await selectOrderByPayment(tx.db, said.payment_id);
+  const status = statusOf(said.status);
+  if (status === 'open') return;
+  if (status === 'lost') return loseChargeback(tx, chargeback, order);
+  if (order) await thawOrder(tx, order);
+  await updateChargeback(tx.db, chargeback.id, { status: 'won', ended_at: tx.now() });
+}
+
+/** The order that a payment paid, locked after its agreement or pledge as everywhere. */
+async function lockPaidOrder(tx: Context, paymentId: string): Promise<EscrowOrderRow | undefined> {
+  const seen = await selectOrderByPayment(tx.db, paymentId);
+  if (!seen) return undefined;
+  const { application_id: applicationId, pledge_id: pledgeId } = seen;
+  if (applicationId !== null) await lockAgreedById(tx, applicationId);
+  if (pledgeId !== null) await lockPledged(tx, pledgeId);
+  const purpose =
+    applicationId === null
+      ? ({ column: 'pledge_id', id: pledgeId ?? 0 } as const)
+      : ({ column: 'application_id', id: applicationId } as const);
+  const latest = await lockOrderFor(tx.db, purpose);
+  return latest?.id === seen.id ? latest : seen;
+}
+
+/** Keeps a new dispute and freezes what is held of its payment. Null where the payment is not ours. */
+async function openChargeback(
+  tx: Context,
+  said: ProviderDispute,
+  order: EscrowOrderRow | undefined,
+): Promise<ChargebackRow | null> {
+  const paid = order ? undefined : await selectSubscriptionPayment(tx.db, said.payment_id);
+  const payerId = order?.payer_id ?? paid?.account_id;
+  if (payerId === undefined) {
+    tx.log.warn({ dispute: said.id }, 'A dispute is about a payment that is not here');
+    return null;
+  }
+  const respondBy = said.respond_by ? new Date(said.respond_by * 1000) : null;
+  const chargeback = await insertChargeback(tx.db, {
+    provider_id: said.id,
+    payment_id: said.payment_id,
+    payer_id: payerId,
+    order_id: order?.id ?? null,
+    subscription_payment_id: paid?.id ?? null,
+    amount: said.amount,
+    status: 'open',
+    reason_code: said.reason_code,
+    respond_by: respondBy,
+    created_at: tx.now(),
+  });
+  if (order) await freezeOrder(tx, order);
+  await tellOperators(tx, chargeback);
+  return chargeback;
+}
+
+/** The operators' task: evidence counts until a day. */
+async function tellOperators(tx: Context, { amount, respond_by, payment_id }: ChargebackRow): Promise<void> {
+  const day = onDay(dateInIndia(respond_by ?? tx.now()));
+  await notifyAll(
+    tx,
+    (await findOperatorIds(tx)).map((accountId) => ({
+      accountId,
+      type: 'money' as const,
+      link: '/operator/disputes?about=banks',
+      title: say`Chargeback of ${{ money: inRupees(amount) }}: answer by ${{ day }}`,
+      description: say`Payment ${{ payment: payment_id }}. Send evidence in the payment partner’s dashboard; what is held is frozen.`,
+    })),
+  );
+}

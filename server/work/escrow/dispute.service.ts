@@ -1,0 +1,73 @@
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
+import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { lockOrderOf, updateOrder } from './escrow.queries.ts';
+import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rules.ts';
+import { postOnce } from './postings.service.ts';
+import { readNet } from './rates.service.ts';
+import { askForRefund } from './refund.service.ts';
+import { columnsOf, countReleased, creditNet, feeOf, reviewSides } from './release.service.ts';
+
+/** Sets held money aside until an operator has decided. */
+export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
+  const order = await lockOrderOf(tx.db, application.id);
+  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open already: an operator decides on it.');
+  if (order?.status !== 'held')
+    throw refuse('CONFLICT', 'No money is held for this work, so there is nothing to decide.');
+  await postOnce(tx, {
+    kind: 'dispute.opened',
+    reference: `escrow-dispute:${order.id}`,
+    note: ledgerNotes.disputed,
+    detail: { application_id: application.id },
+    entries: disputedEntries(order, order.amount),
+  });
+  return updateOrder(tx.db, order.id, { status: 'disputed' });
+}
+
+/** The order whose money an operator decides on. */
+export async function lockDisputed(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
+  const order = await lockOrderOf(tx.db, application.id);
+  if (order?.status !== 'disputed') throw refuse('CONFLICT', 'No money is held for this dispute any more.');
+  return order;
+}
+
+interface Settlement {
+  order: EscrowOrderRow;
+  /** Paise to the influencer before deductions, and back to who paid; together the whole. */
+  released: number;
+  refunded: number;
+  note: string | null;
+}
+
+/** Divides disputed money and ends its agreement. Returns the paise that reach the influencer. */
+export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Settlement): Promise<number> {
+  const { order, released, refunded, note } = settlement;
+  const net = await readNet(tx, {
+    amount: released,
+    payeeId: order.payee_id,
+    feeBasisPoints: order.fee_basis_points,
+  });
+  const reference = `escrow-decision:${order.id}`;
+  await issueFeeInvoice(tx, feeOf({ order, net, campaign: agreed.campaign, reference }));
+  // One posting for both parts: every posting locks its accounts in one order, two in a row would not.
+  await postOnce(tx, {
+    kind: 'dispute.decided',
+    reference,
+    note: ledgerNotes.decidedWork(agreed.campaign.title),
+    detail: { application_id: order.application_id, fee: net.fee, gst: net.gst, tds: net.tds },
+    entries: [...releasedEntries(order, net, await creditNet(tx, order, net)), ...refundedEntries(order, refunded)],
+  });
+  if (refunded > 0) askForRefund(tx, order);
+  const status = released > 0 ? 'released' : 'refunded';
+  await updateOrder(tx.db, order.id, { ...columnsOf(net), refunded, status, ended_at: tx.now() });
+  const { campaign, application } = agreed;
+  await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released });
+  const to = released > 0 ? 'paid' : 'cancelled';
+  await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isTold: true });
+  await reviewSides(tx, order);
+  return net.net;
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../kit/context/context.ts';
+import type { JobKind } from '../../kit/jobs/jobs.ts';
+import { releaseSilent } from './approval.service.ts';
+import { settleRefund, settleRefunds } from './refund.service.ts';
+import { reconcileOrders } from './sync.service.ts';
+import { endUnfunded } from './unfunded.service.ts';
+
+/** Silence, and the wait for a payment, end within the hour; payments and refunds are looked after for when their webhooks never came. */
+export function escrowJobs(context: Context): JobKind[] {
+  return [
+    {
+      name: 'escrow.release-silent',
+      cron: '5 * * * *',
+      run: async () => {
+        await releaseSilent(context);
+      },
+    },
+    {
+      name: 'escrow.reconcile',
+      cron: '27 * * * *',
+      run: async () => {
+        await reconcileOrders(context);
+        await settleRefunds(context);
+      },
+    },
+    {
+      name: 'escrow.end-unfunded',
+      cron: '45 * * * *',
+      run: async () => {
+        await endUnfunded(context);
+      },
+    },
+    { name: 'escrow.refund', run: ({ id }) => settleRefund(context, Number(id)) },
+  ];
+}

@@ -1,0 +1,197 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { EscrowOrderRow, EscrowOrderTable } from '../../../database/schema/escrow.ts';
+
+/** What an order pays for: agreed work, or a pledge towards a joint campaign. */
+export interface Purpose {
+  column: 'application_id' | 'pledge_id';
+  id: number;
+}
+
+function orderFor(db: Database, { column, id }: Purpose) {
+  return db.selectFrom('escrow_order').selectAll().where(column, '=', id).orderBy('id', 'desc').limit(1);
+}
+
+/** The order for a purpose that is open or was paid to its end; after a refund the refunded one. */
+export async function selectOrderFor(db: Database, purpose: Purpose): Promise<EscrowOrderRow | undefined> {
+  return orderFor(db, purpose).executeTakeFirst();
+}
+
+/** The same, locked: whatever moves its money waits here. */
+export async function lockOrderFor(db: Database, purpose: Purpose): Promise<EscrowOrderRow | undefined> {
+  return orderFor(db, purpose).forUpdate().executeTakeFirst();
+}
+
+/** The order of an application. */
+export async function selectOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
+  return selectOrderFor(db, { column: 'application_id', id: applicationId });
+}
+
+/** The same, locked. */
+export async function lockOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
+  return lockOrderFor(db, { column: 'application_id', id: applicationId });
+}
+
+export async function lockOrderById(db: Database, id: number): Promise<EscrowOrderRow> {
+  return db.selectFrom('escrow_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Whether a campaign started without its least sum, so that its pool takes nothing any more. */
+export async function isPoolClosed(db: Database, campaignId: number): Promise<boolean> {
+  const query = db.selectFrom('pool_lock').select('campaign_id').where('campaign_id', '=', campaignId);
+  return (await query.where('outcome', '=', 'refunded').executeTakeFirst()) !== undefined;
+}
+
+/** Every payment for the pledges of a campaign that came in, also what went back since. */
+export async function selectContributionOrders(db: Database, campaignId: number): Promise<EscrowOrderRow[]> {
+  return db
+    .selectFrom('escrow_order as o')
+    .innerJoin('pledge as p', 'p.id', 'o.pledge_id')
+    .selectAll('o')
+    .where('p.campaign_id', '=', campaignId)
+    .where('o.status', '<>', 'created')
+    .orderBy('o.paid_at')
+    .execute();
+}
+
+export async function selectOrderByProviderId(db: Database, providerId: string): Promise<EscrowOrderRow | undefined> {
+  return db.selectFrom('escrow_order').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+}
+
+/** Keeps a new order; of two begun at once the first stays and the other is forgotten. */
+export async function insertOrder(
+  db: Database,
+  { column }: Purpose,
+  order: Insertable<EscrowOrderTable>,
+): Promise<void> {
+  await db
+    .insertInto('escrow_order')
+    .values(order)
+    .onConflict((conflict) => conflict.column(column).where('status', '<>', 'refunded').doNothing())
+    .execute();
+}
+
+export async function updateOrder(
+  db: Database,
+  id: number,
+  values: Updateable<EscrowOrderTable>,
+): Promise<EscrowOrderRow> {
+  return db.updateTable('escrow_order').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Forgets an order that the gateway does not know any more and that was never paid. */
+export async function deleteUnpaidOrder(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('escrow_order').where('id', '=', id).where('status', '=', 'created').execute();
+}
+
+/** Paise of a person's work released since an instant, before deductions; draws from pools among them. */
+export async function sumReleased(db: Database, payeeId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from (
+      select released as amount from escrow_order
+        where payee_id = ${payeeId} and status = 'released' and ended_at >= ${since}
+      union all
+      select paid from pool_spending where payee_id = ${payeeId} and status = 'executed' and ended_at >= ${since}
+    ) released`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+/** Orders whose money is held for a person's work. */
+export async function selectHeldFor(db: Database, payeeId: number) {
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where('payee_id', '=', payeeId)
+    .where('status', '=', 'held')
+    .where('application_id', 'is not', null)
+    .$narrowType<{ application_id: number }>()
+    .orderBy('id')
+    .execute();
+}
+
+/** Orders of a person's money that is held for the work of others, disputed ones among them. */
+export async function selectHeldBy(db: Database, payerId: number) {
+  return db
+    .selectFrom('escrow_order')
+    .select(['application_id', 'payee_id', 'amount', 'status'])
+    .where('payer_id', '=', payerId)
+    .where('status', 'in', ['held', 'disputed', 'frozen'])
+    .where('application_id', 'is not', null)
+    .$narrowType<{ application_id: number }>()
+    .orderBy('id')
+    .execute();
+}
+
+/** Paise of these applications: held, disputed, and released before deductions. */
+export async function sumOrders(db: Database, applicationIds: readonly number[]) {
+  const sums = { held: 0, disputed: 0, released: 0 };
+  if (applicationIds.length === 0) return sums;
+  const rows = await db
+    .selectFrom('escrow_order')
+    .select([
+      'status',
+      (eb) => eb.fn.sum<number>('amount').as('amount'),
+      (eb) => eb.fn.sum<number>('released').as('paid'),
+    ])
+    .where('application_id', 'in', [...applicationIds])
+    .where('status', 'in', ['held', 'disputed', 'frozen', 'released'])
+    .groupBy('status')
+    .execute();
+  for (const { status, amount, paid } of rows) {
+    if (status === 'held') sums.held = Number(amount);
+    // In dispute between the sides, or at the payer's bank.
+    if (status === 'disputed' || status === 'frozen') sums.disputed += Number(amount);
+    if (status === 'released') sums.released = Number(paid);
+  }
+  return sums;
+}
+
+/** Orders that may have been paid without word of it, the longest unchecked first. */
+export async function selectUnpaid(db: Database, span: { from: Date; checkedBefore: Date; limit: number }) {
+  return db
+    .selectFrom('escrow_order')
+    .select('provider_id')
+    .where('status', '=', 'created')
+    .where('created_at', '>=', span.from)
+    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<', span.checkedBefore)]))
+    .orderBy('checked_at')
+    .limit(span.limit)
+    .execute();
+}
+
+/** Orders whose money is to go back and whose refund the gateway has not confirmed. */
+export async function selectUnrefunded(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('escrow_order')
+    .select('id')
+    .whereRef('refunded', '>', 'charged_back')
+    .where('refund_id', 'is', null)
+    .orderBy('ended_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a refund to be asked for; undefined where somebody else has it in hand since `staleBefore`. */
+export async function claimRefund(db: Database, id: number, { now, staleBefore }: { now: Date; staleBefore: Date }) {
+  return db
+    .updateTable('escrow_order')
+    .set({ refund_claimed_at: now })
+    .where('id', '=', id)
+    .whereRef('refunded', '>', 'charged_back')
+    .where('refund_id', 'is', null)
+    .where((where) => where.or([where('refund_claimed_at', 'is', null), where('refund_claimed_at', '<', staleBefore)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The orders of these applications whose money is held or went to the influencer. */
+export async function selectPaidOrders(db: Database, applicationIds: readonly number[]): Promise<EscrowOrderRow[]> {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where('application_id', 'in', [...applicationIds])
+    .where('status', 'in', ['held', 'disputed', 'frozen', 'released'])
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { escrowCalls } from '../../../contract/work/escrow.ts';
+import { findForCreator, findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import { findOwnCampaign, findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import type { Mount } from '../../kit/http/mount.ts';
+import { releaseEscrow } from './approval.service.ts';
+import { readCampaignMoney } from './campaign-money.service.ts';
+import { getEscrow } from './escrow.service.ts';
+import { beginFunding, demandFunder } from './funding.service.ts';
+import { listPaying } from './paying.service.ts';
+import { quoteNet, quotePrice } from './quote.service.ts';
+import { listArriving } from './upcoming-payments.service.ts';
+
+interface Asked {
+  user: User;
+  params: { applicationId: string };
+}
+
+export function mountEscrow(mount: Mount, context: Context): void {
+  const ofSide = ({ user, params }: Asked) => findSide(context, { user, ...params });
+  mount(
+    escrowCalls,
+    {
+      fundApplication: async ({ user, params, body }) => ({
+        data: await beginFunding(context, { user, campaignId: params.id, id: body.application_id }),
+      }),
+      getEscrow: async ({ user, params }) => ({ data: await getEscrow(context, { user, ...params }) }),
+      quoteNet: async ({ user, params, query }) => ({ data: await quoteNet(context, { user, ...params, ...query }) }),
+      quotePrice: async ({ user, params, query }) => ({
+        data: await quotePrice(context, { user, ...params, ...query }),
+      }),
+      getCampaignMoney: async ({ user, params }) => ({ data: await readCampaignMoney(context, { user, ...params }) }),
+      listArriving: async ({ user }) => ({ data: await listArriving(context, user) }),
+      listPaying: async ({ user }) => ({ data: await listPaying(context, user) }),
+      releaseEscrow: async ({ user, params }) => ({ data: await releaseEscrow(context, { user, ...params }) }),
+    },
+    {
+      fundApplication: ({ user, params }) => demandFunder(context, { user, ...params }),
+      getEscrow: ofSide,
+      quoteNet: ofSide,
+      quotePrice: ({ user, params }) => findVisibleCampaign(context, { user, ...params }),
+      getCampaignMoney: ({ user, params }) => findOwnCampaign(context, { user, ...params }),
+      releaseEscrow: ({ user, params }) => findForCreator(context, { user, ...params }),
+    },
+  );
+}

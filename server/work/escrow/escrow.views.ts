@@ -1,0 +1,61 @@
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { Escrow, NetQuote } from '../../../contract/work/escrow.ts';
+import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { Net } from './escrow.rules.ts';
+
+interface NetTerms {
+  feeBasisPoints: number;
+  /** `threshold` in paise. */
+  taxRule: { basisPoints: number; threshold: number; source: string } | null;
+  clock: Pick<NetQuote, 'release_by' | 'bank_by'>;
+}
+
+export function viewNet({ amount, fee, gst, tds, net }: Net, { feeBasisPoints, taxRule, clock }: NetTerms): NetQuote {
+  const rule = taxRule && {
+    percent: taxRule.basisPoints / 100,
+    yearly_threshold: toRupees(taxRule.threshold),
+    source: taxRule.source,
+  };
+  return {
+    amount: toRupees(amount),
+    platform_fee: toRupees(fee),
+    platform_fee_percent: feeBasisPoints / 100,
+    gst: toRupees(gst),
+    tds: toRupees(tds),
+    tds_rule: rule,
+    net: toRupees(net),
+    ...clock,
+  };
+}
+
+/** In dispute between the sides, or at the payer's bank: for both sides it is the same. */
+export function shownStatus({ status }: Pick<EscrowOrderRow, 'status'>) {
+  return status === 'frozen' ? 'disputed' : status;
+}
+
+interface Parts {
+  application: ApplicationRow;
+  order: EscrowOrderRow | undefined;
+  net: NetQuote;
+  autoReleaseAt: Date | null;
+  fundBy: Date | null;
+  isCreator: boolean;
+}
+
+export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, isCreator }: Parts): Escrow {
+  return {
+    application_id: String(application.id),
+    status: order ? shownStatus(order) : 'none',
+    amount: toRupees(order?.amount ?? application.quote ?? 0),
+    payment_id: isCreator ? (order?.provider_id ?? null) : null,
+    paid_at: order?.paid_at?.toISOString() ?? null,
+    ended_at: order?.ended_at?.toISOString() ?? null,
+    released: toRupees(order?.released ?? 0),
+    refunded: toRupees(order?.refunded ?? 0),
+    net,
+    reference: order?.refund_id ?? (isCreator ? (order?.payment_id ?? null) : null),
+    fund_by: fundBy?.toISOString() ?? null,
+    auto_release_at: autoReleaseAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { lockPledged } from '../../hub/pledges/pledges.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Entry } from '../../money/ledger/ledger.rules.ts';
+import { readPoolBalance } from '../../money/ledger/ledger.service.ts';
+import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { partOfPool } from './chargeback.rules.ts';
+import { updateOrder } from './escrow.queries.ts';
+import { listHeldContributions } from './pool-holding.service.ts';
+import { postOnce } from './postings.service.ts';
+
+/** Freezes what is held of a payment; what went on to somebody, or back, is not held. */
+export async function freezeOrder(tx: Context, order: EscrowOrderRow): Promise<void> {
+  if (order.status !== 'held' && order.status !== 'disputed') return;
+  const entries = order.pledge_id === null ? workEntries(order, 1) : await poolEntries(tx, order, order.pledge_id);
+  if (entries.some(({ amount }) => amount !== 0)) {
+    await postOnce(tx, {
+      kind: 'chargeback.frozen',
+      reference: `escrow-frozen:${order.id}`,
+      note: ledgerNotes.chargebackOpen,
+      detail: { payment_id: order.payment_id },
+      entries,
+    });
+  }
+  await updateOrder(tx.db, order.id, { status: 'frozen', frozen_from: order.status });
+}
+
+/** The dispute was won: what was frozen is held as before. */
+export async function thawOrder(tx: Context, order: EscrowOrderRow): Promise<void> {
+  if (order.status !== 'frozen' || order.frozen_from === null) return;
+  const entries = await frozenEntries(tx, order);
+  if (entries.some(({ amount }) => amount !== 0)) {
+    await postOnce(tx, {
+      kind: 'chargeback.won',
+      reference: `escrow-thawed:${order.id}`,
+      note: ledgerNotes.chargebackWon,
+      detail: { payment_id: order.payment_id },
+      entries,
+    });
+  }
+  await updateOrder(tx.db, order.id, { status: order.frozen_from, frozen_from: null });
+}
+
+/** Work in dispute between its sides is set apart already. */
+function workEntries(order: EscrowOrderRow, sign: 1 | -1): Entry[] {
+  const { payee_id: ownerId, amount, status, frozen_from } = order;
+  if ((frozen_from ?? status) === 'disputed') return [];
+  return [
+    { kind: 'escrow', ownerId, amount: -sign * amount },
+    { kind: 'disputed', ownerId, amount: sign * amount },
+  ];
+}
+
+/** A pool keeps no money apart by payment: the part in proportion to what is paid in, so that every other part stays as large. */
+async function poolEntries(tx: Context, order: EscrowOrderRow, pledgeId: number): Promise<Entry[]> {
+  const { campaign } = await lockPledged(tx, pledgeId);
+  const paid = (await listHeldContributions(tx, campaign.id)).reduce((sum, { amount }) => sum + amount, 0);
+  const part = partOfPool({ amount: order.amount, paid, balance: await readPoolBalance(tx, campaign.id) });
+  await updateOrder(tx.db, order.id, { frozen_amount: part });
+  return [
+    { kind: 'pool', campaignId: campaign.id, amount: -part },
+    { kind: 'pool_frozen', campaignId: campaign.id, amount: part },
+  ];
+}
+
+/** Back from where it is frozen. */
+async function frozenEntries(tx: Context, order: EscrowOrderRow): Promise<Entry[]> {
+  if (order.pledge_id === null) return workEntries(order, -1);
+  const { campaign } = await lockPledged(tx, order.pledge_id);
+  return [
+    { kind: 'pool_frozen', campaignId: campaign.id, amount: -order.frozen_amount },
+    { kind: 'pool', campaignId: campaign.id, amount: order.frozen_amount },
+  ];
+}
+
+/** Where the frozen money of an order lies, and how much it is in paise; nothing where none is frozen. */
+export async function findFrozen(tx: Context, order: EscrowOrderRow): Promise<{ held: number; out: Entry[] }> {
+  if (order.status !== 'frozen') return { held: 0, out: [] };
+  const { pledge_id: pledgeId, payee_id: ownerId } = order;
+  if (pledgeId === null) return { held: order.amount, out: [{ kind: 'disputed', ownerId, amount: -order.amount }] };
+  const { campaign } = await lockPledged(tx, pledgeId);
+  const held = order.frozen_amount;
+  return { held, out: [{ kind: 'pool_frozen', campaignId: campaign.id, amount: -held }] };
+}

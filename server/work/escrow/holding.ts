@@ -1,0 +1,20 @@
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+
+/** Words by how money is held: "by the payment partner" is said only where the operator answers for it. */
+export function byHolding<T>({ config }: Pick<Context, 'config'>, { partner, plain }: { partner: T; plain: T }): T {
+  return config.moneyHolding === 'escrow' ? partner : plain;
+}
+
+/** Refuses payments in production until MONEY_HOLDING is set. A trial moves no real money. */
+export function refuseUnheld({ config }: Pick<Context, 'config'>): void {
+  if (canHoldMoney({ config })) return;
+  throw refuse(
+    'NOT_CONFIGURED',
+    'Work cannot be funded here yet: the operator has not said how money is held until it is released.',
+  );
+}
+
+export function canHoldMoney({ config }: Pick<Context, 'config'>): boolean {
+  return !config.production || config.moneyHolding !== undefined;
+}

@@ -1,0 +1,98 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { onDay, say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import type { Net } from './escrow.rules.ts';
+import { byHolding } from './holding.ts';
+
+export type TitledCampaign = Pick<CampaignRow, 'id' | 'title'>;
+
+interface About {
+  campaign: TitledCampaign;
+  order: EscrowOrderRow;
+}
+
+const type = 'money' as const;
+
+function pageOf({ campaign, order }: About) {
+  const page = `/campaign-details/${campaign.id}`;
+  return {
+    payer: { accountId: order.payer_id, type, link: `${page}?tab=applied`, senderId: order.payee_id },
+    payee: { accountId: order.payee_id, type, link: page, senderId: order.payer_id },
+  };
+}
+
+/** The influencer may begin; who paid knows that it arrived. */
+export async function tellFunded(tx: Context, about: About): Promise<void> {
+  const { payer, payee } = pageOf(about);
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
+  await notify(tx, {
+    ...payee,
+    title: say`You can start: ${{ money }} is held for ${{ campaign }}`,
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it until your work is approved.',
+      plain: 'It is set aside until your work is approved.',
+    }),
+  });
+  await notify(tx, {
+    ...payer,
+    title: say`${{ money }} is held for ${{ campaign }}`,
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it until you approve the work.',
+      plain: 'It is set aside until you approve the work.',
+    }),
+  });
+}
+
+/** Both sides learn what went where; `bySilence` where the creator had not answered. */
+export async function tellReleased(tx: Context, about: About & { net: Net; bySilence: boolean }): Promise<void> {
+  const { payer, payee } = pageOf(about);
+  const { net, bySilence } = about;
+  const campaign = about.campaign.title;
+  const [whole, deducted] = [inRupees(net.amount), inRupees(net.amount - net.net)];
+  await notify(tx, {
+    ...payee,
+    title: say`${{ money: inRupees(net.net) }} is in your wallet: ${{ campaign }}`,
+    description:
+      net.amount > net.net ? say`For your work. ${{ deducted }} of ${{ whole }} was deducted.` : say`For your work.`,
+  });
+  await notify(tx, {
+    ...payer,
+    title: say`${{ money: whole }} was released: ${{ campaign }}`,
+    description: bySilence
+      ? say`It went to who did the work. You had not answered in time, so the work counts as approved.`
+      : say`It went to who did the work.`,
+  });
+}
+
+/** Who paid gets it back; the influencer learns that it is not coming. */
+export async function tellRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
+  const { payer, payee } = pageOf(about);
+  const [money, campaign] = [inRupees(about.amount), about.campaign.title];
+  await notify(tx, {
+    ...payer,
+    title: say`${{ money }} goes back to you: ${{ campaign }}`,
+    description: 'The payment is refunded to where it came from, within a few working days.',
+  });
+  await notify(tx, {
+    ...payee,
+    title: say`${{ money }} was sent back: ${{ campaign }}`,
+    description: 'It went back to who paid.',
+  });
+}
+
+/** The creator learns that what was accepted still waits for its money, and when it ends without. */
+export async function tellReminder(tx: Context, { campaign, application, end }: Agreed & { end: Date }): Promise<void> {
+  await notify(tx, {
+    accountId: campaign.creator_id,
+    type,
+    senderId: application.influencer_id,
+    link: `/campaign-details/${campaign.id}?tab=applied&user=${application.id}`,
+    title: say`${{ money: inRupees(application.quote ?? 0) }} to fund: ${{ campaign: campaign.title }}`,
+    description: say`The work waits for it. Without it the agreement ends on ${{ day: onDay(dateInIndia(end)) }}.`,
+  });
+}

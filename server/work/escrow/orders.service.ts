@@ -1,0 +1,90 @@
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { refuseDebtor } from '../../money/debts/debts.service.ts';
+import { askGateway, GatewayError } from '../../money/gateway/gateway.service.ts';
+import { deleteUnpaidOrder, insertOrder, type Purpose, selectOrderFor } from './escrow.queries.ts';
+import { refuseUnheld } from './holding.ts';
+import { syncOrder } from './sync.service.ts';
+
+/** The gateway takes no less. */
+export const leastPaise = 100;
+/** One lane a purpose, so that two clicks make one order. */
+const inLane = createLanes();
+
+/** Amounts in paise. */
+interface Payment {
+  amount: number;
+  campaignId: number;
+  payerId: number;
+  /** Who it is held for. */
+  payeeId: number;
+  feeBasisPoints: number;
+}
+
+interface Begun {
+  purpose: Purpose;
+  /** Refuses what cannot be paid for, also while its payment is open, and says how much it is. */
+  prepare: () => Promise<Payment>;
+}
+
+/** Goes on with the payment that is open for a purpose, or begins one at the gateway. */
+export async function beginPayment(context: Context, { purpose, prepare }: Begun): Promise<EscrowOrderRow> {
+  return inLane(nameOf(purpose), async () => {
+    refuseUnheld(context);
+    const open = await keepOpenOrder(context, purpose);
+    const payment = await prepare();
+    await refuseDebtor(context, payment.payerId);
+    await refuseSamePerson(context, payment.payerId, payment.payeeId);
+    return open ?? makeOrder(context, purpose, payment);
+  }).catch((error) => {
+    throw toRefusal(context, error);
+  });
+}
+
+/** As the gateway knows it: `application-17`, `pledge-18`. */
+function nameOf({ column, id }: Purpose): string {
+  return `${column === 'pledge_id' ? 'pledge' : 'application'}-${id}`;
+}
+
+/** The order that was begun, as the gateway says now; one that it has forgotten is forgotten here too. */
+async function keepOpenOrder(context: Context, purpose: Purpose): Promise<EscrowOrderRow | null> {
+  const open = await selectOrderFor(context.db, purpose);
+  if (open?.status !== 'created') return null;
+  try {
+    return (await syncOrder(context, open.provider_id)) === 'created' ? open : null;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || ![400, 404].includes(error.status)) throw error;
+    await deleteUnpaidOrder(context.db, open.id);
+    return null;
+  }
+}
+
+async function makeOrder(context: Context, purpose: Purpose, payment: Payment): Promise<EscrowOrderRow> {
+  const { amount, campaignId, payerId, payeeId, feeBasisPoints } = payment;
+  const name = nameOf(purpose);
+  const notes = { purpose: name, campaign: String(campaignId) };
+  const { id } = await askGateway(context, (client) =>
+    client.orders.create({ amount, currency: 'INR', receipt: name, notes }),
+  );
+  await insertOrder(context.db, purpose, {
+    [purpose.column]: purpose.id,
+    payer_id: payerId,
+    payee_id: payeeId,
+    provider_id: id,
+    amount,
+    fee_basis_points: feeBasisPoints,
+    created_at: context.now(),
+  });
+  const kept = await selectOrderFor(context.db, purpose);
+  if (!kept) throw new Error(`The order for ${name} is gone`);
+  return kept;
+}
+
+function toRefusal(context: Context, error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error;
+  context.log.warn({ err: error }, 'The gateway refused a payment');
+  return refuse('UNAVAILABLE', 'The payment gateway does not answer just now. Nothing was debited; please try again.');
+}

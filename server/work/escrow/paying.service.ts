@@ -1,0 +1,58 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { Paying } from '../../../contract/work/escrow.ts';
+import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { readSilenceEnds } from '../deliverables/auto-approval.service.ts';
+import { selectHeldBy } from './escrow.queries.ts';
+
+/** Held money of an agreement, in paise, and the day it goes to the influencer if its creator stays silent. */
+export interface HeldOrder {
+  applicationId: number;
+  payeeId: number;
+  amount: number;
+  isDisputed: boolean;
+  /** Null while the work is not handed in whole. */
+  on: string | null;
+}
+
+/** What is held of this person's money for the work of others, disputed or not. */
+export async function listHeldOrders(context: Context, { id }: { id: number }): Promise<HeldOrder[]> {
+  const orders = await selectHeldBy(context.db, id);
+  const ids = orders.map(({ application_id }) => application_id);
+  const silenceEnds = await readSilenceEnds(context, ids);
+  return orders.map(({ application_id: applicationId, payee_id: payeeId, amount, status }) => {
+    const end = status === 'held' ? silenceEnds.get(applicationId) : undefined;
+    return { applicationId, payeeId, amount, isDisputed: status === 'disputed', on: end ? dateInIndia(end) : null };
+  });
+}
+
+/** The same with the campaign and whose work it is for: what goes out soonest first, what has no day yet last. */
+export async function listPaying(context: Context, user: User): Promise<Paying[]> {
+  const orders = await listHeldOrders(context, user);
+  const agreed = await findAgreed(
+    context,
+    orders.map(({ applicationId }) => applicationId),
+  );
+  const people = await findPeople(
+    context,
+    orders.map(({ payeeId }) => payeeId),
+  );
+  const lines = orders.flatMap(({ applicationId, payeeId, amount, isDisputed, on }): Paying[] => {
+    const campaign = agreed.get(applicationId)?.campaign;
+    if (!campaign) return [];
+    return [
+      {
+        application_id: String(applicationId),
+        campaign: { id: String(campaign.id), title: campaign.title },
+        influencer: people.get(payeeId)?.fullname ?? '',
+        amount: toRupees(amount),
+        is_disputed: isDisputed,
+        release_on: on,
+      },
+    ];
+  });
+  return lines.toSorted((a, b) => (a.release_on ?? '9').localeCompare(b.release_on ?? '9'));
+}

@@ -1,0 +1,59 @@
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { byHolding } from './holding.ts';
+import type { TitledCampaign } from './notices.service.ts';
+
+interface About {
+  campaign: TitledCampaign;
+  order: EscrowOrderRow;
+}
+
+/** A contribution is confirmed by its payment: the creator and who paid know it. */
+export async function tellContributed(tx: Context, about: About): Promise<void> {
+  const { payer, payee } = sidesOf(about);
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
+  await notify(tx, {
+    ...payer,
+    title: say`Your ${{ money }} arrived: ${{ campaign }}`,
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it, and it counts towards your share.',
+      plain: 'It is set aside for the campaign, and it counts towards your share.',
+    }),
+  });
+  await notify(tx, {
+    ...payee,
+    title: say`${{ money }} was paid in: ${{ campaign }}`,
+    description: byHolding(tx, {
+      partner: 'The payment partner holds it for the campaign.',
+      plain: 'It is set aside for the campaign.',
+    }),
+  });
+}
+
+/** Who paid gets it back; the creator learns that the pool is smaller. */
+export async function tellContributionRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
+  const { payer, payee } = sidesOf(about);
+  const [money, campaign] = [inRupees(about.amount), about.campaign.title];
+  await notify(tx, {
+    ...payer,
+    title: say`${{ money }} goes back to you: ${{ campaign }}`,
+    description: 'Your contribution is refunded to where it came from, within a few working days.',
+  });
+  await notify(tx, {
+    ...payee,
+    title: say`${{ money }} was sent back: ${{ campaign }}`,
+    description: 'A contribution went back to who paid.',
+  });
+}
+
+/** Both on the page of the joint campaign. */
+function sidesOf({ campaign, order }: About) {
+  const link = `/campaign-details/${campaign.id}`;
+  return {
+    payer: { accountId: order.payer_id, type: 'money' as const, link, senderId: order.payee_id },
+    payee: { accountId: order.payee_id, type: 'money' as const, link, senderId: order.payer_id },
+  };
+}

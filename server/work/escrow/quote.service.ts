@@ -1,0 +1,93 @@
+import { toPaise } from '../../../contract/kit/money.ts';
+import type { NetQuote } from '../../../contract/work/escrow.ts';
+import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import { findVisibleCampaign, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { readTerms } from '../agreements/reading.service.ts';
+import { readSilenceEnd } from '../deliverables/auto-approval.service.ts';
+import { clockOf, dueDay } from './clock.rules.ts';
+import { selectOrderOf } from './escrow.queries.ts';
+import { type Net, netOf } from './escrow.rules.ts';
+import { viewNet } from './escrow.views.ts';
+import { readTaxes, toBasisPoints } from './rates.service.ts';
+
+/** What the price on the table, or another one, brings in hand, for either side. */
+export async function quoteNet(
+  context: Context,
+  { amount, ...asked }: { user: User; applicationId: string; amount?: number | undefined },
+): Promise<NetQuote> {
+  const { application } = await findSide(context, asked);
+  const order = await selectOrderOf(context.db, application.id);
+  return readQuote(context, { application, order, amount: amount === undefined ? undefined : toPaise(amount) });
+}
+
+interface Wish {
+  user: User;
+  id: string;
+  amount: number;
+  ready_by?: string | undefined;
+}
+
+/** The same before anybody has applied: of a price that is still being thought about. */
+export async function quotePrice(context: Context, { amount, ready_by, ...asked }: Wish): Promise<NetQuote> {
+  const campaign = await findVisibleCampaign(context, asked);
+  const feeBasisPoints = toBasisPoints(context.config.platformFeePercent);
+  const taxes = await readTaxes(context, asked.user.id);
+  const due = dueDay(campaign, ready_by ?? null);
+  return quoteBy(context, { amount: toPaise(amount), feeBasisPoints, taxes, due, silenceEndsAt: null });
+}
+
+interface Quoted {
+  application: ApplicationRow;
+  order: EscrowOrderRow | undefined;
+  /** Paise, of another price than the one on the table. */
+  amount?: number | undefined;
+}
+
+/** As it was released, else as it would be now, by the fee that was agreed on. */
+export async function readQuote(context: Context, { application, order, amount }: Quoted): Promise<NetQuote> {
+  const feeBasisPoints = order?.fee_basis_points ?? (await readFee(context, application.id));
+  const campaign = await readCampaignOf(context, application);
+  const due = dueDay(campaign, application.ready_by);
+  const taxes = await readTaxes(context, application.influencer_id);
+  if (order?.status === 'released' && amount === undefined) {
+    const { released, fee, gst, tds, ended_at: releasedAt } = order;
+    const net = { amount: released, fee, gst, tds, net: released - fee - tds };
+    return present(context, { net, feeBasisPoints, taxes, due, silenceEndsAt: null, releasedAt });
+  }
+  const price = amount ?? order?.amount ?? application.quote ?? 0;
+  const silenceEndsAt = order?.status === 'held' ? await readSilenceEnd(context, application) : null;
+  return quoteBy(context, { amount: price, feeBasisPoints, taxes, due, silenceEndsAt });
+}
+
+interface Terms {
+  feeBasisPoints: number;
+  taxes: Awaited<ReturnType<typeof readTaxes>>;
+  /** The day all work is due. */
+  due: string;
+  silenceEndsAt: Date | null;
+}
+
+/** What a price in paise brings if it is released now, by terms that were read already. */
+export function quoteBy(context: Context, { amount, ...terms }: Terms & { amount: number }): NetQuote {
+  const net = netOf(amount, { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes });
+  return present(context, { ...terms, net, releasedAt: null });
+}
+
+type Clocked = Terms & { net: Net; releasedAt: Date | null };
+
+function present(context: Context, { net, feeBasisPoints, taxes, due, ...known }: Clocked): NetQuote {
+  const { autoReleaseDays: silenceDays } = context.config;
+  // A draft may have no days yet: its work is as if due today, the earliest it could be.
+  const clock = clockOf({ now: context.now(), due, silenceDays, ...known });
+  return viewNet(net, { feeBasisPoints, taxRule: taxes.tds, clock });
+}
+
+/** The platform's share: what the agreement says, else what holds now. */
+export async function readFee(context: Context, applicationId: number): Promise<number> {
+  const terms = (await readTerms(context, [applicationId])).get(applicationId);
+  return toBasisPoints(terms?.platform_fee_percent ?? context.config.platformFeePercent);
+}

@@ -1,0 +1,99 @@
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
+import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
+import type { Entry } from '../../money/ledger/ledger.rules.ts';
+import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
+import { countWork } from '../counted-work/counted-work.service.ts';
+import { lockOrderOf, updateOrder } from './escrow.queries.ts';
+import { type Net, releasedEntries } from './escrow.rules.ts';
+import { tellReleased } from './notices.service.ts';
+import { postOnce } from './postings.service.ts';
+import { readNet } from './rates.service.ts';
+import { frozenReason } from './refund.service.ts';
+
+/** Refuses while an operator has to decide on the money of this agreement. */
+export async function refuseDisputed(tx: Context, applicationId: number): Promise<void> {
+  const order = await lockOrderOf(tx.db, applicationId);
+  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open: an operator decides on this.');
+  if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
+}
+
+/** Pays out what is held for approved work and moves its application to `paid`; nothing where no money is held. */
+export async function releaseHeldMoney(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { bySilence }: { bySilence: boolean },
+): Promise<void> {
+  const order = await lockOrderOf(tx.db, application.id);
+  if (order?.status !== 'held') return;
+  const net = await readNet(tx, {
+    amount: order.amount,
+    payeeId: order.payee_id,
+    feeBasisPoints: order.fee_basis_points,
+  });
+  const reference = `escrow-release:${order.id}`;
+  await issueFeeInvoice(tx, feeOf({ order, net, campaign, reference }));
+  await postOnce(tx, {
+    kind: 'escrow.released',
+    reference,
+    note: ledgerNotes.work(campaign.title),
+    detail: { application_id: application.id, fee: net.fee, gst: net.gst, tds: net.tds },
+    entries: releasedEntries(order, net, await creditNet(tx, order, net)),
+  });
+  await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
+  await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released: net.amount });
+  const to = 'paid';
+  await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
+  await tellReleased(tx, { campaign, order, net, bySilence });
+  await reviewSides(tx, order);
+}
+
+/** Ledger entries that credit the payee with the net amount, on hold where a new card paid (CARD_HOLD_DAYS). */
+export async function creditNet(tx: Context, order: EscrowOrderRow, { net }: Net): Promise<Entry[]> {
+  const sources = [{ paid: order.amount, cardSince: order.card_since }];
+  return creditIncome(tx, { ownerId: order.payee_id, amount: net, sources });
+}
+
+/** Notes released work for reviews and the track record. */
+export async function countReleased(
+  tx: Context,
+  { payer_id: businessId, payee_id: influencerId }: Pick<EscrowOrderRow, 'payer_id' | 'payee_id'>,
+  work: { campaignId: number; applicationId: number; released: number },
+): Promise<void> {
+  await countWork(tx, { ...work, businessId, influencerId });
+}
+
+/** A change of the money may qualify a referral on either side, or end one. */
+export async function reviewSides(tx: Context, { payer_id, payee_id }: EscrowOrderRow): Promise<void> {
+  for (const id of [payer_id, payee_id].toSorted((a, b) => a - b)) await qualifyReferral(tx, id);
+}
+
+interface Charge {
+  order: EscrowOrderRow;
+  net: Awaited<ReturnType<typeof readNet>>;
+  campaign: Pick<CampaignRow, 'title'>;
+  reference: string;
+}
+
+/** What a release charges to whom it pays, as its invoice says it. */
+export function feeOf({ order, net, campaign, reference }: Charge) {
+  return {
+    accountId: order.payee_id,
+    of: { orderId: order.id },
+    campaign: campaign.title,
+    amount: net.fee,
+    basisPoints: net.gstBasisPoints,
+    reference,
+  };
+}
+
+/** A release as its order keeps it. */
+export function columnsOf({ amount, fee, gst, tds }: Net) {
+  return { released: amount, fee, gst, tds };
+}

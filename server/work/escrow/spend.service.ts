@@ -1,0 +1,19 @@
+import type { Context } from '../../kit/context/context.ts';
+import { selectPaidOrders } from './escrow.queries.ts';
+import { type Spending, type SpentRow, selectSpent } from './spend.queries.ts';
+
+/** Of each of these applications with money that was not given back: paise held, and paise released before deductions. */
+export async function findSpend(context: Context, applicationIds: readonly number[]) {
+  const orders = await selectPaidOrders(context.db, applicationIds);
+  return new Map(
+    orders.map(({ application_id, status, amount, released }) => [
+      application_id,
+      { held: status === 'released' ? 0 : amount, released },
+    ]),
+  );
+}
+
+/** What a business paid for work and into pools until a moment, and did not get back. */
+export async function listSpent(context: Context, spending: Spending): Promise<SpentRow[]> {
+  return selectSpent(context.db, spending);
+}

@@ -1,0 +1,95 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { askGateway } from '../../money/gateway/gateway.service.ts';
+import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { rememberInstrument } from '../../money/payment-instruments/payment-instruments.service.ts';
+import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
+import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
+import { fundedEntries } from './escrow.rules.ts';
+import { tellFunded } from './notices.service.ts';
+import { columnsOfPayment, type GatewayPaid, holdContribution } from './pool-holding.service.ts';
+import { postOnce } from './postings.service.ts';
+import { refundOrder } from './refund.service.ts';
+
+const inLane = createLanes();
+
+/**
+ * Looks at the gateway whether an order was paid, and if so holds the money: the one way an order ever becomes paid
+ * here. Webhooks, the status call and reconciliation are only reasons to look. Null when the order is not ours.
+ */
+export function syncOrder(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {
+  return inLane(providerId, () => readAndWrite(context, providerId));
+}
+
+async function readAndWrite(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {
+  const order = await selectOrderByProviderId(context.db, providerId);
+  if (order?.status !== 'created') return order?.status ?? null;
+  const payments = await askGateway(context, (client) => client.orders.fetchPayments(providerId));
+  const paid = payments.items.find((payment) => payment.status === 'captured');
+  if (!paid) {
+    await updateOrder(context.db, order.id, { checked_at: context.now() });
+    return order.status;
+  }
+  if (Number(paid.amount) !== order.amount) throw new Error(`Order ${providerId} was paid with ${paid.amount} paise`);
+  const paidAt = new Date(paid.created_at * 1000);
+  const { application_id: applicationId, pledge_id: pledgeId } = order;
+  return inTransaction(context, async (tx) => {
+    const instrument = await rememberInstrument(tx, { accountId: order.payer_id, payment: paid, paidAt });
+    const cardSince = instrument?.method === 'card' ? instrument.firstPaidAt : null;
+    const payment = { id: paid.id, paidAt, fee: Number(paid.fee ?? 0), cardSince };
+    if (pledgeId !== null) return holdContribution(tx, { seen: order, pledgeId, payment });
+    return applicationId === null ? null : holdForWork(tx, { seen: order, applicationId, payment });
+  });
+}
+
+interface Arrived {
+  /** The order as it was before the payment. */
+  seen: EscrowOrderRow;
+  applicationId: number;
+  payment: GatewayPaid;
+}
+
+/** Books a payment once: held for an agreement that waits for it, sent back where that has ended meanwhile. */
+async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrived) {
+  const { campaign, application } = await lockAgreedById(tx, applicationId);
+  const locked = await lockOrderOf(tx.db, application.id);
+  if (locked?.id !== seen.id || locked.status !== 'created') return locked?.status ?? null;
+  const order = await updateOrder(tx.db, seen.id, { ...columnsOfPayment(tx, payment), status: 'held' });
+  await postOnce(tx, {
+    kind: 'escrow.funded',
+    reference: `escrow-payment:${payment.id}`,
+    note: ledgerNotes.workHeld,
+    detail: { application_id: application.id, payer_id: order.payer_id },
+    entries: fundedEntries(order, order.amount),
+  });
+  if (application.status !== 'accepted') {
+    await refundOrder(tx, campaign, order);
+    return 'refunded' as const;
+  }
+  const to = 'in_progress';
+  await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
+  await tellFunded(tx, { campaign, order });
+  await qualifyReferral(tx, order.payer_id);
+  return order.status;
+}
+
+const batch = 200;
+const staleMinutes = 55;
+/** An order that nobody paid for so long is left alone; a payment would still come by its webhook. */
+const openDays = 14;
+
+/** Asks the gateway about every open order that nothing was heard of for an hour. */
+export async function reconcileOrders(context: Context): Promise<void> {
+  const now = context.now().getTime();
+  const span = { from: new Date(now - openDays * dayMs), checkedBefore: new Date(now - staleMinutes * 60_000) };
+  for (const { provider_id } of await selectUnpaid(context.db, { ...span, limit: batch })) {
+    await syncOrder(context, provider_id).catch((error) =>
+      context.log.warn({ err: error }, 'A payment for work could not be reconciled'),
+    );
+  }
+}

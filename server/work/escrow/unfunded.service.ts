@@ -1,0 +1,56 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import { recordMove } from '../../campaigns/applications/progress.service.ts';
+import { notFunded } from '../../campaigns/applications/system-notes.rules.ts';
+import { listUnfunded, markReminded, type Unfunded } from '../../campaigns/applications/unfunded.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { inEnglish } from '../../kit/i18n/messages.ts';
+import { lockOrderOf, selectOrderOf } from './escrow.queries.ts';
+import { tellReminder } from './notices.service.ts';
+import { syncOrder } from './sync.service.ts';
+import { dueOf, fundBy } from './unfunded.rules.ts';
+
+/** Reminds of accepted applications that wait for their money, and ends those that waited too long. Returns how many ended. */
+export async function endUnfunded(context: Context): Promise<number> {
+  let ended = 0;
+  for await (const waiting of listUnfunded(context)) {
+    const isEnded = await lookAfter(context, waiting).catch((error) => {
+      const { applicationId } = waiting;
+      context.log.error({ err: error, applicationId }, 'Unfunded work could not be looked after');
+      return false;
+    });
+    if (isEnded) ended += 1;
+  }
+  return ended;
+}
+
+/** Does what is due for one. Whether it ended. */
+async function lookAfter(context: Context, waiting: Unfunded): Promise<boolean> {
+  const due = dueOf(waiting, context.now());
+  if (due === 'reminder') await remind(context, waiting);
+  return due === 'end' && endOne(context, waiting);
+}
+
+async function remind(context: Context, waiting: Unfunded): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { campaign, application } = await lockAgreedById(tx, waiting.applicationId);
+    if (application.status !== 'accepted' || application.fund_reminded_at) return;
+    await markReminded(tx, application);
+    await tellReminder(tx, { campaign, application, end: fundBy(waiting) });
+  });
+}
+
+/** Cancels one, unless the gateway says that it was paid meanwhile; a payment that comes later still goes back. */
+async function endOne(context: Context, waiting: Unfunded): Promise<boolean> {
+  const open = await selectOrderOf(context.db, waiting.applicationId);
+  if (open?.status === 'created') await syncOrder(context, open.provider_id);
+  return inTransaction(context, async (tx) => {
+    const { campaign, application } = await lockAgreedById(tx, waiting.applicationId);
+    const order = await lockOrderOf(tx.db, application.id);
+    if (application.status !== 'accepted' || order?.status === 'held') return false;
+    const note = inEnglish(notFunded(dateInIndia(fundBy(waiting))));
+    await recordMove(tx, { campaign, application, to: 'cancelled', byId: null, note });
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Arriving } from '../../../contract/work/escrow.ts';
+import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { readSilenceEnds } from '../deliverables/auto-approval.service.ts';
+import { dueDay } from './clock.rules.ts';
+import { selectHeldFor } from './escrow.queries.ts';
+import { quoteBy } from './quote.service.ts';
+import { readTaxes } from './rates.service.ts';
+
+/** What is held for a person's work and by when it comes, the soonest first. */
+export async function listArriving(context: Context, user: User): Promise<Arriving[]> {
+  const orders = await selectHeldFor(context.db, user.id);
+  const ids = orders.map(({ application_id }) => application_id);
+  const agreed = await findAgreed(context, ids);
+  const people = await findPeople(
+    context,
+    orders.map(({ payer_id }) => payer_id),
+  );
+  const silenceEnds = await readSilenceEnds(context, ids);
+  const taxes = await readTaxes(context, user.id);
+  const lines = orders.flatMap((order) => {
+    const found = agreed.get(order.application_id);
+    if (!found) return [];
+    const { campaign, application } = found;
+    const payer = people.get(order.payer_id);
+    const silenceEndsAt = silenceEnds.get(application.id) ?? null;
+    const due = dueDay(campaign, application.ready_by);
+    const { amount, fee_basis_points: feeBasisPoints } = order;
+    return {
+      application_id: String(application.id),
+      campaign: { id: String(campaign.id), title: campaign.title },
+      creator: payer?.businessName ?? payer?.fullname ?? '',
+      status: application.status,
+      net: quoteBy(context, { amount, feeBasisPoints, taxes, due, silenceEndsAt }),
+      auto_release_at: silenceEndsAt?.toISOString() ?? null,
+    };
+  });
+  return lines.toSorted((a, b) => a.net.release_by.localeCompare(b.net.release_by));
+}

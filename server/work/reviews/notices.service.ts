@@ -1,0 +1,65 @@
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ReviewRow } from '../../../database/schema/review.ts';
+import type { Partnership } from '../../campaigns/applications/partners.service.ts';
+import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+
+type CampaignWords = Pick<CampaignRow, 'id' | 'title'>;
+
+const linkTo = ({ id }: { id: number }) => `/campaign-details/${id}?tab=reviews`;
+
+async function nameOf(tx: Context, id: number): Promise<Said> {
+  const person = (await findPeople(tx, [id])).get(id);
+  return person ? asIs(person.businessName ?? person.fullname) : say`Somebody`;
+}
+
+/** The other side learns that it was reviewed: of the words nothing until its own are there. */
+export async function tellReviewed(
+  tx: Context,
+  { partnership, byId, isSecond }: { partnership: Partnership; byId: number; isSecond: boolean },
+): Promise<void> {
+  const { campaign, partnerId } = partnership;
+  const who = await nameOf(tx, byId);
+  const notice = isSecond
+    ? {
+        title: say`Both reviews are open: ${{ campaign: campaign.title }}`,
+        description: say`${{ who }} wrote a review too. Read what was said.`,
+      }
+    : {
+        title: say`${{ who }} wrote a review: ${{ campaign: campaign.title }}`,
+        description: 'Yours opens it: say how it was for you.',
+      };
+  await notify(tx, { accountId: partnerId, type: 'review', ...notice, link: linkTo(campaign), senderId: byId });
+}
+
+/** Who wrote a review learns that it was answered. */
+export async function tellReplied(tx: Context, row: ReviewRow): Promise<void> {
+  const [campaign] = await findEvenDeleted(tx, [row.campaign_id]);
+  if (!campaign) return;
+  await notify(tx, {
+    accountId: row.author_id,
+    type: 'review',
+    title: say`${{ who: await nameOf(tx, row.subject_id) }} replied to your review: ${{ campaign: campaign.title }}`,
+    description: 'Read the reply beside your review.',
+    link: linkTo(campaign),
+    senderId: row.subject_id,
+  });
+}
+
+/** Once their work is done both sides are asked how it was. */
+export async function askForReviews(
+  tx: Context,
+  { campaign, influencerId }: { campaign: CampaignWords & { creator_id: number }; influencerId: number },
+): Promise<void> {
+  for (const [accountId, senderId] of [
+    [campaign.creator_id, influencerId],
+    [influencerId, campaign.creator_id],
+  ] as const) {
+    const description = 'The work is done. Say how it was; they see it once both have written.';
+    const title = say`Review ${{ who: await nameOf(tx, senderId) }}: ${{ campaign: campaign.title }}`;
+    await notify(tx, { accountId, type: 'review', title, description, link: linkTo(campaign), senderId });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
+import type { ReviewRow } from '../../../database/schema/review.ts';
+import type { Partnership } from '../../campaigns/applications/partners.service.ts';
+import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import { selectReviewsIn } from './reviews.queries.ts';
+import { isShown, whyNotReview } from './reviews.rules.ts';
+import { viewReview } from './reviews.views.ts';
+
+/** Reviews with who wrote them and about which campaign: two queries, however many there are. */
+export async function presentReviews(context: Context, rows: readonly ReviewRow[]): Promise<Review[]> {
+  const people = await findPeople(
+    context,
+    rows.map((row) => row.author_id),
+  );
+  const campaigns = await findEvenDeleted(context, [...new Set(rows.map((row) => row.campaign_id))]);
+  const campaignOf = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  return rows.flatMap((row) => {
+    const author = people.get(row.author_id);
+    const campaign = campaignOf.get(row.campaign_id);
+    return author && campaign
+      ? [viewReview({ row, campaign, author: viewPersonCard(author), now: context.now() })]
+      : [];
+  });
+}
+
+export async function presentReview(context: Context, row: ReviewRow): Promise<Review> {
+  const [review] = await presentReviews(context, [row]);
+  if (!review) throw refuseNotFound('This review');
+  return review;
+}
+
+/** What was said between two partners, by who said it. */
+export interface Said {
+  partnership: Partnership;
+  mine: ReviewRow | undefined;
+  theirs: ReviewRow | undefined;
+}
+
+/** The two reviews of each of these partnerships of a person, in one query. */
+export async function findSaid(
+  context: Context,
+  { user, partnerships }: { user: { id: number }; partnerships: readonly Partnership[] },
+): Promise<Said[]> {
+  const campaignIds = [...new Set(partnerships.map(({ campaign }) => campaign.id))];
+  const rows = await selectReviewsIn(context.db, user.id, campaignIds);
+  return partnerships.map((partnership) => {
+    const { campaign, partnerId } = partnership;
+    const here = rows.filter((row) => row.campaign_id === campaign.id);
+    return {
+      partnership,
+      mine: here.find((row) => row.subject_id === partnerId),
+      theirs: here.find((row) => row.author_id === partnerId),
+    };
+  });
+}
+
+/** What was said as the person may see it: of the other side's review nothing but that it is there, until it is shown. */
+export async function presentPairs(context: Context, said: readonly Said[]): Promise<ReviewPair[]> {
+  const now = context.now();
+  const people = await findPeople(
+    context,
+    said.map(({ partnership }) => partnership.partnerId),
+  );
+  const open = said.flatMap(({ mine, theirs }) => [mine ?? [], theirs && isShown(theirs, now) ? theirs : []].flat());
+  const views = new Map((await presentReviews(context, open)).map((review) => [review.id, review]));
+  const viewOf = (row: ReviewRow | undefined) => views.get(String(row?.id)) ?? null;
+  return said.flatMap(({ partnership, mine, theirs }) => {
+    const { id, campaign, partnerId, isDone, counts } = partnership;
+    const partner = people.get(partnerId);
+    if (!partner) return [];
+    const whyNot = whyNotReview({ isDone, counts, mine, theirs, now });
+    const isAwaited = !mine && theirs !== undefined && !isShown(theirs, now);
+    return [
+      {
+        application_id: String(id),
+        campaign: { id: String(campaign.id), title: campaign.title },
+        partner: viewPersonCard(partner),
+        mine: viewOf(mine),
+        theirs: viewOf(theirs),
+        is_awaited: isAwaited,
+        write_until: isAwaited ? theirs.shows_at.toISOString() : null,
+        may_write: whyNot === null,
+        why_not: whyNot,
+      },
+    ];
+  });
+}

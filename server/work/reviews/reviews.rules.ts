@@ -1,0 +1,44 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { ReviewRow } from '../../../database/schema/review.ts';
+
+type Shows = Pick<ReviewRow, 'shows_at'>;
+
+/** From its time on a review is public and stays as it is. */
+export function isShown({ shows_at }: Shows, now: Date): boolean {
+  return shows_at.getTime() <= now.getTime();
+}
+
+interface Pair {
+  isDone: boolean;
+  /** The work counts for reviews. */
+  counts: boolean;
+  mine: Shows | undefined;
+  theirs: Shows | undefined;
+  now: Date;
+}
+
+const uncounted =
+  'Reviews are for paid work of some size between two different people, and once in 30 days with the same one.';
+
+/** Null where the review can be written, else a sentence that says why not. */
+export function whyNotReview({ isDone, counts, mine, theirs, now }: Pair): string | null {
+  if (!isDone) return 'A review can be written once the work is done.';
+  if (!counts) return uncounted;
+  if (mine) return 'You have written your review already.';
+  if (theirs && isShown(theirs, now)) {
+    // Whoever has read the other's review could only answer it, and that is what the reply is for.
+    return 'The time for your review has passed, and the other side’s is public. You can reply to it.';
+  }
+  return null;
+}
+
+/** The first review waits so many days for the second; the second shows both at once. */
+export function showTime({ isSecond, now, days }: { isSecond: boolean; now: Date; days: number }): Date {
+  return isSecond ? now : new Date(now.getTime() + days * dayMs);
+}
+
+/** Null where the reviewed person can reply, else why not. */
+export function whyNotReply(review: Pick<ReviewRow, 'shows_at' | 'reply'>, now: Date): string | null {
+  if (!isShown(review, now)) return 'This review is not shown yet.';
+  return review.reply === null ? null : 'You have replied already.';
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { givenInstant } from '../../../contract/kit/fields.ts';
+import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
+import type { ReviewRow } from '../../../database/schema/review.ts';
+import { findVisiblePerson } from '../../accounts/profiles/profiles.service.ts';
+import { queueReport } from '../../accounts/safety/safety.service.ts';
+import { findPartnership, listFinishedPartners } from '../../campaigns/applications/partners.service.ts';
+import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { tellReplied, tellReviewed } from './notices.service.ts';
+import { findSaid, presentPairs, presentReview, presentReviews } from './present.service.ts';
+import {
+  changeHidden,
+  insertReview,
+  rateShown,
+  selectReview,
+  selectShown,
+  setReply,
+  showReview,
+} from './reviews.queries.ts';
+import { isShown, showTime, whyNotReply, whyNotReview } from './reviews.rules.ts';
+
+const what = 'This review';
+
+interface Words {
+  rating: number;
+  text: string;
+}
+
+interface OfApplication {
+  user: User;
+  /** Of the application or the pledge, as it came over the wire. */
+  applicationId: string;
+}
+
+/** Keeps one side's review of the other; the second of the two shows both. */
+export async function writeReview(context: Context, input: OfApplication & Words): Promise<Review> {
+  const { user, applicationId, rating, text } = input;
+  const { campaign } = await findPartnership(context, { user, id: applicationId });
+  return inTransaction(context, async (tx) => {
+    // Two sides that write at once wait for each other here, so that the later one sees the earlier.
+    await lockCampaignOf(tx, { campaign_id: campaign.id });
+    const partnership = await findPartnership(tx, { user, id: applicationId });
+    const [said] = await findSaid(tx, { user, partnerships: [partnership] });
+    const { mine, theirs } = said ?? {};
+    const now = tx.now();
+    const reason = whyNotReview({ ...partnership, mine, theirs, now });
+    if (reason) throw refuse('CONFLICT', reason);
+    await refuseSamePerson(tx, user.id, partnership.partnerId);
+    const row = await insertReview(tx.db, {
+      campaign_id: campaign.id,
+      author_id: user.id,
+      subject_id: partnership.partnerId,
+      rating,
+      text,
+      created_at: now,
+      updated_at: now,
+      shows_at: showTime({ isSecond: theirs !== undefined, now, days: tx.config.reviewDays }),
+    });
+    if (theirs) await showReview(tx.db, { id: theirs.id, now });
+    await tellReviewed(tx, { partnership, byId: user.id, isSecond: theirs !== undefined });
+    return presentReview(tx, row);
+  });
+}
+
+/** What the two sides of an application or a pledge say of each other, for one of them. */
+export async function getReviews(context: Context, { user, applicationId }: OfApplication): Promise<ReviewPair> {
+  const partnership = await findPartnership(context, { user, id: applicationId });
+  const [pair] = await presentPairs(context, await findSaid(context, { user, partnerships: [partnership] }));
+  if (!pair) throw refuseNotFound(what);
+  return pair;
+}
+
+/** The same for everybody with whom this person finished work in a campaign; nothing for who had no part in it. */
+export async function listCampaignReviews(context: Context, { user, id }: { user: User; id: string }) {
+  const partnerships = await listFinishedPartners(context, { user, campaignIds: [rowId(id, 'This campaign')] });
+  return presentPairs(context, await findSaid(context, { user, partnerships }));
+}
+
+interface OfReview {
+  user: User;
+  id: string;
+}
+
+/** A review this person wrote; to anybody else it is not found. */
+export async function findOwnReview(context: Context, { user, id }: OfReview): Promise<ReviewRow> {
+  const row = await selectReview(context.db, rowId(id, what));
+  if (row?.author_id !== user.id) throw refuseNotFound(what);
+  return row;
+}
+
+/** A review of this person; to anybody else, and while it is hidden, it is not found. */
+export async function findReviewOf(context: Context, { user, id }: OfReview): Promise<ReviewRow> {
+  const row = await selectReview(context.db, rowId(id, what));
+  if (row?.subject_id !== user.id || !isShown(row, context.now())) throw refuseNotFound(what);
+  return row;
+}
+
+export async function changeReview(context: Context, { rating, text, ...asked }: OfReview & Words): Promise<Review> {
+  const { id } = await findOwnReview(context, asked);
+  const changed = await changeHidden(context.db, { id, rating, text, now: context.now() });
+  if (!changed) throw refuse('CONFLICT', 'This review is public, so it stays as it is.');
+  return presentReview(context, changed);
+}
+
+export async function replyToReview(context: Context, { text, ...asked }: OfReview & { text: string }) {
+  const row = await findReviewOf(context, asked);
+  return inTransaction(context, async (tx) => {
+    const reason = whyNotReply(row, tx.now());
+    const replied = reason ? undefined : await setReply(tx.db, { id: row.id, text, now: tx.now() });
+    if (!replied) throw refuse('CONFLICT', reason ?? 'You have replied already.');
+    await tellReplied(tx, replied);
+    return presentReview(tx, replied);
+  });
+}
+
+/** Puts who wrote a review on the operators' queue, with the review's words. */
+export async function reportReview(context: Context, { user, id, reason }: OfReview & { reason: string }) {
+  const row = await selectReview(context.db, rowId(id, what));
+  if (!row || !isShown(row, context.now())) throw refuseNotFound(what);
+  if (row.author_id === user.id) throw refuse('RULE', 'You cannot report what you wrote yourself.');
+  const report = { userId: user.id, targetId: row.author_id, reason: `Review ${row.id}: ${reason}` };
+  return { id: String(await queueReport(context, report)) };
+}
+
+const place = z.tuple([givenInstant, z.int()]);
+
+interface Listing {
+  user: User;
+  id: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** What is said of a person, the latest shown first. */
+export async function listReviewsOf(context: Context, { user, id, limit, cursor }: Listing) {
+  const after = decodeCursor(cursor, place);
+  const { id: subjectId } = await findVisiblePerson(context, { id, readerId: user.id });
+  const asked = { subjectId, now: context.now() };
+  const found = await selectShown(context.db, { ...asked, after, limit: limit + 1 });
+  const { rows: shown, next_cursor } = cutPage(found, {
+    limit,
+    placeOf: (row) => [row.shows_at.toISOString(), row.id],
+  });
+  return {
+    data: await presentReviews(context, shown),
+    ...(await rateShown(context.db, asked)),
+    next_cursor,
+  };
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { dateInIndia, hourMs } from '../../../contract/kit/calendar.ts';
+import { isPassingError } from '../../../database/errors.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { networkOf } from '../../kit/http/network.ts';
+import { createBatches } from '../../kit/jobs/batches.ts';
+import { visitorOf } from './visitors.ts';
+import { countVisits, deleteSaltsBefore, keepSalt, type Visit } from './visits.queries.ts';
+
+/** Visitors of a link that a day counts at most: what is kept of a day stays bounded. */
+const mostVisitors = 200_000;
+/** Visits of one network that a process counts in an hour: a mobile carrier's, behind which many stand, stays below. */
+const hourlyVisits = 600;
+/** Networks and visits a process remembers at most before it begins anew. */
+const [rememberedNetworks, rememberedVisits] = [20_000, 50_000];
+
+const batching = {
+  /** What a crash may lose. */
+  gatherMs: 100,
+  size: 1_000,
+  room: 50_000,
+  /** How long a database that is away is sat out. */
+  patienceMs: 60_000,
+};
+
+/** What a process knows of the present day. */
+interface Desk {
+  day: string;
+  salt: Promise<Buffer> | null;
+  /** Counted already, as `link:visitor`. */
+  seen: Set<string>;
+  hour: number;
+  /** Visits of this hour by network. */
+  turns: Map<string, number>;
+  /** On their way into the database. */
+  pending: Set<Promise<unknown>>;
+  write: (visit: Visit) => Promise<null>;
+}
+
+const deskOf = onePerContext<Desk>((context) => ({
+  day: '',
+  salt: null,
+  seen: new Set(),
+  hour: 0,
+  turns: new Map(),
+  pending: new Set(),
+  write: createBatches<Visit, null>({
+    ...batching,
+    async settle(visits) {
+      await countVisits(context.db, visits, mostVisitors);
+      return visits.map(() => null);
+    },
+    laneOf: ({ linkId }) => String(linkId),
+    isPassing: isPassingError,
+  }),
+}));
+
+interface Came {
+  linkId: number;
+  address: string;
+  agent: string;
+}
+
+/** Counts somebody who followed a link, after they were sent on: nobody waits for it, and no failure reaches them. */
+export function noteVisit(context: Context, came: Came): void {
+  const { pending } = deskOf(context);
+  const counting = countVisit(context, came)
+    .catch((error) => context.log.error({ err: error }, 'A visit could not be counted'))
+    .finally(() => pending.delete(counting));
+  pending.add(counting);
+}
+
+/** Waits until every visit taken so far is counted. */
+export async function settleVisits(context: Context): Promise<void> {
+  await Promise.all(deskOf(context).pending);
+}
+
+async function countVisit(context: Context, { linkId, ...who }: Came): Promise<void> {
+  const desk = deskOf(context);
+  const now = context.now();
+  const day = dateInIndia(now);
+  if (desk.day !== day) Object.assign(desk, { day, salt: null, seen: new Set() });
+  if (context.config.rateLimits && !takeTurn(desk, who.address, now)) return;
+  desk.salt ??= keepSalt(context.db, { day, salt: randomBytes(32) });
+  const { seen, salt } = desk;
+  const visitor = visitorOf(who, { secret: context.secretKey, salt: await salt.catch((error) => forget(desk, error)) });
+  const key = `${linkId}:${visitor}`;
+  if (seen.has(key)) return;
+  if (seen.size >= rememberedVisits) seen.clear();
+  seen.add(key);
+  try {
+    await desk.write({ linkId, day, visitor });
+  } catch (error) {
+    seen.delete(key);
+    throw error;
+  }
+}
+
+/** What could not be read is asked for again by the next visit. */
+function forget(desk: Desk, error: unknown): never {
+  desk.salt = null;
+  throw error;
+}
+
+function takeTurn(desk: Desk, address: string, now: Date): boolean {
+  const hour = Math.floor(now.getTime() / hourMs);
+  if (desk.hour !== hour || desk.turns.size >= rememberedNetworks) Object.assign(desk, { hour, turns: new Map() });
+  const network = networkOf(address);
+  const turns = (desk.turns.get(network) ?? 0) + 1;
+  desk.turns.set(network, turns);
+  return turns <= hourlyVisits;
+}
+
+/** Forgets who came on days that are over. */
+export async function forgetVisitors(context: Context): Promise<void> {
+  await deleteSaltsBefore(context.db, dateInIndia(context.now()));
+}

@@ -1,0 +1,24 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { accountChangeCalls } from '../../../contract/accounts/account-changes.ts';
+import { request } from '../../lib/api.ts';
+
+export const accountChangesQuery = queryOptions({
+  queryKey: ['account-changes'],
+  queryFn: async ({ signal }) => (await request(accountChangeCalls.listAccountChanges, {}, { signal })).data,
+});
+
+export async function undoChange(token: string) {
+  return (await request(accountChangeCalls.undoChange, { body: { token } })).data;
+}
+
+export async function disownSignIn(token: string) {
+  return (await request(accountChangeCalls.disownSignIn, { body: { token } })).data;
+}
+
+/** Ends a session of another device and all it did; a code for a new password is sent. */
+export function disownSessionMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string) => (await request(accountChangeCalls.disownSession, { params: { id } })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+}

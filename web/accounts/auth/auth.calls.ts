@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini';
+import { authCalls } from '../../../contract/accounts/auth.ts';
+import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import { maskContact } from '../../../contract/core/masked-contact.ts';
+import { readMobile } from '../../../contract/kit/patterns.ts';
+import { ApiError, request } from '../../lib/api.ts';
+import type { OpenRole } from './role-id.ts';
+import type { SocialAnswer } from './social-sign-in.ts';
+
+/*
+ * Every auth call of the screens. The screens fetch this file when somebody reaches for a form, so that the contract
+ * and zod are no part of the first load.
+ */
+
+export const loginBody = authCalls.login.body;
+export const registerBody = authCalls.register.body;
+export const changePasswordBody = authCalls.changePassword.body;
+
+export interface SignedIn {
+  token: string;
+  user: OwnProfile;
+}
+
+export async function logIn({ username, ...body }: z.input<typeof loginBody>): Promise<SignedIn> {
+  return (await request(authCalls.login, { body: { ...body, username: readMobile(username) } })).data;
+}
+
+/** Whose code is asked for after a login; a username alone does not tell where the code went. */
+export function readCoded({ username }: { username: string }) {
+  const name = readMobile(username);
+  return { username: name, contact: name.includes('@') ? maskContact(name) : undefined };
+}
+
+export async function registerAccount(body: z.input<typeof registerBody>): Promise<{ contact: string }> {
+  return (await request(authCalls.register, { body })).data;
+}
+
+export async function checkUsername(username: string, signal: AbortSignal) {
+  return (await request(authCalls.checkUsernameAvailable, { query: { username } }, { signal })).data;
+}
+
+export async function checkPassword(body: { password: string; names: string[] }, signal: AbortSignal) {
+  return (await request(authCalls.checkPassword, { body }, { signal })).data;
+}
+
+interface SoftReply {
+  result: boolean;
+  code?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** The code calls answer an expected refusal with `result: false`; here it is an error like any other. */
+function orThrow<R extends SoftReply>(reply: R): R {
+  if (!reply.result) throw new ApiError(200, { code: reply.code ?? 'REFUSED', reason: reply.reason ?? '' });
+  return reply;
+}
+
+export async function sendOtp(body: { username: string; isEmail: boolean; isMobile: boolean }): Promise<void> {
+  orThrow(await request(authCalls.forgotPassword, { body }));
+}
+
+export async function resendOtp(username: string): Promise<void> {
+  orThrow(await request(authCalls.resendOtp, { body: { username } }));
+}
+
+export interface Verified {
+  /** After sign-up: the session that begins. */
+  session: SignedIn | undefined;
+  /** After a forgotten password: the right to set a new one, for ten minutes. */
+  resetToken: string | undefined;
+  /** Where the next code went, masked: after the mobile of a sign-up, the e-mail. */
+  nextContact: string | undefined;
+}
+
+export async function verifyOtp(body: { username: string; otp: string }): Promise<Verified> {
+  const {
+    token,
+    user,
+    reset_token: resetToken,
+    contact: nextContact,
+  } = orThrow(await request(authCalls.verifyOtp, { body })).data ?? {};
+  return { session: token && user ? { token, user } : undefined, resetToken, nextContact };
+}
+
+interface Reset {
+  username: string;
+  password: string;
+  confirm_password: string;
+  reset_token: string;
+}
+
+export async function resetPassword({ username, ...body }: Reset): Promise<void> {
+  orThrow(await request(authCalls.resetPassword, { params: { username }, body }));
+}
+
+/** Signs in with the provider's token; a new account needs a role and the terms accepted. */
+export async function signInSocially(
+  answer: SocialAnswer,
+  joining?: { role: OpenRole; accept_terms: true; referral_code?: string },
+): Promise<SignedIn> {
+  if (answer.provider === 'google') {
+    const body = { credential: answer.token, nonce: answer.nonce, ...joining };
+    return (await request(authCalls.googleLogin, { body })).data;
+  }
+  return (await request(authCalls.facebookLogin, { body: { access_token: answer.token, ...joining } })).data;
+}

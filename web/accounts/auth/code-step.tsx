@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { JaaliTile } from '../../ui/brand/jaali-tile.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import type { Verified } from './auth.calls.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { completeSignIn } from './complete-sign-in.ts';
+import { OtpForm } from './otp-form.tsx';
+import type { Coded } from './use-code-step.ts';
+
+interface CodeStepProps extends Coded {
+  onBack: () => void;
+}
+
+/** The view after sign-up, and after a login to an account that is not verified yet; the code signs in. */
+export function CodeStep({ username, contact, onBack }: CodeStepProps) {
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const [next, setNext] = useState<string>();
+
+  function proceed({ session, nextContact }: Verified) {
+    if (session) return navigate(completeSignIn(session), { replace: true });
+    if (!nextContact) return;
+    showToast('success', t`Mobile number confirmed. Now enter the code we emailed you.`);
+    setNext(nextContact);
+  }
+  return (
+    <AuthFrame
+      title={<Trans>Enter the code</Trans>}
+      picture={<JaaliTile id="otp" className="size-16 flex-none rounded-card" />}
+      back={onBack}
+    >
+      <title>{t`Enter the code`}</title>
+      <div className="mt-5 flex flex-1 flex-col lg:flex-none">
+        <OtpForm key={next} username={username} contact={next ?? contact} onVerified={proceed} />
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { signInSocially } from './auth.calls.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { completeSignIn } from './complete-sign-in.ts';
+import { RoleCards } from './role-cards.tsx';
+import { type OpenRole, readRoleId } from './role-id.ts';
+import type { SocialAnswer } from './social-sign-in.ts';
+import { TermsBox } from './terms-box.tsx';
+
+/** The one question a new account is asked: who is joining; and the consent. */
+export function SocialJoin({ answer, onBack }: { answer: SocialAnswer; onBack: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [role, setRole] = useState<OpenRole>(readRoleId() ?? 'influencer');
+  const [accepted, setAccepted] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  async function join() {
+    setMissing(!accepted);
+    if (!accepted) return;
+    try {
+      const { referralCode: code } = answer;
+      const joining = { role, accept_terms: true as const, ...(code ? { referral_code: code.slice(0, 40) } : {}) };
+      const session = await signInSocially(answer, joining);
+      await navigate(completeSignIn(session), { replace: true });
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    }
+  }
+  return (
+    <AuthFrame title={<Trans>One last step</Trans>} back={onBack}>
+      <title>{t`Sign Up`}</title>
+      <div className="mt-5 flex flex-1 flex-col gap-4 lg:flex-none">
+        <RoleCards value={role} onChange={setRole} />
+        <TermsBox onChecked={setAccepted} error={missing && !accepted ? t`Accept the terms to continue.` : undefined} />
+        <FormError>{refusal}</FormError>
+        <Button variant="primary" block onClick={join} className="mt-auto lg:mt-2">
+          <Trans>Create account</Trans>
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Consents, consentCalls, type FreeConsent } from '../../../contract/accounts/consents.ts';
+import { request } from '../../lib/api.ts';
+import { isLastIn } from '../../lib/is-last-pending-mutation.ts';
+
+export const consentsQuery = queryOptions({
+  queryKey: ['consents'],
+  queryFn: async ({ signal }) => (await request(consentCalls.listConsents, {}, { signal })).data,
+});
+
+interface Change {
+  kind: FreeConsent;
+  granted: boolean;
+}
+
+/** The switch moves at once, and back where the server refuses; pressed again meanwhile, it shows what comes of that. */
+export function consentMutation(client: QueryClient) {
+  const { queryKey } = consentsQuery;
+  const id = 'consents';
+  const show = ({ kind, granted }: Change) =>
+    client.setQueryData(queryKey, (now: Consents | undefined) => now && { ...now, [kind]: granted });
+  return mutationOptions({
+    scope: { id },
+    mutationFn: async (change: Change) => (await request(consentCalls.setConsent, { body: change })).data,
+    onMutate: async (change: Change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey)?.[change.kind];
+      show(change);
+      return { before };
+    },
+    onError: (_error, { kind, granted }, kept) => {
+      if (kept?.before !== undefined && client.getQueryData(queryKey)?.[kind] === granted) {
+        show({ kind, granted: kept.before });
+      }
+      if (isLastIn(client, id)) void client.invalidateQueries({ queryKey });
+    },
+    onSuccess: async (consents: Consents) => {
+      if (isLastIn(client, id)) client.setQueryData(queryKey, consents);
+      await client.invalidateQueries({ queryKey: ['personal-info'] });
+    },
+  });
+}

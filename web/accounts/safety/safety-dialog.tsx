@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import type { SafetyPart } from '../../lib/safety-part.ts';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+
+const BlockDialog = late(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const ReportDialog = late(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** Asks before a report or a block. */
+export function SafetyDialog({ act, onBlocked, onUndone, ...who }: SafetyPart) {
+  return (
+    <Suspense>
+      {act === 'report' ? <ReportDialog {...who} /> : null}
+      {act === 'block' ? <BlockDialog {...who} onBlocked={onBlocked} onUndone={onUndone} /> : null}
+    </Suspense>
+  );
+}

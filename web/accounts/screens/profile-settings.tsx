@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '../../lib/session.ts';
+import { AccountDeletion } from '../../privacy/personal-data/account-deletion.tsx';
+import { DataExport } from '../../privacy/personal-data/data-export.tsx';
+import { StorageUse } from '../../privacy/personal-data/storage-use.tsx';
+import { AccountList } from '../../social/social-accounts/account-list.tsx';
+import { AddAccountForm } from '../../social/social-accounts/add-account-form.tsx';
+import { ConnectButtons } from '../../social/social-accounts/connect-buttons.tsx';
+import { Section } from '../../ui/data/section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WhenSeen } from '../../ui/loading/lazy-on-visible.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { DisownSession } from '../account-changes/disown-session.tsx';
+import { PendingChanges } from '../account-changes/pending-changes.tsx';
+import { ChangePasswordForm } from '../auth/change-password-form.tsx';
+import { BlockedList } from '../safety/blocked-list.tsx';
+import { SessionList } from '../sessions/session-list.tsx';
+import { Appearance } from '../users/appearance.tsx';
+import { SignInDetails } from '../users/sign-in-details.tsx';
+import { ConfirmContact, ConfirmOwnMobile } from './sections/confirm-contact.tsx';
+
+const NotificationSettings = late(() => import('./sections/notification-settings.tsx'));
+const ConsentList = late(async () => ({
+  default: (await import('../consents/consent-list.tsx')).ConsentList,
+}));
+
+const settingsToCome = <Skeleton className="h-160 rounded-card" />;
+const consentsToCome = <Skeleton className="h-96 rounded-box" />;
+
+export default function ProfileSettings() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  return (
+    <>
+      <title>{t`Profile Settings`}</title>
+      <h1 className="h1 mb-6">
+        <Trans>Profile Settings</Trans>
+      </h1>
+      <div className="grid gap-8 pb-18 md:gap-12">
+        <Section
+          id="social-accounts"
+          title={<Trans>Social accounts</Trans>}
+          text={<Trans>Numbers you type in are shown as self-reported until you connect the account.</Trans>}
+        >
+          <AccountList userId={profile?.id ?? ''} />
+          <hr className="my-5 border-line border-t border-dashed" />
+          <ConnectButtons />
+          <hr className="my-5 border-line border-t border-dashed" />
+          <AddAccountForm />
+        </Section>
+        <Section
+          title={<Trans>Sign-in details</Trans>}
+          text={<Trans>What you log in with and where we send codes.</Trans>}
+        >
+          <PendingChanges />
+          <div className="mb-5 empty:hidden">
+            <ConfirmOwnMobile bare />
+          </div>
+          <SignInDetails userId={profile?.id ?? ''} confirm={(waiting) => <ConfirmContact {...waiting} />} />
+        </Section>
+        <Section
+          id="password"
+          title={<Trans>Password</Trans>}
+          text={<Trans>Changing it signs out your other devices.</Trans>}
+        >
+          <ChangePasswordForm />
+        </Section>
+        <Section
+          title={<Trans>Your devices</Trans>}
+          text={<Trans>Sign out devices you no longer use, and tell us if you don’t recognise one.</Trans>}
+        >
+          <SessionList disown={({ id, device }) => <DisownSession id={id} device={device} />} />
+        </Section>
+        <Section
+          id="notifications"
+          title={<Trans>Notifications</Trans>}
+          text={<Trans>Choose what we notify you about, and how.</Trans>}
+        >
+          <WhenSeen placeholder={settingsToCome}>
+            <NotificationSettings />
+          </WhenSeen>
+        </Section>
+        <Section title={<Trans>Language and theme</Trans>}>
+          <Appearance />
+        </Section>
+        <Section
+          id="consents"
+          title={<Trans>Your consents</Trans>}
+          text={<Trans>Give or withdraw each one separately, any time.</Trans>}
+        >
+          <WhenSeen placeholder={consentsToCome}>
+            <ConsentList />
+          </WhenSeen>
+        </Section>
+        <Section
+          id="blocked"
+          title={<Trans>Blocked people</Trans>}
+          text={<Trans>They can’t find you, message you or apply to your campaigns.</Trans>}
+        >
+          <BlockedList />
+        </Section>
+        <Section id="your-data" title={<Trans>Your data</Trans>} text={<Trans>Everything we store about you.</Trans>}>
+          <StorageUse />
+          <hr className="my-5 border-line border-t border-dashed" />
+          <DataExport />
+        </Section>
+        <Section id="delete-account" title={<Trans>Delete account</Trans>} text={<Trans>This is permanent.</Trans>}>
+          <AccountDeletion />
+        </Section>
+      </div>
+    </>
+  );
+}

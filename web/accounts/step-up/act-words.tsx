@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { AskedProof } from '../../lib/step-up.ts';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+
+/** Whether money could leave by it. */
+export function isAboutPayouts({ call }: AskedProof): boolean {
+  return call.includes(' /wallet/');
+}
+
+interface Details {
+  kind?: string;
+  vpa?: string;
+  account?: string;
+  amount?: number;
+  email?: string;
+  mobile?: string;
+}
+
+/** Names the act and says why proof is asked for. */
+export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
+  const { vpa, account, amount, email, mobile } = (body ?? {}) as Details;
+  switch (call) {
+    case 'POST /wallet/payment-methods': {
+      const target = vpa ?? `•••• ${account?.slice(-4) ?? ''}`;
+      return (
+        <Trans>
+          You’re adding <b className="text-t1">{target}</b> as a payout account. Please confirm it’s you.
+        </Trans>
+      );
+    }
+    case 'POST /wallet/payout': {
+      const money = formatRupees(amount ?? 0);
+      return (
+        <Trans>
+          You’re withdrawing <b className="text-t1">{money}</b> from your wallet. Please confirm it’s you.
+        </Trans>
+      );
+    }
+    case 'PUT /user/update': {
+      const contact = email ?? mobile ?? '';
+      return (
+        <Trans>
+          You’re changing your contact to <b className="text-t1">{contact}</b>. Codes will go there, so please confirm
+          it’s you.
+        </Trans>
+      );
+    }
+    case 'PUT /auth/change-password':
+      return <Trans>You’re changing your password. Please confirm it’s you.</Trans>;
+    case 'GET /user/export':
+      return <Trans>You’re downloading all your data. Please confirm it’s you.</Trans>;
+    case 'DELETE /user':
+      return <Trans>You’re permanently deleting your account. Please confirm it’s you.</Trans>;
+    default:
+      return isAboutPayouts({ call, body, methods: [] }) ? (
+        <Trans>You’re changing where your payouts go. Please confirm it’s you.</Trans>
+      ) : (
+        <Trans>Please confirm it’s you before we continue.</Trans>
+      );
+  }
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, Clock, Lock, type LucideIcon, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import type { AskedProof } from '../../lib/step-up.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ActWords, isAboutPayouts } from './act-words.tsx';
+import { CodeProof } from './code-proof.tsx';
+import { PasswordProof } from './password-proof.tsx';
+import { sendProofCode } from './step-up.queries.ts';
+
+interface StepUpDialogProps {
+  asked: AskedProof;
+  /** Closes it; the act goes on by itself when proven. */
+  onDone: (isProven: boolean) => void;
+}
+
+/** Asks for fresh proof, names the act and why. One way is open, the other stands below. */
+export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
+  const { t } = useLingui();
+  const name = useSession().profile?.fullname.split(' ')[0];
+  const { methods } = asked;
+  const [way, setWay] = useState(methods[0]);
+  const [sentTo, setSentTo] = useState<string>();
+  const [refusal, setRefusal] = useState('');
+  const proven = () => onDone(true);
+
+  async function sendCode() {
+    setRefusal('');
+    try {
+      setSentTo(await sendProofCode());
+      setWay('code');
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    }
+  }
+  return (
+    <Dialog title={name ? t`Is it you, ${name}?` : t`Is it you?`} jaali="step-up" onClose={() => onDone(false)}>
+      <div className="grid gap-4">
+        <p className="text-t2">
+          <ActWords asked={asked} />
+        </p>
+        {methods.length === 0 ? <NoWay /> : null}
+        {way === 'password' ? <PasswordProof onProven={proven} /> : null}
+        {way === 'code' && sentTo !== undefined ? (
+          <CodeProof contact={sentTo} onProven={proven} onSendAgain={sendProofCode} />
+        ) : null}
+        {way === 'code' && sentTo === undefined ? (
+          <Button variant="primary" block icon={Mail} onClick={sendCode}>
+            <Trans>Send me a code</Trans>
+          </Button>
+        ) : null}
+        <FormError>{refusal}</FormError>
+        {methods.length > 1 ? <Divider /> : null}
+        {methods.includes('code') && way !== 'code' ? (
+          <WayRow icon={Mail} title={<Trans>Code by email or SMS</Trans>} onChoose={sendCode}>
+            <Trans>Arrives within a minute</Trans>
+          </WayRow>
+        ) : null}
+        {methods.includes('password') && way !== 'password' ? (
+          <WayRow icon={Lock} title={<Trans>Password</Trans>} onChoose={() => setWay('password')}>
+            <Trans>The password you log in with</Trans>
+          </WayRow>
+        ) : null}
+        <Terms isPayout={isAboutPayouts(asked)} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever came by a provider and gave no contact yet. */
+function NoWay() {
+  return (
+    <p className="rounded-box bg-sunken px-4 py-3 text-sm text-t2">
+      <Trans>
+        We can’t verify you yet. Confirm an email in your profile settings first. You can use it for this after 72
+        hours.
+      </Trans>
+    </p>
+  );
+}
+
+function Divider() {
+  return (
+    <p className="flex items-center gap-3 text-sm text-t3">
+      <span className="h-px flex-1 bg-line" />
+      <Trans>Another way</Trans>
+      <span className="h-px flex-1 bg-line" />
+    </p>
+  );
+}
+
+interface WayRowProps {
+  icon: LucideIcon;
+  title: ReactNode;
+  onChoose: () => unknown;
+  children: ReactNode;
+}
+
+function WayRow({ icon: Icon, title, onChoose, children }: WayRowProps) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-3 rounded-box border border-line px-4 py-2 text-left hover:bg-sunken"
+    >
+      <Icon className="flex-none text-t3" />
+      <span className="min-w-0 flex-1">
+        <span className="h5 block">{title}</span>
+        <span className="block text-sm text-t3">{children}</span>
+      </span>
+      <ChevronRight className="flex-none text-t3" />
+    </button>
+  );
+}
+
+function Terms({ isPayout }: { isPayout: boolean }) {
+  const { payoutTargetHours: hours } = useSite().terms;
+  return (
+    <p className="flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm text-t2">
+      <Clock className="mt-0.5 size-4 flex-none" />
+      <span>
+        <Trans>Valid for 10 minutes on this device.</Trans>{' '}
+        {isPayout ? (
+          <Trans>The first payout to a new account is sent after {hours} hours, and we email you about it.</Trans>
+        ) : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { Suspense } from 'react';
+import { settleProof, useAskedProof } from '../../lib/step-up.ts';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+
+const StepUpDialog = late(() => import('./step-up-dialog.tsx'));
+
+/** Opens over any page while a call waits for fresh proof. */
+export function StepUpDoor() {
+  const asked = useAskedProof();
+  return <Suspense fallback={null}>{asked ? <StepUpDialog asked={asked} onDone={settleProof} /> : null}</Suspense>;
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { chooseLanguage } from '../../lib/choose-language.ts';
+import { locales, toLocale } from '../../lib/i18n/i18n.ts';
+import { chooseTheme, useTheme } from '../../lib/theme.ts';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+
+const languages = Object.entries(locales).map(([id, name]) => ({
+  id: id as Locale,
+  name: <span lang={id}>{name}</span>,
+}));
+
+/** Language (kept with the account, for its e-mails too) and theme (of this browser). */
+export function Appearance() {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const theme = useTheme();
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <p className="font-semibold text-sm">
+          <Trans>Language</Trans>
+        </p>
+        <Segmented
+          label={t`Language`}
+          name="locale"
+          value={toLocale(i18n.locale)}
+          onChange={(locale) => chooseLanguage(locale, pathname)}
+          segments={languages}
+          className="md:justify-self-start"
+        />
+      </div>
+      <div className="grid gap-2">
+        <p className="font-semibold text-sm">
+          <Trans>Theme</Trans>
+        </p>
+        <Segmented
+          label={t`Theme`}
+          name="theme"
+          value={theme}
+          onChange={chooseTheme}
+          segments={[
+            { id: 'system', name: t`System`, icon: Monitor },
+            { id: 'light', name: t`Light`, icon: Sun },
+            { id: 'dark', name: t`Dark`, icon: Moon },
+          ]}
+          className="md:justify-self-start"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useGapWord } from '../../lib/profile-gaps.ts';
+import { ProgressBar } from '../../ui/data/progress-bar.tsx';
+
+/** How complete a profile is, and what would complete it. */
+export function Completeness({ percent, missing }: { percent: number; missing: readonly string[] }) {
+  const next = missing.map(useGapWord()).join(', ');
+  return (
+    <div className="min-w-0 flex-1">
+      <ProgressBar parts={[{ value: percent }]} total={100} height={6} />
+      <p className="mt-2 text-sm text-t3">
+        {missing.length === 0 ? (
+          <Trans>Profile 100% done</Trans>
+        ) : (
+          <Trans>
+            Profile {percent}% done: add {next}
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

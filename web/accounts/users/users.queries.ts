@@ -1,0 +1,100 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type NotificationPreference, type PersonalInfo, userCalls } from '../../../contract/accounts/users.ts';
+import type { CallInput } from '../../../contract/kit/calls.ts';
+import { request } from '../../lib/api.ts';
+import { isLastIn } from '../../lib/is-last-pending-mutation.ts';
+import { updateProfile } from '../../lib/session.ts';
+
+export const personalInfoQuery = queryOptions({
+  queryKey: ['personal-info'],
+  queryFn: async ({ signal }) => (await request(userCalls.getPersonalInfo, {}, { signal })).data,
+});
+
+/** The signed-in user's own record, contacts included. */
+export function ownProfileQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['user', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await request(userCalls.getUser, { params: { id: userId } }, { signal });
+      if (!('email' in data)) throw new Error('This is not the profile of the signed-in user.');
+      return data;
+    },
+    enabled: userId !== '',
+  });
+}
+
+/** Switches kinds of notices on or off; the switches answer at once, and those go back that the server refuses. */
+export function preferencesMutation(client: QueryClient) {
+  const { queryKey } = personalInfoQuery;
+  const id = 'notification-preferences';
+  return mutationOptions({
+    // One after the other, so that the last word on a switch is the last one heard.
+    scope: { id },
+    mutationFn: (preferences: NotificationPreference[]) =>
+      request(userCalls.updateAccount, { body: { notification_preferences: preferences } }),
+    onMutate: async (preferences: NotificationPreference[]) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey)?.notification_preferences ?? [];
+      client.setQueryData(queryKey, (info) => info && withPreferences(info, preferences, preferences));
+      return { before };
+    },
+    onError: (_error, preferences, kept) => {
+      client.setQueryData(queryKey, (info) => {
+        // What was switched again meanwhile shows what comes of that.
+        const refused = preferences.filter(
+          (one) => one.enabled === info?.notification_preferences.find(isOf(one))?.enabled,
+        );
+        const before = kept?.before.filter((one) => refused.some(isOf(one))) ?? [];
+        return info && withPreferences(info, refused, before);
+      });
+      if (isLastIn(client, id)) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+type Pair = Pick<NotificationPreference, 'type' | 'channel'>;
+
+const isOf = (pair: Pair) => (one: Pair) => one.type === pair.type && one.channel === pair.channel;
+
+/** With others in place of those of these pairs. */
+function withPreferences(
+  info: PersonalInfo,
+  pairs: readonly Pair[],
+  others: readonly NotificationPreference[],
+): PersonalInfo {
+  const rest = info.notification_preferences.filter((one) => !pairs.some(isOf(one)));
+  return { ...info, notification_preferences: [...rest, ...others] };
+}
+
+export type ProfileChanges = CallInput<typeof userCalls.updatePersonalInfo>['body'];
+
+/** Saves what changed; the header's name and place follow. */
+export function savePersonalInfoMutation(client: QueryClient, userId: string) {
+  return mutationOptions({
+    mutationFn: async (body: ProfileChanges) => (await request(userCalls.updatePersonalInfo, { body })).data,
+    onSuccess: async (info: PersonalInfo) => {
+      client.setQueryData(personalInfoQuery.queryKey, info);
+      // It is saved, whether or not the header can follow now.
+      const reply = await request(userCalls.getUser, { params: { id: userId } }).catch(() => null);
+      if (!reply) return;
+      const { fullname, business_name, location } = reply.data;
+      updateProfile({ fullname, business_name, location });
+    },
+  });
+}
+
+/** Puts a picture up, or takes it down with null; answers with where it is. */
+export function pictureMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (file: Blob | null) => {
+      const reply = file
+        ? await request(userCalls.uploadProfileImage, { file })
+        : await request(userCalls.removeProfilePhoto, {});
+      return reply.data.profile_image;
+    },
+    onSuccess: async (profile_image: string | null) => {
+      updateProfile({ profile_image });
+      await client.invalidateQueries({ queryKey: personalInfoQuery.queryKey });
+    },
+  });
+}

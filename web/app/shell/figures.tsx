@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Coins, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { type StoredProfile, useSession } from '../../lib/session.ts';
+import { formatRupees, shortenRupees } from '../../ui/forms/rupees.ts';
+
+const chip =
+  'hit-44 num inline-flex h-9 items-center gap-[5px] whitespace-nowrap rounded-chip border border-line px-2 md:gap-[7px] md:px-2.5 pt-px font-semibold text-sm text-t1 leading-none no-underline hover:bg-sunken';
+const icon = 'size-4 stroke-2 text-t3';
+
+/** Rupees in the wallet. A profile kept by an earlier version knows referral money only. */
+const amountIn = ({ wallet_amount, referal_money }: StoredProfile): number => wallet_amount ?? referal_money;
+
+/** The wallet shows for super users and for who has an amount in it. */
+function showsWallet(profile: StoredProfile): boolean {
+  return profile.id !== '' && (profile.is_super_user === 1 || amountIn(profile) > 0);
+}
+
+/** Wallet and coins: two chips on wide screens, one with both on phones. */
+export function Figures() {
+  const { profile } = useSession();
+  if (!profile) return null;
+  const wallet = showsWallet(profile);
+  const coins = profile.user_coins !== 0;
+  if (!wallet && !coins) return null;
+  const amount = amountIn(profile);
+  return (
+    <div
+      data-tour="figures"
+      className="flex items-center md:gap-1.5 max-md:rounded-chip max-md:border max-md:border-line"
+    >
+      {wallet ? (
+        <Link to={paths.wallet} className={`${chip} max-md:border-0`}>
+          <Wallet className={icon} />
+          <span className="sr-only">
+            <Trans>Wallet</Trans>
+          </span>
+          <span className="max-md:hidden">{formatRupees(amount)}</span>
+          <span className="md:hidden">{shortenRupees(amount)}</span>
+        </Link>
+      ) : null}
+      {coins ? (
+        // With large letters on a phone there is room for one of the two.
+        <Link to={paths.wallet} className={`${chip} max-md:border-0 ${wallet ? '@max-[12rem]:hidden' : ''}`}>
+          <Coins className={icon} />
+          <span className="sr-only">
+            <Trans>Coins</Trans>
+          </span>
+          <span>{formatCount(profile.user_coins)}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

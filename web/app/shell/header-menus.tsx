@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Bell, ChevronDown, MessageCircle, User } from 'lucide-react';
+import { lazy, useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { whenQuiet } from '../../lib/when-idle.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { accountMenuId } from './menu-ids.ts';
+import { MissingPanel } from './missing-panel.tsx';
+import { shapeOf } from './owner-shape.ts';
+import { useHeaderNotifications, useUnreadMessages } from './shell.queries.ts';
+
+const loadPanel = () => import('./panels/header-panel.tsx');
+const HeaderPanel = lazy(() => loadPanel().catch(() => ({ default: Missing })));
+
+function Missing() {
+  return <MissingPanel onRetry={() => location.reload()} />;
+}
+
+/** Messages, notifications and account of the signed-in user; what they hold comes once a hand is near, or it is quiet. */
+export function HeaderMenus() {
+  const { t } = useLingui();
+  const messages = useUnreadMessages().data?.unread ?? 0;
+  const notifications = useHeaderNotifications().data?.unread_total ?? 0;
+  useEffect(() => whenQuiet(() => void loadPanel().catch(() => {})), []);
+  return (
+    <>
+      <div data-tour="notices" className="flex items-center gap-0.5 md:gap-2">
+        <MenuButton
+          id="messages-menu"
+          icon={MessageCircle}
+          wideOnly
+          label={t`Messages`}
+          count={messages}
+          countLabel={<Plural value={messages} one="# new message" other="# new messages" />}
+          onNear={loadPanel}
+        >
+          <HeaderPanel of="messages" />
+        </MenuButton>
+        <MenuButton
+          id="notifications-menu"
+          icon={Bell}
+          label={t`Notifications`}
+          count={notifications}
+          countLabel={<Plural value={notifications} one="# new notification" other="# new notifications" />}
+          onNear={loadPanel}
+        >
+          <HeaderPanel of="notifications" />
+        </MenuButton>
+      </div>
+      <AccountMenu />
+    </>
+  );
+}
+
+/** The account menu, titled My Account; on phones the bottom bar's You opens it too. */
+function AccountMenu() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={accountMenuId}
+        title={t`My Account`}
+        onPointerEnter={loadPanel}
+        className="inline-flex h-11 cursor-pointer items-center gap-1.5 rounded-ctl px-1.5 text-t2 hover:bg-sunken max-md:hidden"
+      >
+        {profile ? (
+          <Avatar id={profile.id} image={profile.profile_image} shape={shapeOf(profile)} size={32} />
+        ) : (
+          <User />
+        )}
+        <ChevronDown className="size-4" />
+        <span className="sr-only">
+          <Trans>My Account</Trans>
+        </span>
+      </button>
+      <HeaderMenu id={accountMenuId} label={t`My Account`} className="overflow-y-auto md:w-[280px]">
+        <HeaderPanel of="account" />
+      </HeaderMenu>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { Bookmark, ChevronRight, Crown, Gift, LogOut, ReceiptIndianRupee, Settings, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { wordIn } from '../../../lib/i18n/i18n.ts';
+import { paths } from '../../../lib/paths.ts';
+import { type StoredProfile, useSession } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { HelpEntry } from '../help-entry.tsx';
+import { accountMenuId } from '../menu-ids.ts';
+import { shapeOf } from '../owner-shape.ts';
+import { LanguageSwitch, ThemeSwitch } from '../preferences.tsx';
+import { useLogOut } from '../shell.queries.ts';
+
+const row =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3.5 px-4 text-left font-semibold text-base no-underline hover:bg-sunken focus-visible:-outline-offset-2';
+
+/** Who is signed in, the pages of their own, and the way out. */
+export function AccountPanel() {
+  const { profile } = useSession();
+  const logOut = useLogOut();
+  return (
+    <>
+      {profile ? <Owner profile={profile} /> : null}
+      <ul className="divide-y divide-line md:divide-y-0 md:py-1">
+        <Entry to={paths.myProfile} icon={User} label={<Trans>My Profile</Trans>} />
+        <Entry to={paths.referral} icon={Gift} label={<Trans>Refer & Earn</Trans>} />
+        <Entry to={paths.subscription} icon={Crown} label={<Trans>Subscription</Trans>} />
+        <Entry to={paths.mySubscription} icon={ReceiptIndianRupee} label={<Trans>My Subscription</Trans>} />
+        <Entry to={paths.favourites} icon={Bookmark} label={<Trans>Favourites</Trans>} />
+        <Entry to={paths.profileSettings} icon={Settings} label={<Trans>Profile Settings</Trans>} />
+      </ul>
+      <div className="flex flex-wrap items-center justify-between border-line border-t px-2 max-md:hidden">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <HelpEntry
+          menu={accountMenuId}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-ctl px-2 text-sm text-t2 hover:bg-sunken hover:text-t1"
+        />
+      </div>
+      <div className="border-line border-t md:py-1">
+        <button type="button" onClick={logOut} className={`${row} text-bad`}>
+          <LogOut />
+          <Trans>Log out</Trans>
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Owner({ profile }: { profile: StoredProfile }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="border-line border-b p-4">
+      <h2 className="h4">
+        <Trans>My Account</Trans>
+      </h2>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar id={profile.id} image={profile.profile_image} shape={shapeOf(profile)} size={48} />
+        <p className="min-w-0">
+          <span className="h5 block truncate">{profile.fullname}</span>
+          <span className="block truncate text-sm text-t3">{wordIn(i18n.locale, profile.role.toLowerCase())}</span>
+        </p>
+        <Link to={paths.dashboard} className="link hit-44 ml-auto flex-none font-semibold text-sm max-md:hidden">
+          <Trans>Dashboard</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={`${row} text-t1`}>
+        <Icon className="text-t2" />
+        <span className="flex-1">{label}</span>
+        <ChevronRight className="text-t3 md:hidden" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AnswerOutcome, Application } from '../../../contract/campaigns/applications.ts';
+import { applicationCalls } from '../../../contract/campaigns/applications.ts';
+import { request } from '../../lib/api.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
+import { type KeptAct, keptActs } from '../../lib/pending-actions.ts';
+import { storedKeys } from '../../lib/stored.ts';
+
+export type Answer = 'shortlisted' | 'offered' | 'declined';
+
+/** An answer to one or several applications. */
+interface Given {
+  campaignId: string;
+  people: { id: string; name: string }[];
+  status: Answer;
+  note?: string;
+  /** Rupees. */
+  quote?: number;
+}
+
+/** What the server would not do, by name and in a sentence. */
+export interface RefusedAnswer {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+interface Settled {
+  outcomes: AnswerOutcome[];
+  refused: RefusedAnswer[];
+}
+
+export const answerOutbox = keptActs<Given, Settled>(storedKeys.answers, async (given, signal) => {
+  const outcomes = await give(given, signal);
+  return outcomes && { outcomes, refused: refusedOf(given, outcomes) };
+});
+
+/** What the server says to it, for each person. */
+async function give(given: Given, signal: AbortSignal): Promise<AnswerOutcome[] | null> {
+  const { campaignId, people, status, note, quote } = given;
+  const ids = people.map(({ id }) => id);
+  const body = { ids, status, ...(note ? { note } : {}), ...(quote === undefined ? {} : { quote }) };
+  try {
+    const call = { params: { campaignId }, body };
+    return (await request(applicationCalls.answerApplicants, call, { keepalive: true, signal })).data;
+  } catch (error) {
+    if (!isRefusal(error)) return null;
+    const { code, reason } = error;
+    return ids.map((id) => ({ id, result: false, status: null, code, reason }));
+  }
+}
+
+/** Where another tab or an earlier try has done it, the answer stands as it was meant. */
+function refusedOf({ people, status }: Given, outcomes: readonly AnswerOutcome[]): RefusedAnswer[] {
+  const nameOf = (of: string) => people.find(({ id }) => id === of)?.name ?? '';
+  const failed = outcomes.filter((one) => !one.result && one.status !== status);
+  return failed.map(({ id, reason = '' }) => ({ id, name: nameOf(id), reason }));
+}
+
+/** Which answers a status still allows. */
+export function answersTo(status: Application['status']): readonly Answer[] {
+  if (status === 'applied') return ['shortlisted', 'offered', 'declined'];
+  if (status === 'shortlisted') return ['offered', 'declined'];
+  return status === 'offered' ? ['declined'] : [];
+}
+
+/** The status to show: the latest answer that waits, as far as the server's status still allows it. */
+export function shownStatus(
+  { id, status }: Pick<Application, 'id' | 'status'>,
+  waiting: readonly KeptAct<Given>[],
+): Application['status'] {
+  let shown = status;
+  for (const answer of waiting) {
+    if (answer.people.some((one) => one.id === id) && answersTo(shown).includes(answer.status)) shown = answer.status;
+  }
+  return shown;
+}

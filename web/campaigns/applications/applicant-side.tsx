@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import type { Answer } from './answer-outbox.ts';
+import { Answers } from './applicant-panel.tsx';
+import { ApplicantStory } from './applicant-story.tsx';
+import { applicationsByQuery } from './applications.queries.ts';
+import { type Asked, Asking } from './asking.tsx';
+import { useTriage } from './use-triage.ts';
+
+interface ApplicantSideProps {
+  campaign: Campaign;
+  userId: string;
+  /** Called before an answer: what covers the way back closes. */
+  onAnswered?: () => void;
+}
+
+/** What somebody sent to a campaign of the reader's, to be answered beside the conversation with them. */
+export default function ApplicantSide({ campaign, userId, onAnswered }: ApplicantSideProps) {
+  const query = useQuery(applicationsByQuery(campaign.id, userId));
+  if (query.isPending) return <Skeleton className="h-80" />;
+  if (!query.data) {
+    const title = <Trans>The application did not load</Trans>;
+    return <ErrorState title={title} text={reasonOf(query.error)} onRetry={query.refetch} />;
+  }
+  const application = query.data.find((one): one is Application => !('need_id' in one));
+  return application ? <OneApplicant campaign={campaign} application={application} onAnswered={onAnswered} /> : null;
+}
+
+interface OneApplicantProps extends Omit<ApplicantSideProps, 'userId'> {
+  application: Application;
+}
+
+function OneApplicant({ campaign, application, onAnswered }: OneApplicantProps) {
+  const triage = useTriage(campaign.id);
+  const [asked, setAsked] = useState<Asked>();
+  const status = triage.statusOf(application);
+  function answer(wanted: Answer, isAsked = false) {
+    if (wanted === 'declined' || isAsked) {
+      setAsked({ applications: [application], answer: wanted === 'offered' ? 'offered' : 'declined' });
+      return;
+    }
+    onAnswered?.();
+    triage.answer([application], wanted);
+  }
+  return (
+    <div className="grid gap-4">
+      <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
+      <div className="grid gap-2 xl:sticky xl:-bottom-5 xl:-mb-5 xl:bg-surface xl:py-4">
+        <Answers campaign={campaign} application={application} status={status} onAnswer={answer} isChatOpen />
+      </div>
+      <Asking
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onAnswer={(applications, wanted, words) => {
+          onAnswered?.();
+          triage.answer(applications, wanted, words);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { hasAgreement, hasEnded } from '../../../contract/campaigns/application-standing.ts';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import { useAgreementParts } from '../../lib/agreement-parts.ts';
+import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSafetyMenu } from '../../lib/safety-part.ts';
+import { cx } from '../../ui/cx.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { partsInWords } from '../../ui/data/follower-words.ts';
+import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
+import { MatchScore } from '../../ui/data/match-score.tsx';
+import { shortenIndian } from '../../ui/forms/rupees.ts';
+import { handleOf } from './applicant-parts.tsx';
+import { ApplicationTag, applicationLooks } from './application-tag.tsx';
+import { type AgreedPart, useMoneyParts } from './money-parts.ts';
+
+interface ApplicantStoryProps {
+  campaign: AgreedPart['campaign'];
+  application: Application;
+  status: Application['status'];
+  isTitled: boolean;
+}
+
+/** Who applies, how far it has come, what they say and ask for, and why they fit. */
+export function ApplicantStory({ campaign, application, status, isTitled }: ApplicantStoryProps) {
+  const { i18n } = useLingui();
+  const SafetyMenu = useSafetyMenu();
+  const { Money } = useMoneyParts();
+  const { Agreement } = useAgreementParts();
+  const { id, user, message, quote, ready_by: ready, match } = application;
+  const name = user.fullname;
+  const parts = partsInWords(user, i18n);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar id={user.id} image={user.profile_image} size={56} />
+        <div className="min-w-0 flex-1">
+          {isTitled ? <h3 className="h3 break-words">{name}</h3> : null}
+          <p className="num text-sm text-t3">
+            {[
+              user.followers === null ? null : shortenIndian(user.followers),
+              user.engagement_rate === null ? null : formatPercent(user.engagement_rate),
+              handleOf(application),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {parts === null ? null : <p className="num text-t3 text-xs">{parts}</p>}
+          <Link to={paths.influencerProfile('influencer', user.id)} className="link hit-44 font-semibold text-sm">
+            <Trans>View profile</Trans>
+          </Link>
+        </div>
+        {SafetyMenu ? (
+          <Suspense>
+            <SafetyMenu targetId={user.id} name={name} />
+          </Suspense>
+        ) : null}
+      </div>
+      <Way application={application} status={status} />
+      <blockquote className="whitespace-pre-line">“{message}”</blockquote>
+      {ready ? (
+        <p className="num text-sm">
+          <Trans>Ready by {formatDay(ready, { locale: i18n.locale })}</Trans>
+        </p>
+      ) : null}
+      <Money campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
+      {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
+      {match?.few_facts ? <MatchScore match={match} /> : null}
+      {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
+    </div>
+  );
+}
+
+const steps = ['applied', 'shortlisted', 'offered', 'accepted'] as const;
+
+/** The four steps to an agreement with the days they were made; what ended early says so. */
+function Way({ application, status }: Pick<ApplicantStoryProps, 'application' | 'status'>) {
+  const { i18n } = useLingui();
+  const at = (steps as readonly string[]).indexOf(status);
+  const isOver = hasEnded(status);
+  const reached = isOver ? -1 : at === -1 ? steps.length - 1 : at;
+  const dayOfMove = (to: string) => application.history.findLast((move) => move.to === to)?.createdAt;
+  if (isOver) {
+    return (
+      <p>
+        <ApplicationTag status={status} />
+      </p>
+    );
+  }
+  return (
+    <ol className="grid grid-cols-4 gap-1">
+      {steps.map((step, index) => {
+        const day = dayOfMove(step);
+        return (
+          <li key={step} className="text-xs">
+            <span className={cx('mb-1.5 block h-1 rounded-full', index <= reached ? 'bg-pea' : 'bg-line')} />
+            <span className={cx('block font-semibold', index > reached && 'text-t3')}>
+              {i18n._(applicationLooks[step].name)}
+            </span>
+            {day ? <span className="num text-t3">{formatShortDate(day, i18n.locale)}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Application, applicantSorts, applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Pledge } from '../../../contract/hub/pledges.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useAddressed, whole } from '../../lib/use-addressed.ts';
+import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ApplicantBar } from './applicant-bar.tsx';
+import { ApplicantsSkeleton } from './applicant-table.tsx';
+import { ApplicantsEmpty } from './applicants-empty.tsx';
+import { applicantsQuery } from './applications.queries.ts';
+import { TriageDesk } from './triage-desk.tsx';
+import { useCurrent } from './use-current.ts';
+import { useTriage } from './use-triage.ts';
+
+function readFilters(search: URLSearchParams) {
+  const status = applicationStatuses.find((one) => one === search.get('status'));
+  const sort = applicantSorts.find((one) => one === search.get('sort')) ?? 'match';
+  return { ...(status ? { status } : {}), sort };
+}
+
+/** Who applied, to be answered one by one or together with the keyboard, the mouse or a thumb. */
+export default function Applicants({ campaign }: { campaign: Campaign }) {
+  const [inAddress] = useSearchParams();
+  const [search, setSearch] = useAddressed(whole);
+  const filters = readFilters(search);
+  const list = useInfiniteQuery(applicantsQuery(campaign.id, filters));
+  const triage = useTriage(campaign.id);
+  const applications = useMemo(
+    () => (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
+    [list.data],
+  );
+  const change = (fields: Record<string, string | null>) => setSearch(withFields(search, fields));
+  const [currentId, setCurrent] = useCurrent(inAddress.get('user'), (user) => change({ user }));
+
+  function withBar(content: ReactNode) {
+    return (
+      <>
+        <h2 className="sr-only">
+          <Trans context="applications">Applied</Trans>
+        </h2>
+        <ApplicantBar
+          campaign={campaign}
+          applications={applications}
+          statusOf={triage.statusOf}
+          filters={filters}
+          onChange={change}
+        />
+        {content}
+      </>
+    );
+  }
+  if (list.isPending) return withBar(<ApplicantsSkeleton />);
+  if (!list.data) {
+    const title = <Trans>The applicants did not load</Trans>;
+    return withBar(<ErrorState title={title} text={reasonOf(list.error)} onRetry={list.refetch} />);
+  }
+  const all = () => change({ status: null, user: null });
+  return withBar(
+    <TriageDesk
+      campaign={campaign}
+      applications={applications}
+      total={list.data.pages[0]?.total ?? 0}
+      sort={filters.sort}
+      triage={triage}
+      currentId={currentId}
+      onCurrent={setCurrent}
+      frame={(table) =>
+        applications.length === 0 ? (
+          <ApplicantsEmpty campaign={campaign} status={filters.status} onAll={all} />
+        ) : (
+          <InfiniteList
+            query={list}
+            skeleton={<ApplicantsSkeleton />}
+            errorTitle={<Trans>More applicants did not load</Trans>}
+          >
+            {table}
+          </InfiniteList>
+        )
+      }
+    />,
+  );
+}
+
+function withFields(known: URLSearchParams, fields: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(known);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+function isApplication(one: Application | Pledge): one is Application {
+  return !('need_id' in one);
+}

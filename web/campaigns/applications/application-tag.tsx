@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  FileCheck,
+  Handshake,
+  Inbox,
+  IndianRupee,
+  ListChecks,
+  PencilLine,
+  Play,
+  Send,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import { Tag, type Tone } from '../../ui/data/tag.tsx';
+
+interface Look {
+  name: MessageDescriptor;
+  icon: LucideIcon;
+  tone: Tone;
+}
+
+export const applicationLooks: Record<Application['status'], Look> = {
+  applied: { name: msg`Applied`, icon: Inbox, tone: 'blue' },
+  shortlisted: { name: msg`Shortlisted`, icon: ListChecks, tone: 'peacock' },
+  offered: { name: msg`Offered`, icon: Send, tone: 'amber' },
+  accepted: { name: msg`Accepted`, icon: Handshake, tone: 'green' },
+  in_progress: { name: msg`In progress`, icon: Play, tone: 'green' },
+  submitted: { name: msg`Submitted`, icon: FileCheck, tone: 'blue' },
+  changes_requested: { name: msg`Changes asked for`, icon: PencilLine, tone: 'amber' },
+  approved: { name: msg`Approved`, icon: CircleCheck, tone: 'green' },
+  paid: { name: msg`Paid`, icon: IndianRupee, tone: 'grey' },
+  declined: { name: msg`Declined`, icon: CircleX, tone: 'grey' },
+  withdrawn: { name: msg`Withdrawn`, icon: Undo2, tone: 'grey' },
+  cancelled: { name: msg`Cancelled`, icon: CircleX, tone: 'grey' },
+};
+
+export function ApplicationTag({ status }: { status: Application['status'] }) {
+  return <LookTag look={applicationLooks[status]} />;
+}
+
+const toFund: Look = { name: msg`To fund`, icon: Wallet, tone: 'amber' };
+
+/** The same for the creator: what was accepted for money waits for theirs. */
+export function ApplicantTag({ status, isPaid }: { status: Application['status']; isPaid: boolean }) {
+  return <LookTag look={status === 'accepted' && isPaid ? toFund : applicationLooks[status]} />;
+}
+
+function LookTag({ look: { name, icon, tone } }: { look: Look }) {
+  const { i18n } = useLingui();
+  return (
+    <Tag tone={tone} icon={icon}>
+      {i18n._(name)}
+    </Tag>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useState } from 'react';
+import { hasEnded } from '../../../contract/campaigns/application-standing.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { CannotNote } from '../../ui/feedback/cannot-note.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { toAppliedCampaign } from './applied-campaign.ts';
+
+const ApplySheet = late(() => import('./apply-sheet.tsx'));
+
+interface ApplyPanelProps {
+  campaign: Campaign;
+  /** Why this reader cannot apply; null where they can. */
+  whyNot: ReactNode;
+}
+
+/** Apply, also again; or why one cannot. While an application runs only what is still open of it. */
+export function ApplyPanel({ campaign, whyNot }: ApplyPanelProps) {
+  const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const own = campaign.my_application;
+  const isLive = own !== null && !hasEnded(own.status);
+  return (
+    <>
+      {isLive ? null : whyNot ? (
+        <CannotNote>{whyNot}</CannotNote>
+      ) : (
+        <Button variant="primary" size="lg" block onClick={() => setOpen(true)}>
+          {own ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
+        </Button>
+      )}
+      <Suspense>
+        {isOpen ? <ApplySheet campaign={toAppliedCampaign(campaign, i18n)} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Columns3, ListChecks, Send, X } from 'lucide-react';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { type Answer, answersTo } from './answer-outbox.ts';
+
+/** As many as fit beside each other. */
+const mostCompared = 4;
+
+interface BulkBarProps {
+  chosen: readonly Application[];
+  statusOf: (application: Application) => Application['status'];
+  onAnswer: (answer: Answer) => void;
+  onCompare: () => void;
+  onClear: () => void;
+}
+
+const look = 'border-current! bg-transparent! text-current! hover:opacity-85';
+
+/** How many are chosen and what they ask for together, and what can be done with all of them. On phones at the foot. */
+export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: BulkBarProps) {
+  const { t } = useLingui();
+  const sum = chosen.reduce((total, { quote }) => total + (quote ?? 0), 0);
+  const may = (answer: Answer) => chosen.some((one) => answersTo(statusOf(one)).includes(answer));
+  const act = (answer: Answer, label: React.ReactNode, icon?: typeof Send) =>
+    may(answer) ? (
+      <Button size="sm" icon={icon} className={look} onClick={() => onAnswer(answer)}>
+        {label}
+      </Button>
+    ) : null;
+  return (
+    <section
+      aria-label={t`Chosen applicants`}
+      data-at-bottom=""
+      className="z-20 flex min-h-13 flex-wrap items-center gap-x-2.5 gap-y-2 bg-pea py-2 pr-2.5 pl-5 text-on-pea max-md:fixed max-md:inset-x-0 max-md:bottom-[68px] max-md:px-4"
+    >
+      <b className="font-bold" role="status">
+        <Plural value={chosen.length} one="# selected" other="# selected" />
+      </b>
+      {sum > 0 ? (
+        <span className="num text-sm">
+          <Trans>{formatRupees(sum)} together</Trans>
+        </span>
+      ) : null}
+      <span className="flex-1" />
+      {chosen.length > 1 && chosen.length <= mostCompared ? (
+        <Button size="sm" icon={Columns3} className={look} onClick={onCompare}>
+          <Trans>Compare</Trans>
+        </Button>
+      ) : null}
+      {act('shortlisted', <Trans>Shortlist</Trans>, ListChecks)}
+      {act('offered', <Trans>Offer</Trans>, Send)}
+      {act('declined', <Trans>Decline</Trans>)}
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t`Clear selection`}
+        onClick={onClear}
+        className="text-current! hover:bg-transparent!"
+      />
+    </section>
+  );
+}

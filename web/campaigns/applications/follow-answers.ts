@@ -1,0 +1,55 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { AnswerOutcome, Application } from '../../../contract/campaigns/applications.ts';
+import type { Pledge } from '../../../contract/hub/pledges.ts';
+import { refusedTime } from '../../lib/pending-actions.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { answerOutbox, type RefusedAnswer } from './answer-outbox.ts';
+import { applicationsKey, refreshApplications } from './applications.queries.ts';
+
+const mostNamed = 3;
+
+/**
+ * Sends what waits, and sees to what comes of it on whatever page one is by then: what is at hand follows the server, and
+ * a refusal is told.
+ */
+export function followAnswers(client: QueryClient): void {
+  answerOutbox.follow(client, ({ campaignId }, settled) => {
+    if (settled) keepOutcomes(client, campaignId, settled.outcomes);
+    void refreshApplications(client);
+    if (settled) tellRefused(settled.refused);
+  });
+}
+
+interface Page {
+  data: (Application | Pledge)[];
+}
+
+/** Lays what the server said over the lists that are shown, so that nothing jumps back until they are fetched anew. */
+function keepOutcomes(client: QueryClient, campaignId: string, outcomes: readonly AnswerOutcome[]): void {
+  const known = new Map(outcomes.flatMap(({ id, status }) => (status ? [[id, status] as const] : [])));
+  const renew = (one: Application | Pledge) => {
+    const status = known.get(one.id);
+    return status && !('need_id' in one) ? { ...one, status } : one;
+  };
+  const renewPage = (page: Page) => ({ ...page, data: page.data.map(renew) });
+  // What everybody sent is a list of pages; what one person sent is one.
+  client.setQueriesData<InfiniteData<Page> | Page>({ queryKey: applicationsKey(campaignId) }, (list) => {
+    if (!list) return list;
+    return 'pages' in list ? { ...list, pages: list.pages.map(renewPage) } : renewPage(list);
+  });
+}
+
+/** A reason is said once for all it holds for. */
+function tellRefused(refused: readonly RefusedAnswer[]): void {
+  for (const [reason, people] of Map.groupBy(refused, ({ reason }) => reason)) {
+    const named = people
+      .slice(0, mostNamed)
+      .map(({ name }) => name)
+      .join(', ');
+    const left = people.length - mostNamed;
+    const who = left > 0 ? i18n._(msg`${named} and ${left} more`) : named;
+    showToast('error', `${who}: ${reason}`, { duration: refusedTime });
+  }
+}

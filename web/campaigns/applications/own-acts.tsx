@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import { useAgreementParts } from '../../lib/agreement-parts.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatDay } from '../../lib/format.ts';
+import { useEver } from '../../lib/use-latch.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { useMove } from './applications.queries.ts';
+import { useMoneyParts } from './money-parts.ts';
+import type { OwnApplicationProps } from './own-application.tsx';
+
+const ReasonDialog = late(() => import('./reason-dialog.tsx'));
+
+/** What was agreed on with the reader's own application, and what they can do with it. */
+export function OwnActs({ campaign, application }: OwnApplicationProps) {
+  const { t, i18n } = useLingui();
+  const { Acts } = useMoneyParts();
+  const { Agreement, Accept } = useAgreementParts();
+  const { id, status } = application;
+  const move = useMove();
+  // As it stood when it was asked: the words stay while it moves.
+  const [leaving, setLeaving] = useState<Application['status']>();
+  const close = () => setLeaving(undefined);
+  // Outlives the offer, so that its dialog can say how accepting it went.
+  const hadOffer = useEver(status === 'offered');
+
+  async function leave(note: string) {
+    const done = leaving === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;
+    await move.mutateAsync({ id, status: 'withdrawn', ...(note ? { note } : {}) });
+    showToast('success', done);
+    close();
+  }
+
+  return (
+    <>
+      {hasAgreement(status) ? <Agreement applicationId={id} side="influencer" /> : null}
+      <p className="text-sm text-t3">
+        <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
+      </p>
+      {hadOffer ? <Accept applicationId={id} isOffered={status === 'offered'} /> : null}
+      {status === 'applied' || status === 'shortlisted' || status === 'offered' ? (
+        <Button
+          block
+          variant={status === 'offered' ? 'danger' : 'outline'}
+          onClick={() => {
+            move.reset();
+            setLeaving(status);
+          }}
+        >
+          {status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
+        </Button>
+      ) : null}
+      <Acts campaign={campaign} application={application} side="influencer" />
+      <Suspense>
+        {leaving ? (
+          <ReasonDialog
+            title={
+              leaving === 'offered' ? <Trans>Decline this offer?</Trans> : <Trans>Withdraw your application?</Trans>
+            }
+            act={leaving === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
+            refusal={move.error ? reasonOf(move.error) : undefined}
+            onClose={move.isPending ? undefined : close}
+            onDone={leave}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

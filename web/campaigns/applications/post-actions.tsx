@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { hasEnded } from '../../../contract/campaigns/application-standing.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { ApplicationTag } from './application-tag.tsx';
+
+interface PostActionsProps {
+  campaign: Campaign;
+  role: string | undefined;
+  onApply: () => void;
+}
+
+/** Details, and Apply or where one's application stands. Who cannot apply is told why on the campaign's page. */
+export function PostActions({ campaign, role, onApply }: PostActionsProps) {
+  const own = campaign.my_application;
+  const isLive = own !== null && !hasEnded(own.status);
+  const hasPlace = campaign.counts.slots_left !== 0;
+  const mayApply = role === 'Influencer' && campaign.type === 'standard' && hasPlace && !isLive;
+  return (
+    <>
+      <LinkButton to={paths.campaign(campaign.id)} className={mayApply ? '' : 'flex-1'}>
+        {campaign.type === 'joint' ? <Trans>See the needs</Trans> : <Trans>Details</Trans>}
+      </LinkButton>
+      {mayApply ? (
+        <Button variant="peacock" className="flex-1" onClick={onApply}>
+          {own ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
+        </Button>
+      ) : null}
+      {own && isLive ? (
+        <span className="flex items-center">
+          <ApplicationTag status={own.status} />
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { ToggleChip } from '../../ui/data/chip.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+interface ReasonDialogProps {
+  title: ReactNode;
+  /** What the button does, as it reads. */
+  act: ReactNode;
+  /** What is said often: a tap writes it. */
+  suggestions?: readonly string[];
+  /** Why it was refused. */
+  refusal?: string | undefined;
+  /** Undefined while it is under way. */
+  onClose: (() => void) | undefined;
+  onDone: (note: string) => unknown;
+}
+
+/** Asks for a few words to the other side before an act that ends something. */
+export default function ReasonDialog({ title, act, suggestions = [], refusal, onClose, onDone }: ReasonDialogProps) {
+  const [note, setNote] = useState('');
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={!onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="danger" onClick={() => onDone(note.trim())}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label={<Trans>Reason</Trans>}
+          aside={<Trans>optional</Trans>}
+          hint={<Trans>The other side reads this.</Trans>}
+        >
+          {/* Declining by key goes on typing; React's own autoFocus comes before the dialog is open. */}
+          <Textarea
+            ref={(node) => node?.setAttribute('autofocus', '')}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        {suggestions.length > 0 ? (
+          <div className="flex flex-wrap gap-2">
+            {suggestions.map((words) => (
+              <ToggleChip key={words} on={note === words} onToggle={() => setNote(note === words ? '' : words)}>
+                {words}
+              </ToggleChip>
+            ))}
+          </div>
+        ) : null}
+        <FormError>{refusal}</FormError>
+      </div>
+    </Dialog>
+  );
+}

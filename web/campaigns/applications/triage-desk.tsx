@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type Application, answerDays, type applicantSorts } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { addDays } from '../../../contract/kit/calendar.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { type Answer, answersTo } from './answer-outbox.ts';
+import { ApplicantPanel } from './applicant-panel.tsx';
+import { rowName } from './applicant-parts.tsx';
+import { ApplicantTable } from './applicant-table.tsx';
+import { type Asked, Asking } from './asking.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { RefusedAnswers } from './refused-answers.tsx';
+import { TriageKeys } from './triage-keys.tsx';
+import { useCurrentApplication } from './use-current-application.ts';
+import { useSelection } from './use-selection.ts';
+import type { Triage } from './use-triage.ts';
+
+const CompareApplicants = late(() => import('./compare-applicants.tsx'));
+
+interface TriageDeskProps {
+  campaign: Campaign;
+  applications: readonly Application[];
+  total: number;
+  sort: (typeof applicantSorts)[number];
+  triage: Triage;
+  /** The applicant of the address, who may have left the list. */
+  currentId: string | null;
+  onCurrent: (id: string | null) => void;
+  /** What makes the table grow, or stands for it where nobody is on the list. */
+  frame: (table: ReactNode) => ReactNode;
+}
+
+/** The applicants that are loaded, one of them open, some of them chosen, and the keys to answer them. */
+export function TriageDesk(props: TriageDeskProps) {
+  const { campaign, applications, triage, currentId, onCurrent } = props;
+  const selection = useSelection(applications);
+  const [asked, setAsked] = useState<Asked>();
+  const [isComparing, setComparing] = useState(false);
+  const current = useCurrentApplication(campaign.id, applications, currentId);
+  const { step, position } = useSteps(applications, current, onCurrent);
+  const { chosen } = selection;
+  const open = useStable(onCurrent);
+
+  function answer(of: readonly Application[], wanted: Answer, isAsked = false) {
+    if (wanted === 'declined' || (wanted === 'offered' && isAsked)) setAsked({ applications: of, answer: wanted });
+    else triage.answer(of, wanted);
+  }
+  /** A key answers who is open; with nobody open, those who are chosen. */
+  function answerByKey(wanted: Answer) {
+    const of = current ? [current] : chosen;
+    if (of.some((one) => answersTo(triage.statusOf(one)).includes(wanted))) answer(of, wanted);
+  }
+  function leave(): boolean {
+    if (current) onCurrent(null);
+    else if (chosen.length > 0) selection.clear();
+    else return false;
+    return true;
+  }
+
+  return (
+    <div className="flex items-start gap-5">
+      <div className={chosen.length > 0 ? 'min-w-0 flex-1 max-md:pb-24' : 'min-w-0 flex-1'}>
+        <RefusedAnswers refused={triage.refused} onClose={triage.forgetRefused} />
+        {props.frame(
+          <Framed>
+            {chosen.length > 0 ? (
+              <BulkBar
+                chosen={chosen}
+                statusOf={triage.statusOf}
+                onAnswer={(wanted) => answer(chosen, wanted)}
+                onCompare={() => setComparing(true)}
+                onClear={selection.clear}
+              />
+            ) : null}
+            <ApplicantTable
+              applications={applications}
+              currentId={current?.id}
+              isPaid={offersMoney(campaign)}
+              statusOf={triage.statusOf}
+              selection={selection}
+              onOpen={open}
+            />
+          </Framed>,
+        )}
+        {applications.length > 0 || current ? (
+          <TriageKeys
+            onStep={step}
+            onAnswer={answerByKey}
+            onChoose={() => current && selection.toggle(current.id)}
+            onUndo={triage.undoLast}
+            onLeave={leave}
+          >
+            <ReplyBy campaign={campaign} />
+          </TriageKeys>
+        ) : null}
+      </div>
+      {current ? (
+        <ApplicantPanel
+          campaign={campaign}
+          application={current}
+          status={triage.statusOf(current)}
+          position={position}
+          total={props.total}
+          sort={props.sort}
+          onStep={step}
+          onClose={() => onCurrent(null)}
+          onAnswer={(wanted, isAsked) => answer([current], wanted, isAsked)}
+        />
+      ) : null}
+      <Asking asked={asked} onClose={() => setAsked(undefined)} onAnswer={triage.answer} />
+      <Suspense>
+        {isComparing ? (
+          <CompareApplicants
+            applications={chosen}
+            statusOf={triage.statusOf}
+            onOpen={onCurrent}
+            onClose={() => setComparing(false)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The same function over renders, whatever it does by now. */
+function useStable(act: (id: string) => void): (id: string) => void {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback((id) => latest.current(id), []);
+}
+
+/** Moves up and down; from where somebody stood who has left the list. */
+function useSteps(
+  applications: readonly Application[],
+  current: Application | undefined,
+  onCurrent: (id: string) => void,
+) {
+  const last = useRef(-1);
+  const at = current ? applications.indexOf(current) : -1;
+  if (at >= 0) last.current = at;
+  function step(by: 1 | -1) {
+    const from = at >= 0 ? at + by : by === 1 ? Math.max(last.current, 0) : last.current - 1;
+    const next = applications[from];
+    if (!next) return;
+    onCurrent(next.id);
+    document.querySelector<HTMLElement>(`[${rowName}="${next.id}"]`)?.focus();
+  }
+  return { step, position: at + 1 };
+}
+
+/** On wide screens one card around the table and its bar; on phones each applicant has a card. */
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Card padding="none" className="max-md:contents md:overflow-hidden">
+      {children}
+    </Card>
+  );
+}
+
+function ReplyBy({ campaign }: { campaign: Campaign }) {
+  const { i18n } = useLingui();
+  if (!campaign.application_deadline) return null;
+  const day = formatDay(addDays(campaign.application_deadline, answerDays), { locale: i18n.locale });
+  return <Trans>Reply by {day}, or the system declines</Trans>;
+}

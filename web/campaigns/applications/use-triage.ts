@@ -1,0 +1,88 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import { undoTime } from '../../lib/pending-actions.ts';
+import { hideToast, showToast } from '../../ui/feedback/toast.ts';
+import { type Answer, answerOutbox, answersTo, type RefusedAnswer, shownStatus } from './answer-outbox.ts';
+import { followAnswers } from './follow-answers.ts';
+
+export interface Words {
+  note?: string;
+  quote?: number;
+}
+
+/**
+ * Answers to applications that can be taken back for a moment. The other side is told of a move at once and cannot be
+ * untold, so each answer waits in the browser before it is sent; whoever looks away or leaves sends it.
+ */
+export function useTriage(campaignId: string) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const waiting = answerOutbox.useWaiting();
+  const [refused, setRefused] = useState<RefusedAnswer[]>([]);
+  const latest = useRef<string[]>([]);
+
+  useEffect(() => followAnswers(client), [client]);
+  useEffect(
+    () =>
+      answerOutbox.onSettled(({ campaignId: of }, settled) => {
+        if (of !== campaignId || !settled) return;
+        const late = settled.refused;
+        // Who is refused once more is named once.
+        setRefused((known) => [...known.filter(({ id }) => !late.some((one) => one.id === id)), ...late]);
+      }),
+    [campaignId],
+  );
+
+  const undo = useCallback(
+    (key: string) => {
+      latest.current = latest.current.filter((one) => one !== key);
+      hideToast(key);
+      if (!answerOutbox.takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
+    },
+    [t],
+  );
+
+  function answer(applications: readonly Application[], status: Answer, words: Words = {}) {
+    const open = applications.filter((one) => answersTo(shownStatus(one, waiting)).includes(status));
+    const left = applications.length - open.length;
+    const [first] = open;
+    if (!first) {
+      showToast('info', t`Nobody chosen can be answered so any more.`);
+      return;
+    }
+    const people = open.map(({ id, user }) => ({ id, name: user.fullname }));
+    const key = answerOutbox.put({ campaignId, people, status, ...words });
+    latest.current.push(key);
+    const name = first.user.fullname;
+    const count = open.length;
+    const done = {
+      shortlisted: t`${plural(count, { one: `${name} shortlisted.`, other: '# shortlisted.' })}`,
+      offered: t`${plural(count, { one: `Offer to ${name} goes out.`, other: '# offers go out.' })}`,
+      declined: t`${plural(count, { one: `${name} declined.`, other: '# declined.' })}`,
+    };
+    const skipped = left > 0 ? t`${plural(left, { one: '# stays as it is.', other: '# stay as they are.' })}` : '';
+    const later = t`They are told in a few seconds.`;
+    showToast('success', [done[status], skipped, later].filter(Boolean).join(' '), {
+      id: key,
+      duration: undoTime,
+      undo: { label: t`Undo`, onUndo: () => undo(key) },
+    });
+  }
+
+  return {
+    answer,
+    /** Takes the latest answer back, if it still waits. */
+    undoLast: () => {
+      const key = latest.current.at(-1);
+      if (key) undo(key);
+    },
+    /** The status to show: what was just answered, else what the server knows. */
+    statusOf: useCallback((application: Application) => shownStatus(application, waiting), [waiting]),
+    refused,
+    forgetRefused: () => setRefused([]),
+  };
+}
+export type Triage = ReturnType<typeof useTriage>;

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { campaignChatCalls } from '../../../contract/campaigns/campaign-chats.ts';
+import { request } from '../../lib/api.ts';
+
+/** The conversations about a campaign. They stand under the key of all conversations, so that what keeps those up to date keeps these. */
+export function campaignChatsQuery(campaignId: string, unread: boolean) {
+  return infiniteQueryOptions({
+    queryKey: ['messages', 'chats', 'campaign', campaignId, unread],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        campaignChatCalls.listCampaignChats,
+        {
+          params: { id: campaignId },
+          query: { limit: '50', ...(pageParam ? { cursor: pageParam } : {}), ...(unread ? { unread: 'true' } : {}) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  CirclePause,
+  CirclePlay,
+  Copy,
+  Eye,
+  MessageCircle,
+  MoreHorizontal,
+  PencilLine,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx';
+import { useDuplicateCampaign, useHoldCampaign } from './campaigns.queries.ts';
+import { draftPath } from './draft-path.ts';
+
+const DeleteDialog = late(() => import('./delete-dialog.tsx'));
+
+interface CampaignMenuProps {
+  campaign: Campaign;
+  isOwn: boolean;
+  /** Where the page was the campaign's own: leaves it. */
+  onDeleted?: () => unknown;
+}
+
+/** What can be done with a campaign: its creator holds, deletes and copies it; anybody looks at it. */
+export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) {
+  const { t } = useLingui();
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, title, is_draft: isDraft } = campaign;
+  const name = title || t`Untitled draft`;
+  return (
+    <>
+      <Menu
+        label={t`Options for ${name}`}
+        trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${name}`} bordered {...props} />}
+      >
+        {isDraft ? null : (
+          <MenuLink icon={Eye} to={paths.campaign(id)}>
+            <Trans>View details</Trans>
+          </MenuLink>
+        )}
+        {isOwn && !isDraft && campaign.type === 'standard' ? (
+          <MenuLink icon={Users} to={paths.appliedUsers(id)}>
+            <Trans>View applied campaigns</Trans>
+          </MenuLink>
+        ) : null}
+        {isDraft || !(isOwn || campaign.my_application || campaign.my_pledges.length > 0) ? null : (
+          <MenuLink icon={MessageCircle} to={paths.campaignChats(id)}>
+            <Trans>Chats</Trans>
+          </MenuLink>
+        )}
+        {isOwn ? <OwnItems campaign={campaign} onDelete={() => setDeleting(true)} /> : null}
+      </Menu>
+      <Suspense>
+        {isDeleting ? (
+          <DeleteDialog campaign={campaign} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
+  const { isHeld, toggle } = useHoldToggle(campaign);
+  const copy = useCopyCampaign(campaign);
+  return (
+    <>
+      <MenuLink icon={PencilLine} to={draftPath(campaign)}>
+        <Trans>Edit</Trans>
+      </MenuLink>
+      {campaign.is_draft || campaign.status === 'completed' ? null : (
+        <MenuButton icon={isHeld ? CirclePlay : CirclePause} onSelect={toggle}>
+          {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+        </MenuButton>
+      )}
+      <MenuButton icon={Copy} onSelect={copy}>
+        <Trans>Duplicate</Trans>
+      </MenuButton>
+      <MenuLine />
+      <MenuButton icon={Trash2} danger onSelect={onDelete}>
+        <Trans>Delete</Trans>
+      </MenuButton>
+    </>
+  );
+}
+
+/** Holds a campaign or lets it go on, with a way back in the toast. */
+export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
+  const { t } = useLingui();
+  const { mutateAsync } = useHoldCampaign();
+  const { id, is_held: isHeld } = campaign;
+  async function set(hold: boolean, isUndo = false): Promise<void> {
+    try {
+      await mutateAsync({ id, hold });
+      const text = hold ? t`Paused. It takes no applications now; what was agreed goes on.` : t`It is open again.`;
+      showToast('success', text, isUndo ? {} : { undo: { label: t`Undo`, onUndo: () => void set(!hold, true) } });
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  }
+  return { isHeld, toggle: () => set(!isHeld) };
+}
+
+/** Makes a draft like this campaign and opens it. */
+export function useCopyCampaign(campaign: Pick<Campaign, 'id'>): () => Promise<void> {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { mutateAsync } = useDuplicateCampaign();
+  return async () => {
+    try {
+      const { data } = await mutateAsync(campaign.id);
+      showToast('success', t`A copy is saved as a draft. Choose its dates.`);
+      await navigate(draftPath(data));
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ApplicationStanding, campaignCalls, type Relation } from '../../../contract/campaigns/campaigns.ts';
+import { request } from '../../lib/api.ts';
+import type { FeedQuery } from './feed-filters.ts';
+
+const pageSize = '20';
+type Cursor = string | null;
+
+/** A page of a list by its cursor; null is the first. */
+const paging = {
+  initialPageParam: null as Cursor,
+  getNextPageParam: ({ next_cursor }: { next_cursor: Cursor }) => next_cursor,
+};
+
+export function feedQuery(filters: FeedQuery) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'feed', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(campaignCalls.listPosts, { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } }, { signal }),
+    ...paging,
+  });
+}
+
+interface MineFilters {
+  relation?: Relation;
+  status?: readonly string[];
+  standing?: ApplicationStanding;
+}
+
+export function mineQuery(filters: MineFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'mine', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        campaignCalls.listMyCampaigns,
+        { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } },
+        { signal },
+      ),
+    ...paging,
+  });
+}
+
+export function campaignQuery(id: string) {
+  return queryOptions({
+    queryKey: ['campaigns', 'one', id],
+    queryFn: ({ signal }) => request(campaignCalls.getCampaign, { params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+function cursorOf(cursor: Cursor): { cursor?: string } {
+  return cursor === null ? {} : { cursor };
+}
+
+/** Every list and page that shows campaigns is asked for anew. */
+export function useRefreshCampaigns(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['campaigns'] });
+}
+
+export function useHoldCampaign() {
+  const refresh = useRefreshCampaigns();
+  return useMutation({
+    mutationFn: ({ id, hold }: { id: string; hold: boolean }) =>
+      request(campaignCalls.holdCampaign, { params: { id }, body: { hold } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteCampaign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(campaignCalls.deleteCampaign, { params: { id } }),
+    // What is of that campaign alone is not there to be asked for any more; once its page is left it is forgotten.
+    onSettled: (_reply, error, id) =>
+      client.invalidateQueries({
+        queryKey: ['campaigns'],
+        predicate: ({ queryKey }) => error !== null || !queryKey.includes(id),
+      }),
+  });
+}
+
+/** Nobody comes back to what is kept of a campaign that is gone. */
+export function forgetCampaign(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: ['campaigns'], predicate: ({ queryKey }) => queryKey.includes(id) });
+}
+
+/** A draft with everything of a campaign but its dates, which have to be chosen anew. */
+export function useDuplicateCampaign() {
+  const refresh = useRefreshCampaigns();
+  return useMutation({
+    mutationFn: (id: string) => request(campaignCalls.duplicateCampaign, { params: { id } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { emptyBody } from './body.ts';
+import { follow, inTurn, isDirty, keepTyped, openDraft, replace, took } from './draft-state.ts';
+
+const empty = emptyBody('standard');
+const read = (title: string, minute: number) =>
+  ({ ...empty, title, needs: [], id: '7', updatedAt: `2026-11-20T10:0${minute}:00.000Z` }) as unknown as Campaign;
+const typed = (title: string) => JSON.stringify({ ...empty, title } satisfies CampaignBody);
+const open = (campaign: Campaign | null, kept: Parameters<typeof openDraft>[0]['kept'] = null) =>
+  openDraft({ type: 'standard', campaign, empty, kept });
+
+describe('one window’s view of a campaign', () => {
+  it('is dirty from the first letter until the server took that very text', () => {
+    const draft = open(null);
+    expect(isDirty(draft)).toBe(false);
+    keepTyped(draft, typed('Mon'));
+    const sent = draft.latest;
+    keepTyped(draft, typed('Monsoon'));
+    took(draft, read('Mon', 1), sent);
+    expect(draft).toMatchObject({ id: '7', readAt: read('', 1).updatedAt });
+    expect(isDirty(draft)).toBe(true);
+    took(draft, read('Monsoon', 2), draft.latest);
+    expect(isDirty(draft)).toBe(false);
+  });
+
+  it('takes over what another window wrote only where nothing is typed over it', () => {
+    const idle = open(read('Mon', 1));
+    expect(follow(idle, read('Monsoon', 2))).toMatchObject({ title: 'Monsoon' });
+    expect(isDirty(idle)).toBe(false);
+    const busy = open(read('Mon', 1));
+    keepTyped(busy, typed('Mine'));
+    expect(follow(busy, read('Theirs', 2))).toBeNull();
+    expect(busy.readAt).toBe(read('', 1).updatedAt);
+    replace(busy, read('Theirs', 2));
+    expect(isDirty(busy)).toBe(false);
+  });
+
+  it('does not mind what changed beside the text, nor an older reading that comes late', () => {
+    const draft = open(read('Mon', 2));
+    keepTyped(draft, typed('Mine'));
+    expect(follow(draft, read('Mon', 3))).toBeNull();
+    expect(draft.readAt).toBe(read('', 3).updatedAt);
+    expect(follow(draft, read('Old', 1))).toBeNull();
+    expect(draft).toMatchObject({ readAt: read('', 3).updatedAt, latest: typed('Mine') });
+  });
+
+  it('begins with what was kept, over the version it was typed over', () => {
+    const kept = {
+      body: { ...empty, title: 'Kept' },
+      readAt: read('', 1).updatedAt,
+      keptAt: '2026-11-20T10:01:30.000Z',
+    };
+    const draft = open(read('Theirs', 2), kept);
+    expect(JSON.parse(draft.latest)).toMatchObject({ title: 'Kept' });
+    expect(follow(draft, read('Theirs', 2))).toBeNull();
+    expect(draft.readAt).toBe(kept.readAt);
+  });
+
+  it('sends one request after the other, also after one failed', async () => {
+    const draft = open(null);
+    const order: string[] = [];
+    const first = inTurn(draft, async () => {
+      await Promise.resolve();
+      order.push('first');
+      throw new Error('lost');
+    });
+    const second = inTurn(draft, async () => void order.push('second'));
+    await expect(first).rejects.toThrow('lost');
+    await second;
+    expect(order).toEqual(['first', 'second']);
+  });
+});

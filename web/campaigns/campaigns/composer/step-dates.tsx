@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dateInIndia } from '../../../../contract/kit/calendar.ts';
+import { ChipInput } from '../../../ui/forms/chip-input.tsx';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Locked } from './locked.tsx';
+import { UsageFields } from './usage-fields.tsx';
+import type { Fields } from './use-composer.ts';
+
+/** When does it run, and by which rules? */
+export default function StepDates(fields: Fields) {
+  const { t } = useLingui();
+  const { body, change, errorOf, touch, isLocked } = fields;
+  const today = dateInIndia(new Date());
+  const dates = [
+    { field: 'application_deadline', name: t`Last day to apply`, min: today },
+    { field: 'start_date', name: t`Start`, min: undefined },
+    { field: 'end_date', name: t`End`, min: body.start_date ?? undefined },
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {dates.map(({ field, name, min }) => (
+          <Field key={field} label={name} error={errorOf(field)} required>
+            <DateInput
+              value={body[field] ?? ''}
+              min={min}
+              onChange={(event) => change({ [field]: event.target.value || null })}
+              onBlur={() => touch(field)}
+              disabled={isLocked(field)}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="text-sm text-t3">
+        <Trans>Days are counted in India; the last one runs to 24:00.</Trans>
+      </p>
+      <Locked isLocked={isLocked} field="disclosure_label">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={<Trans>Advertising label</Trans>}
+            hint={<Trans>Every post of the campaign carries it.</Trans>}
+            error={errorOf('disclosure_label')}
+          >
+            <Input
+              value={body.disclosure_label ?? ''}
+              maxLength={40}
+              onChange={(event) => change({ disclosure_label: event.target.value })}
+              onBlur={() => touch('disclosure_label')}
+            />
+          </Field>
+          <Field label={<Trans>Link</Trans>} aside={<Trans>optional</Trans>} error={errorOf('link')}>
+            <Input
+              type="url"
+              value={body.link ?? ''}
+              placeholder="https://"
+              onChange={(event) => change({ link: event.target.value.trim() || null })}
+              onBlur={() => touch('link')}
+            />
+          </Field>
+        </div>
+        <RuleFields {...fields} />
+        <UsageFields {...fields} />
+      </Locked>
+    </div>
+  );
+}
+
+const normaliseBy = (sign: '#' | '@') => (token: string) => {
+  const word = token
+    .trim()
+    .replace(/^[#@]+/, '')
+    .replaceAll(/\s+/g, '');
+  return word ? `${sign}${word}` : '';
+};
+
+function RuleFields({ body, change, errorOf }: Fields) {
+  const { t } = useLingui();
+  const lists = [
+    { field: 'hashtags', name: t`Hashtags`, normalise: normaliseBy('#'), isText: false },
+    { field: 'mentions', name: t`Mentions`, normalise: normaliseBy('@'), isText: false },
+    { field: 'dos', name: t`Do`, normalise: (token: string) => token.trim(), isText: true },
+    { field: 'donts', name: t`Don’t`, normalise: (token: string) => token.trim(), isText: true },
+  ] as const;
+  return lists.map(({ field, name, normalise, isText }) => (
+    <Field key={field} label={name} aside={<Trans>optional</Trans>} error={errorOf(field)}>
+      <ChipInput
+        value={body[field] ?? []}
+        onChange={(value) => change({ [field]: value })}
+        normalise={normalise}
+        isText={isText}
+        placeholder={t`Enter adds one`}
+      />
+    </Field>
+  ));
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { draftPath } from '../draft-path.ts';
+
+/**
+ * The address of what is written: its step, and once a new draft was saved its id. A step that was taken while the
+ * draft was being saved is never taken back: the id waits for it, and reads the step where the router has put it,
+ * which may be ahead of what is drawn.
+ */
+export function useDraftAddress({ isNew }: { isNew: boolean }) {
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  const { pathname, search } = useLocation();
+  const stepping = useRef<Promise<unknown>>(Promise.resolve());
+  const [born, setBorn] = useState<Campaign | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step turned to meanwhile (`search`) has broken off this change; it is made again.
+  useEffect(() => {
+    if (!born || !isIdle) return;
+    if (!isNew) return setBorn(null);
+    let isOver = false;
+    void stepping.current.then(() => {
+      if (isOver) return;
+      void navigate(`${draftPath(born)}${window.location.search}`, { replace: true, preventScrollReset: true });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [born, isIdle, isNew, navigate, search]);
+
+  function goTo(step: number): void {
+    stepping.current = Promise.resolve(navigate(`${pathname}?step=${step}`));
+  }
+  return { goTo, giveId: setBorn };
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../lib/paths.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { LinkButton } from '../../../ui/forms/button.tsx';
+
+/** What an influencer can do instead of posting a standard campaign. */
+export default function WrongRole() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>New campaign</Trans>
+      </h1>
+      <EmptyState
+        jaali="wrong-role"
+        title={t`Brands and partners post these campaigns`}
+        text={t`As an influencer you apply to them. You can start a joint campaign, where several parties pool what they have.`}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <LinkButton to={paths.createJointCampaign()} variant="peacock">
+              <Trans>Start a joint campaign</Trans>
+            </LinkButton>
+            <LinkButton to={paths.campaignPosts}>
+              <Trans>Look at Campaign Posts</Trans>
+            </LinkButton>
+          </span>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { CirclePause, CirclePlay, Copy } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { CampaignMenu, useCopyCampaign, useHoldToggle } from './campaign-menu.tsx';
+
+/** Hold, duplicate and the rest, beside the title. */
+export default function CreatorActs({ campaign }: { campaign: Campaign }) {
+  const { isHeld, toggle } = useHoldToggle(campaign);
+  const copy = useCopyCampaign(campaign);
+  const navigate = useNavigate();
+  const canHold = !campaign.is_draft && campaign.status !== 'completed';
+  return (
+    <div className="flex flex-wrap gap-2 max-md:pt-3 md:gap-3">
+      {canHold ? (
+        <Button icon={isHeld ? CirclePlay : CirclePause} onClick={toggle}>
+          {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+        </Button>
+      ) : null}
+      <Button icon={Copy} onClick={copy}>
+        <Trans>Duplicate</Trans>
+      </Button>
+      <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
+    </div>
+  );
+}

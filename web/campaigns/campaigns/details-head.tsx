@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { StatusTag } from './status-tag.tsx';
+
+interface DetailsHeadProps {
+  campaign: Campaign;
+  isOwn: boolean;
+  /** Keeps it among the favourites; null for the creator, who has other acts. */
+  heart: ReactNode;
+  /** What its creator can do with it; null for the others. */
+  acts: ReactNode;
+  /** What other features know, at the end of the line. */
+  children?: ReactNode;
+}
+
+/** Title, status and the facts of one line, with what the reader can do. */
+export function DetailsHead({ campaign, isOwn, heart, acts, children }: DetailsHeadProps) {
+  const { title, creator, application_deadline: deadline, counts, slots } = campaign;
+  const taken = counts.slots_taken;
+  return (
+    <header>
+      <Crumbs campaign={campaign} isOwn={isOwn} />
+      {/* What can be done stands beside the title; on phones what takes a line of its own comes after the status. */}
+      <div className="mt-2 mb-5 flex flex-wrap items-start gap-x-4 gap-y-1">
+        <h1 className="h1 min-w-0 flex-[1_1_14rem]">{title || <Trans>Untitled draft</Trans>}</h1>
+        {heart}
+        <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2 md:order-last">
+          <StatusTag campaign={campaign} size="md" />
+          <span>{nameOf(creator)}</span>
+          {deadline ? (
+            <Fact>
+              <Closing deadline={deadline} />
+            </Fact>
+          ) : null}
+          {slots === null ? null : (
+            <Fact>
+              <Trans>
+                {taken} of {slots} places taken
+              </Trans>
+            </Fact>
+          )}
+          {children}
+        </p>
+        {acts}
+      </div>
+    </header>
+  );
+}
+
+function Closing({ deadline }: { deadline: string }) {
+  const { i18n } = useLingui();
+  const last = formatDay(deadline, { locale: i18n.locale });
+  return dateInIndia(new Date()) > deadline ? (
+    <Trans>Applications closed on {last}</Trans>
+  ) : (
+    <Trans>Applications close {last}, 24:00</Trans>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <span className="num before:mr-3 before:text-t3 before:content-['·'] max-md:before:hidden">{children}</span>;
+}
+
+function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  const isMine = isOwn || campaign.my_application !== null;
+  return (
+    <p className="flex items-center gap-1 text-sm text-t3">
+      {isMine ? (
+        <>
+          <Link to={paths.myCampaigns} className="link hit-44">
+            <Trans>My Campaigns</Trans>
+          </Link>
+          <ChevronRight className="size-4" />
+          <Link to={`${paths.myCampaigns}?tab=${isOwn ? 'created' : 'applied'}`} className="link hit-44">
+            {isOwn ? <Trans>Created</Trans> : <Trans>Applied</Trans>}
+          </Link>
+        </>
+      ) : (
+        <Link to={paths.campaignPosts} className="link hit-44">
+          <Trans>Campaign Posts</Trans>
+        </Link>
+      )}
+    </p>
+  );
+}

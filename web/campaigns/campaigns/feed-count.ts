@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
+import { request } from '../../lib/api.ts';
+import type { FeedQuery } from './feed-filters.ts';
+
+/** How many campaigns these filters leave. */
+export function feedCount(query: FeedQuery) {
+  return queryOptions({
+    queryKey: ['campaigns', 'feed-count', query],
+    queryFn: ({ signal }) => request(campaignCalls.listPosts, { query: { ...query, limit: '1' } }, { signal }),
+    select: ({ total }) => total,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/session.ts';
+import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { InSlices } from '../../ui/data/in-slices.tsx';
+import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { type FeedQuery, listFilters, toggleFilter } from './feed-filters.ts';
+import { atLeast, useFilterNames } from './filter-bar.tsx';
+import { fitOf } from './match-line.tsx';
+import { PostCard } from './post-card.tsx';
+
+interface Page {
+  data: Campaign[];
+  total: number;
+}
+
+type Feed = Pick<
+  UseInfiniteQueryResult<{ pages: Page[] }>,
+  'data' | 'error' | 'isFetchingNextPage' | 'hasNextPage' | 'refetch' | 'fetchNextPage' | 'isFetchNextPageError'
+>;
+
+interface FeedListProps {
+  feed: Feed;
+  query: FeedQuery;
+  onChange: (query: FeedQuery) => void;
+  heart: (campaign: Campaign) => ReactNode;
+  actions: (campaign: Campaign) => ReactNode;
+}
+
+const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3';
+
+/** The cards of Campaign Posts, growing as one reads. */
+export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
+  const found = useFirst(feed.data);
+  const isAwake = useHydrated();
+  // One comes back to it; what the server drew grows as what comes first does.
+  const [isKnown] = useState(isAwake && found !== undefined);
+  const campaigns = found?.pages.flatMap(({ data }) => data) ?? [];
+  const total = found?.pages[0]?.total ?? 0;
+  if (!found && !feed.error) return <PostSkeletons />;
+  if (!found) {
+    const title = <Trans>The campaigns did not load</Trans>;
+    return (
+      <div className="mt-4">
+        <ErrorState title={title} text={reasonOf(feed.error)} onRetry={feed.refetch} />
+      </div>
+    );
+  }
+  if (campaigns.length === 0) return <NoPosts query={query} onChange={onChange} />;
+  return (
+    <>
+      <p className="num my-3 text-sm text-t2" aria-live="polite">
+        <Plural value={total} one="# campaign" other="# campaigns" />
+      </p>
+      <InfiniteList query={feed} skeleton={<PostSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
+        <ul className={postGrid}>
+          <InSlices
+            items={campaigns}
+            atOnce={isKnown}
+            placeholder={<li className="h-80" />}
+            render={(campaign) => (
+              <li>
+                <PostCard campaign={campaign} heart={heart(campaign)} fit={fitOf(campaign)}>
+                  {actions(campaign)}
+                </PostCard>
+              </li>
+            )}
+          />
+        </ul>
+      </InfiniteList>
+    </>
+  );
+}
+
+function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>) {
+  const { t } = useLingui();
+  const filter = useFilterToDrop(query);
+  if (filter) {
+    const { name, rest } = filter;
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t`No campaign fits all of this`}
+        text={t`Fewer filters show more campaigns.`}
+        action={
+          <Button onClick={() => onChange(rest)}>
+            <Trans>Drop “{name}”</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      jaali="campaign-posts"
+      title={t`No open campaigns just now`}
+      text={t`New ones appear here as soon as brands post them.`}
+      action={
+        <LinkButton to={paths.createJointCampaign()}>
+          <Trans>Start a joint campaign</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** What to take away where nothing fits, by its name, and what is asked for then. */
+function useFilterToDrop(query: FeedQuery): { name: string; rest: FeedQuery } | null {
+  const nameOf = useFilterNames();
+  const { q, ...anyWords } = query;
+  if (q) return { name: q, rest: anyWords };
+  const list = listFilters.find((one) => query[one]);
+  const value = list && query[list]?.[0];
+  if (list && value) return { name: nameOf(list, value), rest: toggleFilter(query, list, value) };
+  const { budget_min: least, ...anyPay } = query;
+  return least ? { name: atLeast(least), rest: anyPay } : null;
+}
+
+/** The boxes of the cards to come. */
+function PostSkeletons() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} aria-busy="true" className={`mt-4 ${postGrid}`}>
+      {[1, 2, 3, 4, 5, 6].map((at) => (
+        <Card key={at} padding="sm" className="grid gap-3">
+          <div className="flex gap-3">
+            <Skeleton className="size-10" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="mt-1.5 h-3 w-1/3" />
+            </div>
+          </div>
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="h-20 w-4/5" />
+          <Skeleton className="h-12 w-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}

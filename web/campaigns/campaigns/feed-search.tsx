@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { SearchWords } from '../../ui/feedback/search-words.tsx';
+import type { FeedQuery } from './feed-filters.ts';
+
+/** Words to look for in titles and briefs. */
+export function FeedSearch({ query, onChange }: { query: FeedQuery; onChange: (query: FeedQuery) => void }) {
+  const { t } = useLingui();
+  function find(words: string) {
+    const { q: _, ...rest } = query;
+    onChange(words ? { ...rest, q: words } : rest);
+  }
+  return (
+    <div data-tour="search" className="mb-2 max-w-md">
+      <SearchWords label={t`Search campaigns`} words={query.q ?? ''} onFind={find} />
+    </div>
+  );
+}

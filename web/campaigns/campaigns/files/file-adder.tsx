@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fileLimits } from '../../../../contract/campaigns/campaign-files.ts';
+import { reasonOf } from '../../../lib/form-errors.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { useAddFiles } from './files.queries.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
+
+interface FileAdderProps {
+  /** How many there are. */
+  count: number;
+  /** The campaign's id, once it has one. */
+  campaignId: () => Promise<string | null>;
+}
+
+/** Where a creator gives pictures and PDFs to look at. */
+export function FileAdder({ count, campaignId }: FileAdderProps) {
+  const { t } = useLingui();
+  const { mutateAsync, isPending, error } = useAddFiles();
+  const left = fileLimits.count - count;
+
+  async function add(chosen: File[]) {
+    const files = chosen.filter(({ size }) => size <= fileLimits.bytes).slice(0, left);
+    if (files.length < chosen.length) showToast('error', t`At most ten files, each of at most 10 MB.`);
+    const id = files.length > 0 ? await campaignId() : null;
+    // What the server refuses stands under the field.
+    if (id) await mutateAsync({ campaignId: id, files }).catch(() => undefined);
+  }
+  return (
+    <Field
+      label={<Trans>Add files</Trans>}
+      aside={
+        <Trans>
+          {count} of {fileLimits.count}
+        </Trans>
+      }
+      hint={<Trans>Pictures and PDFs, at most 10 MB each. Whoever sees the campaign sees them.</Trans>}
+      error={error ? reasonOf(error) : undefined}
+    >
+      <FileDrop accept={accepted} multiple disabled={isPending || left <= 0} onFiles={add}>
+        <span>{isPending ? <Trans>Sending…</Trans> : <Trans>Choose files or drop them here</Trans>}</span>
+      </FileDrop>
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { reasonOf } from '../../../lib/form-errors.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { FileAdder } from './file-adder.tsx';
+import { FileList } from './file-list.tsx';
+import { filesQuery, useRemoveFile } from './files.queries.ts';
+
+/** What the creator gave to look at; the creator adds and removes here too. */
+export default function FilesTab({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  const { t } = useLingui();
+  const { data: files, error, refetch } = useQuery(filesQuery(campaign.id));
+  const { mutateAsync } = useRemoveFile(campaign.id);
+  if (!files) {
+    return error ? (
+      <ErrorState title={t`The files did not load`} text={reasonOf(error)} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  }
+  return (
+    <section aria-labelledby="files" className="grid max-w-3xl gap-5">
+      <h2 id="files" className="sr-only">
+        <Trans>Files</Trans>
+      </h2>
+      {files.length > 0 ? <FileList files={files} onRemove={isOwn ? mutateAsync : undefined} /> : null}
+      {files.length === 0 && !isOwn ? (
+        <EmptyState
+          jaali={`files ${campaign.id}`}
+          title={t`No files here`}
+          text={t`Everything there is to know stands in the brief.`}
+        />
+      ) : null}
+      {isOwn ? <FileAdder count={files.length} campaignId={() => Promise.resolve(campaign.id)} /> : null}
+    </section>
+  );
+}

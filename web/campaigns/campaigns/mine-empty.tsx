@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SearchX } from 'lucide-react';
+import type { Relation } from '../../../contract/campaigns/campaigns.ts';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { LinkButton } from '../../ui/forms/button.tsx';
+
+interface MineEmptyProps {
+  relation: Relation;
+  isInfluencer: boolean;
+  /** The filter to drop, where one applies, and the address without it. */
+  filter: { name: string; without: string } | undefined;
+}
+
+/** What to do where there is nothing yet; and that it may be the filter. */
+export function MineEmpty({ relation, isInfluencer, filter }: MineEmptyProps) {
+  const { t } = useLingui();
+  if (filter) {
+    const { name, without } = filter;
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t`No campaign of this status`}
+        action={
+          <LinkButton to={without}>
+            <Trans>Drop “{name}”</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (relation === 'created') return <NoneCreated isInfluencer={isInfluencer} />;
+  if (relation === 'applied') return <NoneApplied isInfluencer={isInfluencer} />;
+  return (
+    <EmptyState
+      jaali="mine-joint"
+      title={t`You have not pledged to a joint campaign yet`}
+      text={t`Bring what you have: a venue, products, reach, or money.`}
+      action={
+        <LinkButton to={paths.jointCampaigns} variant="peacock">
+          <Trans>Open the Resource Sharing Hub</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+type OfRole = Pick<MineEmptyProps, 'isInfluencer'>;
+
+function NoneCreated({ isInfluencer }: OfRole) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      jaali="mine-created"
+      title={t`You have not posted a campaign yet`}
+      text={
+        isInfluencer
+          ? t`Influencers start joint campaigns, where several parties pool what they have.`
+          : t`A brief takes ten minutes, and creators see it as soon as you post it.`
+      }
+      action={
+        <LinkButton to={isInfluencer ? paths.createJointCampaign() : paths.createCampaign()} variant="peacock">
+          {isInfluencer ? <Trans>Start a joint campaign</Trans> : <Trans>Post your first campaign</Trans>}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function NoneApplied({ isInfluencer }: OfRole) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      jaali="mine-applied"
+      title={isInfluencer ? t`You have not applied yet` : t`Only influencers apply`}
+      text={
+        isInfluencer
+          ? t`Each post says what it pays and how well you fit.`
+          : t`You post the campaigns that they apply to.`
+      }
+      action={
+        <LinkButton to={isInfluencer ? paths.campaignPosts : paths.createCampaign()} variant="peacock">
+          {isInfluencer ? <Trans>Look at Campaign Posts</Trans> : <Trans>Post a campaign</Trans>}
+        </LinkButton>
+      }
+    />
+  );
+}

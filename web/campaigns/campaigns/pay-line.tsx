@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+
+interface PayLineProps {
+  days: Campaign['days_to_pay'];
+}
+
+/** How long the creator of a campaign took to pay, in a line; nothing before a first payment. */
+export function PayLine({ days }: PayLineProps) {
+  if (days.n === 0) return null;
+  return (
+    <p className="num mt-1.5 text-t3 text-xs">
+      <PayWords days={days} />
+    </p>
+  );
+}
+
+export function PayWords({ days: { value, n } }: PayLineProps) {
+  if (value === null)
+    return <Plural value={n} one="Paid once: too few for a median" other="Paid # times: too few for a median" />;
+  return (
+    <Trans>
+      Pays in <Plural value={value} one="# day" other="# days" /> · median of {n}
+    </Trans>
+  );
+}

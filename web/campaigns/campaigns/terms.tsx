@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Facts } from './facts.tsx';
+import { OfferLine } from './offer-line.tsx';
+
+/** What is paid and what is made for it. */
+export function Terms({ campaign }: { campaign: Campaign }) {
+  return (
+    <Card as="section" aria-labelledby="terms" className="grid gap-3">
+      <h2 id="terms" className="h4">
+        <Trans>Terms</Trans>
+      </h2>
+      <OfferLine campaign={campaign} />
+      <Facts campaign={campaign} withDates />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { shareImage } from '../../../contract/site/public-pages.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { LatePart } from '../../ui/loading/lazy-part.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { drawnPart } from '../../ui/loading/preloaded-lazy.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { useLiveMoves } from '../applications/use-live-moves.ts';
+import { campaignQuery } from '../campaigns/campaigns.queries.ts';
+import { DetailsProblem, DetailsSkeleton } from '../campaigns/details-states.tsx';
+import { useLiveChats } from '../campaigns/use-live-chats.ts';
+import { findCampaignTab } from './sections/campaign-tabs.tsx';
+
+const CampaignHeart = late(async () => ({ default: (await import('./sections/campaign-heart.tsx')).CampaignHeart }));
+// Each kind of campaign has a page of its own.
+const pages = {
+  standard: drawnPart('campaign-page', () => import('./sections/campaign-page.tsx')),
+  joint: drawnPart('joint-page', () => import('../../hub/screens/sections/joint-page.tsx')),
+};
+
+/** One campaign, of either kind. */
+export default function CampaignDetails() {
+  const { id = '' } = useParams();
+  const { t } = useLingui();
+  const { profile } = useSession();
+  const { origin } = useSite();
+  useLiveMoves();
+  useLiveChats();
+  const [search] = useSearchParams();
+  const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
+  const campaign = useFirst(query.data);
+  if (!campaign || !profile) {
+    return (
+      <>
+        <PageMeta title={t`Campaign`} />
+        {/* All that a preview of the link reads; the picture tells of posted campaigns only. */}
+        <meta property="og:image" content={origin + shareImage('campaign', id)} />
+        <meta name="twitter:card" content="summary_large_image" />
+        {query.error ? <DetailsProblem error={query.error} onRetry={query.refetch} /> : <DetailsSkeleton />}
+      </>
+    );
+  }
+  const isOwn = campaign.creator.id === profile.id;
+  const heart = (
+    <LatePart fallback={<span className="size-12 md:size-11" />}>
+      <CampaignHeart campaign={campaign} look="box" />
+    </LatePart>
+  );
+  const Page = pages[campaign.type];
+  return (
+    <div className="pb-18">
+      <PageMeta title={campaign.title || t`Draft`} />
+      <Suspense fallback={<DetailsSkeleton />}>
+        <Page
+          key={id}
+          campaign={campaign}
+          reader={profile}
+          tab={findCampaignTab({ campaign, isOwn }, search.get('tab'))}
+          heart={isOwn ? null : heart}
+        />
+      </Suspense>
+    </div>
+  );
+}

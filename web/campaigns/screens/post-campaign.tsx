@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useAddressed } from '../../lib/use-addressed.ts';
+import { cx } from '../../ui/cx.ts';
+import { LinkButton } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { toAppliedCampaign } from '../applications/applied-campaign.ts';
+import { PostActions } from '../applications/post-actions.tsx';
+import { feedQuery } from '../campaigns/campaigns.queries.ts';
+import { readFeedFilters, writeFeedFilters } from '../campaigns/feed-filters.ts';
+import { FeedList } from '../campaigns/feed-list.tsx';
+import { FeedSearch } from '../campaigns/feed-search.tsx';
+import { FilterBar } from '../campaigns/filter-bar.tsx';
+import { CampaignHeart } from './sections/campaign-heart.tsx';
+import { WithMoney } from './sections/with-money.tsx';
+
+const ApplySheet = late(() => import('../applications/apply-sheet.tsx'));
+
+const filters = { read: readFeedFilters, write: writeFeedFilters };
+
+/** "Campaign Posts": the open campaigns of others, for influencers with how well they fit. */
+export default function PostCampaign() {
+  const { t, i18n } = useLingui();
+  const { profile } = useSession();
+  const [query, change] = useAddressed(filters);
+  const feed = useInfiniteQuery({ ...feedQuery(query), enabled: profile !== null });
+  // Not within its card: the list may let go of a campaign while one writes to it.
+  const [applied, setApplied] = useState<Campaign>();
+  const isInfluencer = profile?.role === 'Influencer';
+  return (
+    <div className="pb-18">
+      <PageMeta title={t`Campaign Posts`} />
+      <div className="mb-4 flex flex-wrap items-end md:mb-6 justify-between gap-3">
+        <div>
+          <h1 className="h1">
+            <Trans>Campaign Posts</Trans>
+          </h1>
+          <p className="mt-1.5 text-sm text-t2">
+            <Trans>Campaigns looking for creators now, with the pay shown up front.</Trans>
+          </p>
+        </div>
+        {isInfluencer ? null : (
+          <div className={cx(!profile && 'in-data-[role=Influencer]:hidden')}>
+            <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
+              <Trans>Post a campaign</Trans>
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <FeedSearch query={query} onChange={change} />
+      <FilterBar query={query} onChange={change} canMatch={isInfluencer} />
+      <WithMoney>
+        <FeedList
+          feed={feed}
+          query={query}
+          onChange={change}
+          heart={(campaign) => <CampaignHeart campaign={campaign} />}
+          actions={(campaign) => (
+            <PostActions campaign={campaign} role={profile?.role} onApply={() => setApplied(campaign)} />
+          )}
+        />
+        <Suspense>
+          {applied ? (
+            <ApplySheet campaign={toAppliedCampaign(applied, i18n)} onClose={() => setApplied(undefined)} />
+          ) : null}
+        </Suspense>
+      </WithMoney>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { ApplyPanel } from '../../applications/apply-panel.tsx';
+import { whyNotApply } from '../../campaigns/why-not.tsx';
+import { WithMoney } from './with-money.tsx';
+
+/** How to apply, with what a price brings. */
+export default function ApplyPart({ campaign, role }: { campaign: Campaign; role: string }) {
+  return (
+    <WithMoney>
+      <ApplyPanel campaign={campaign} whyNot={whyNotApply(campaign, role)} />
+    </WithMoney>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { hasEnded } from '../../../../contract/campaigns/application-standing.ts';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { offersMoney } from '../../../../contract/campaigns/compensation.rules.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useEver } from '../../../lib/use-latch.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { LinkButton } from '../../../ui/forms/button.tsx';
+import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
+import { LatePart } from '../../../ui/loading/lazy-part.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { Brief } from '../../campaigns/brief.tsx';
+import { CreatorLine } from '../../campaigns/creator-line.tsx';
+import { DetailsHead } from '../../campaigns/details-head.tsx';
+import { hasFinishedWork } from '../../campaigns/finished-work.ts';
+import { MatchCard } from '../../campaigns/match-card.tsx';
+import { PayLine } from '../../campaigns/pay-line.tsx';
+import { Terms } from '../../campaigns/terms.tsx';
+import { Timeline } from '../../campaigns/timeline.tsx';
+import { type CampaignPageProps, CampaignTabs } from './campaign-tabs.tsx';
+
+// Its creator's alone.
+const CreatorActs = late(() => import('../../campaigns/creator-acts.tsx'));
+const HeldFact = late(() => import('../../../work/escrow/held-fact.tsx'));
+// Come after what a phone shows first.
+const Wanted = late(() => import('../../campaigns/wanted.tsx'));
+const ReviewPrompt = late(() => import('../../../work/reviews/review-prompt.tsx'));
+// Of who has applied; the others may, but for its creator. The overview is no tab.
+const OwnApplication = late(() => import('./own-application.tsx'));
+const ApplyPart = late(() => import('./apply-part.tsx'));
+const TabPart = late(() => import('./tab-part.tsx'));
+
+/** A campaign of one business: its brief, terms and days; for the creator who applied, for others how to take part. */
+export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
+  const isOwn = campaign.creator.id === reader.id;
+  const own = campaign.my_application;
+  const canApply = !isOwn && (own === null || hasEnded(own.status));
+  // Outlives the moment of applying: what is still open says how it went.
+  const hasApply = useEver(canApply);
+  return (
+    <>
+      <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
+        {isOwn && !campaign.is_draft ? <Held campaign={campaign} /> : null}
+      </DetailsHead>
+      <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
+      {tab ? (
+        <LatePart fallback={<Skeleton className="h-80" />}>
+          <TabPart tab={tab} campaign={campaign} isOwn={isOwn} />
+        </LatePart>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+          {/* Pay comes before the brief. */}
+          <div className="grid min-w-0 gap-6 lg:col-start-2">
+            {own ? (
+              <LatePart fallback={<Skeleton className="h-80 rounded-card" />}>
+                <OwnApplication campaign={campaign} application={own} />
+              </LatePart>
+            ) : null}
+            {hasApply ? (
+              <LatePart fallback={<Skeleton className="h-13 rounded-ctl" />}>
+                <ApplyPart campaign={campaign} role={reader.role} />
+              </LatePart>
+            ) : null}
+            <Terms campaign={campaign} />
+          </div>
+          <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Brief campaign={campaign} />
+            <WhenSeen placeholder={<Skeleton className="h-40 rounded-card" />}>
+              <Wanted campaign={campaign} />
+            </WhenSeen>
+          </div>
+          <Aside campaign={campaign} isOwn={isOwn} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Held({ campaign }: { campaign: Campaign }) {
+  const { slots_taken: taken, accepted = 0, paid = 0 } = campaign.counts;
+  // What was just accepted is to be funded, what is paid is held no more.
+  const toCome = offersMoney(campaign) ? (
+    <>
+      {taken > accepted + paid ? <Skeleton className="h-5 w-56" /> : null}
+      {accepted > 0 ? <Skeleton className="h-5 w-32" /> : null}
+    </>
+  ) : null;
+  return (
+    <LatePart fallback={toCome}>
+      <HeldFact campaignId={campaign.id} toCome={toCome} />
+    </LatePart>
+  );
+}
+
+function Acts({ campaign }: { campaign: Campaign }) {
+  return (
+    <LatePart fallback={<span className="h-15 md:h-11 md:w-72" />}>
+      <CreatorActs campaign={campaign} />
+    </LatePart>
+  );
+}
+
+/** Beside the brief, on phones after it: how it fits, the days, who posts it, and in the end whom one can review. */
+function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  return (
+    <aside className="grid min-w-0 gap-6 lg:col-start-2">
+      <MatchCard match={campaign.match} />
+      <Timeline campaign={campaign} />
+      {isOwn ? null : (
+        <Card>
+          <CreatorLine creator={campaign.creator}>
+            <LinkButton size="sm" icon={MessageCircle} to={paths.chatWith(campaign.creator.id)}>
+              <Trans>Chat</Trans>
+            </LinkButton>
+          </CreatorLine>
+          <PayLine days={campaign.days_to_pay} />
+          <Link to={paths.brandProfileOf(campaign.creator.id)} className="link mt-2 inline-block text-sm">
+            <Trans>Reviews and track record</Trans>
+          </Link>
+        </Card>
+      )}
+      {hasFinishedWork({ campaign, isOwn }) ? (
+        <WhenSeen placeholder={null}>
+          <ReviewPrompt campaign={campaign} />
+        </WhenSeen>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,145 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import { takenStatuses } from '../../../../contract/campaigns/application-standing.ts';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Tabs } from '../../../ui/data/tabs.tsx';
+import { Count } from '../../../ui/data/tag.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { countApplications } from '../../campaigns/application-counts.ts';
+import { hasFinishedWork } from '../../campaigns/finished-work.ts';
+
+/** What a tab of a campaign gets, and what decides who has it. */
+export interface SeenCampaign {
+  campaign: Campaign;
+  /** The reader is its creator. */
+  isOwn: boolean;
+}
+
+export interface CampaignTab {
+  /** In the address: `?tab=applied`. */
+  id: string;
+  name: MessageDescriptor;
+  isFor(seen: SeenCampaign): boolean;
+  count?(campaign: Campaign): number;
+  /** How much of it the reader has not read. */
+  unread?(campaign: Campaign): number;
+  /** Loaded when it is opened: few readers need more than the brief. */
+  Content: ComponentType<SeenCampaign>;
+}
+
+/** What the page of either kind of campaign is drawn from. */
+export interface CampaignPageProps {
+  campaign: Campaign;
+  reader: { id: string; role: string };
+  /** Undefined for what stands beside the tabs: the brief, or the needs. */
+  tab: CampaignTab | undefined;
+  /** Keeps it among the favourites; null for its creator, who has other acts. */
+  heart: ReactNode;
+}
+
+/** A tab whose content is a page of its own. */
+type LinkedTab = Omit<CampaignTab, 'Content'> & { to(campaign: Campaign): string };
+
+/** What was agreed on is seen by its two sides; of a joint campaign by every party. */
+function hasWork({ campaign, isOwn }: SeenCampaign): boolean {
+  if (isOwn) return !campaign.is_draft;
+  const isSide = campaign.my_pledges.some(({ status }) => status === 'accepted' || status === 'contributed');
+  return isSide || takenStatuses.some((status) => status === campaign.my_application?.status);
+}
+
+/** Pieces that were agreed on; of an influencer their own. */
+function countPieces({ content, counts, my_application: own }: Campaign): number {
+  const pieces = content.reduce((sum, { quantity }) => sum + quantity, 0) || 1;
+  return pieces * (own ? 1 : counts.slots_taken);
+}
+
+/** Beside the brief, in the order of the page. */
+const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
+  {
+    id: 'applied',
+    name: msg({ context: 'applications', message: 'Applied' }),
+    isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard',
+    count: (campaign) => countApplications(campaign.counts),
+    Content: late(() => import('../../applications/applicants.tsx')),
+  },
+  {
+    id: 'deliverables',
+    name: msg`Deliverables`,
+    isFor: hasWork,
+    count: countPieces,
+    Content: late(() => import('../../../work/deliverables/deliverables-tab.tsx')),
+  },
+  {
+    // Those of a joint campaign stand beside its needs.
+    id: 'parties',
+    name: msg`Parties`,
+    isFor: (seen) => seen.campaign.type === 'standard' && hasWork(seen),
+    Content: late(() => import('../../../work/deliverables/parties-tab.tsx')),
+  },
+  {
+    id: 'chats',
+    name: msg`Chats`,
+    isFor: ({ campaign, isOwn }) => !campaign.is_draft && (isOwn || hasPart(campaign)),
+    unread: ({ unread_chats: unread }) => unread,
+    to: ({ id }) => paths.campaignChats(id),
+  },
+  {
+    id: 'files',
+    name: msg`Files`,
+    isFor: ({ campaign }) => !campaign.is_draft,
+    Content: late(() => import('../../campaigns/files/files-tab.tsx')),
+  },
+  {
+    id: 'figures',
+    name: msg`Figures`,
+    isFor: hasWork,
+    Content: late(() => import('../../../insights/performance/figures-tab.tsx')),
+  },
+  {
+    id: 'reviews',
+    name: msg`Reviews`,
+    isFor: hasFinishedWork,
+    Content: late(() => import('../../../work/reviews/campaign-reviews.tsx')),
+  },
+];
+
+function hasPart({ my_application: application, my_pledges: pledges }: Campaign): boolean {
+  return application !== null || pledges.length > 0;
+}
+
+export function findCampaignTab(seen: SeenCampaign, id: string | null): CampaignTab | undefined {
+  return campaignTabs.find((tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen));
+}
+
+/** The tabs that this reader has; nothing where the brief is all. */
+export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { current: CampaignTab | undefined }) {
+  const { t } = useLingui();
+  const shown = campaignTabs.filter((tab) => tab.isFor({ campaign, isOwn }));
+  if (shown.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <Tabs
+        label={t`Campaign`}
+        current={current?.id ?? 'brief'}
+        tabs={[
+          { id: 'brief', to: '?', name: campaign.type === 'joint' ? t`Needs` : t`Brief` },
+          ...shown.map((tab) => ({
+            id: tab.id,
+            to: 'to' in tab ? tab.to(campaign) : `?tab=${tab.id}`,
+            name: t(tab.name),
+            count:
+              tab.count?.(campaign) ?? (tab.unread?.(campaign) ? <Unread value={tab.unread(campaign)} /> : undefined),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Unread({ value }: { value: number }) {
+  const { t } = useLingui();
+  return <Count value={value} label={t`${value} unread`} />;
+}

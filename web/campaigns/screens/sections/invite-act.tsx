@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { UserPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/forms/button.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+
+const InviteDialog = late(async () => ({
+  default: (await import('../../invitations/invite-dialog.tsx')).InviteDialog,
+}));
+
+/** A business invites the creator whose page this is to one of its campaigns. */
+export function InviteAct({ creator }: { creator: { id: string; fullname: string } }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        block
+        variant="primary"
+        icon={UserPlus}
+        onClick={() => setOpen(true)}
+        className="max-md:whitespace-normal"
+      >
+        <Trans>Invite to a campaign</Trans>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <InviteDialog people={[creator]} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

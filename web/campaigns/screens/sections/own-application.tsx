@@ -1,0 +1,23 @@
+import { hasAgreement, hasEnded } from '../../../../contract/campaigns/application-standing.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { OwnApplication, type OwnApplicationProps } from '../../applications/own-application.tsx';
+import { WithMoney } from './with-money.tsx';
+
+const OwnActs = late(() => import('./own-acts.tsx'));
+
+/** Where the reader's own application stands, with its money; its agreement and acts come once one comes to them. */
+export default function OwnApplicationPart(own: OwnApplicationProps) {
+  const { status } = own.application;
+  const height = hasAgreement(status) ? 'h-64' : hasEnded(status) ? 'h-5' : 'h-32';
+  return (
+    <WithMoney>
+      <OwnApplication {...own}>
+        <WhenSeen placeholder={<Skeleton className={`${height} rounded-box`} />}>
+          <OwnActs {...own} />
+        </WhenSeen>
+      </OwnApplication>
+    </WithMoney>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react';
+import { type AgreementParts, ProvideAgreements } from '../../../lib/agreement-parts.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { useLiveAgreements } from '../../../work/agreements/agreements.queries.ts';
+
+const Card = late(() => import('../../../work/agreements/agreement-card.tsx'));
+const Accept = late(() => import('../../../work/agreements/accept-offer.tsx'));
+
+const Rounds = late(() => import('../../../work/agreements/rounds.tsx'));
+
+const parts: AgreementParts = {
+  Agreement: (props) => (
+    <Suspense fallback={<Skeleton className="h-40 rounded-box" />}>
+      <Card {...props} />
+    </Suspense>
+  ),
+  Accept: (props) => (
+    <Suspense fallback={<Skeleton className="h-12 rounded-ctl" />}>
+      <Accept {...props} />
+    </Suspense>
+  ),
+  Rounds: (props) => (
+    <Suspense fallback={<p className="min-h-5 text-sm" />}>
+      <Rounds {...props} />
+    </Suspense>
+  ),
+};
+
+/** Lets what is inside show agreements, and follow them live. */
+export function WithAgreements({ children }: { children: ReactNode }) {
+  useLiveAgreements();
+  return <ProvideAgreements value={parts}>{children}</ProvideAgreements>;
+}

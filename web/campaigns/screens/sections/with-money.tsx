@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { paysMoney } from '../../../../contract/campaigns/compensation.rules.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { useLiveEscrow } from '../../../work/escrow/use-live-escrow.ts';
+import { type AgreedPart, type MoneyParts, ProvideMoney } from '../../applications/money-parts.ts';
+
+/** Loaded with the first application or price that is shown; `box` is the place it takes. */
+function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, box: string) {
+  const Loaded: ComponentType<Props> = late(load);
+  return (props: Props) => (
+    <Suspense fallback={<Skeleton className={box} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+const CreatorsMoney = later(() => import('../../../work/escrow/agreement-money.tsx'), 'h-58 rounded-box');
+const InfluencersMoney = later(() => import('../../../work/escrow/agreement-money.tsx'), 'h-80 rounded-box');
+
+/** Nothing where no money is paid, or the application came to nothing before there was an agreement. */
+function Money(props: AgreedPart) {
+  const { campaign, application, side } = props;
+  const { status, quote } = application;
+  if (!paysMoney(campaign, quote) || status === 'declined' || status === 'withdrawn') return null;
+  return side === 'creator' ? <CreatorsMoney {...props} /> : <InfluencersMoney {...props} />;
+}
+
+const parts: MoneyParts = {
+  Money,
+  Acts: later(() => import('../../../work/escrow/acts.tsx'), 'h-12 rounded-ctl'),
+  Typed: later(() => import('../../../work/escrow/typed-price.tsx'), 'h-80 rounded-box'),
+  Counter: later(() => import('../../../work/escrow/counter-price.tsx'), 'h-52 rounded-box'),
+};
+
+/** Lets what is inside show the money of applications, and follow it live. */
+export function WithMoney({ children }: { children: ReactNode }) {
+  useLiveEscrow();
+  return <ProvideMoney value={parts}>{children}</ProvideMoney>;
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { ProgressBar } from '../../../ui/data/progress-bar.tsx';
+import { IconButton } from '../../../ui/forms/icon-button.tsx';
+import { noteRefusal, type Unsent } from '../outbox.ts';
+import { boxOf } from './attach-box.ts';
+import { AttachCard } from './attach-card.tsx';
+import { dropUpload, isUploading, useUpload } from './attach-uploads.ts';
+
+type Waiting = Pick<Unsent, 'clientId' | 'attachmentId' | 'refusal'>;
+
+interface AttachUnsentProps extends Waiting {
+  file: NonNullable<Unsent['file']>;
+}
+
+/** A file on its way: the picture as it is here, how much has gone, and the way to stop it. */
+export default function AttachUnsent({ file, ...unsent }: AttachUnsentProps) {
+  const { t } = useLingui();
+  const upload = useUpload(unsent.clientId);
+  useLostFile(unsent, upload !== undefined);
+  const { name, bytes, width } = file;
+  const percent = Math.round((upload?.part ?? 0) * 100);
+  return (
+    <div>
+      {width !== null && upload ? (
+        <img
+          {...boxOf(file)}
+          src={upload.preview}
+          alt={name}
+          className="h-auto max-w-full rounded-xl bg-sunken object-cover"
+        />
+      ) : (
+        <div className="flex min-h-14 w-[min(18rem,100%)] items-center gap-3 p-1.5">
+          <AttachCard name={name} bytes={bytes} isPicture={width !== null} />
+        </div>
+      )}
+      {upload && upload.part !== null && !unsent.attachmentId ? (
+        <div className="flex items-center gap-2 pl-1.5">
+          <div role="progressbar" aria-label={t`Uploading ${name}`} aria-valuenow={percent} className="flex-1">
+            <ProgressBar parts={[{ value: upload.part }]} total={1} height={6} />
+          </div>
+          <IconButton icon={X} size="sm" label={t`Cancel`} onClick={() => dropUpload(unsent.clientId)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The page that had the file is gone: said once, and the caption stays. */
+function useLostFile({ clientId, attachmentId, refusal }: Waiting, isHere: boolean): void {
+  const { t } = useLingui();
+  const isWaiting = !isHere && attachmentId === undefined && refusal === undefined;
+  useEffect(() => {
+    if (!isWaiting) return;
+    void isUploading(clientId).then((busy) => {
+      if (!busy) noteRefusal(clientId, t`The page was left before the file was sent. Attach it again.`);
+    });
+  }, [isWaiting, clientId, t]);
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import type { Attachment } from '../../../../contract/chat/attachments.ts';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import type { Unsent } from '../outbox.ts';
+import { boxOf, cardHeight } from './attach-box.ts';
+
+const AttachView = late(() => import('./attach-view.tsx'));
+/** What shows it once it is sent comes along, so that the picture does not go out in between. */
+const AttachUnsent = late(async () => {
+  const [unsent] = await Promise.all([import('./attach-unsent.tsx'), import('./attach-view.tsx')]);
+  return unsent;
+});
+
+/** The file of a message, in a box that has its size before anything is loaded. */
+export function Attached({ attachment }: { attachment: Attachment }) {
+  const { kind } = attachment;
+  return (
+    <Suspense fallback={<Box {...(kind === 'image' ? boxOf(attachment) : card)} />}>
+      <AttachView attachment={attachment} />
+    </Suspense>
+  );
+}
+
+/** The file of a message that waits to be sent. */
+export function AttachedUnsent({ unsent, file }: { unsent: Unsent; file: NonNullable<Unsent['file']> }) {
+  const { clientId, attachmentId, refusal } = unsent;
+  return (
+    <Suspense fallback={<Box {...(file.width === null ? card : boxOf(file))} />}>
+      <AttachUnsent file={file} clientId={clientId} attachmentId={attachmentId} refusal={refusal} />
+    </Suspense>
+  );
+}
+
+const card = { width: 288, height: cardHeight };
+
+function Box({ width, height }: { width: number; height: number }) {
+  return <div className="max-w-full rounded-xl bg-sunken" style={{ width, aspectRatio: `${width} / ${height}` }} />;
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Tag } from '../../ui/data/tag.tsx';
+
+const tones = { Influencer: 'peacock', Brand: 'grey', Partner: 'blue', Operator: 'amber' } as const;
+
+/** What somebody is here, beside their name. */
+export function RoleBadge({ role }: { role: keyof typeof tones }) {
+  return (
+    <Tag tone={tones[role]}>
+      {role === 'Influencer' ? <Trans>Influencer</Trans> : null}
+      {role === 'Brand' ? <Trans>Brand</Trans> : null}
+      {role === 'Partner' ? <Trans>Partner</Trans> : null}
+      {role === 'Operator' ? <Trans>Operator</Trans> : null}
+    </Tag>
+  );
+}

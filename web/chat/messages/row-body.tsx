@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { ConversationUser } from '../../../contract/chat/messages.ts';
+import { MessageBubble } from './bubble.tsx';
+import type { LogRow } from './log-rows.ts';
+import { PersonAvatar } from './person.tsx';
+import { fullNameOf } from './person-name.ts';
+import { WaitingBubble } from './waiting-bubble.tsx';
+
+interface RowBodyProps {
+  row: LogRow;
+  me: string;
+  user: ConversationUser;
+  now: Date;
+  /** Writes the time of a message. */
+  sayTime: (at: string) => string;
+}
+
+/** What a row of a conversation says: a message, one that waits to be sent, or that the other one is typing. */
+export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps) {
+  if (body.is === 'typing') return <TypingSign user={user} now={now} />;
+  if (body.is === 'message') {
+    return <MessageBubble message={body.message} isMine={body.message.sender_id === me} sayTime={sayTime} />;
+  }
+  return <WaitingBubble unsent={body.unsent} me={me} now={now} />;
+}
+
+function TypingSign({ user, now }: { user: ConversationUser; now: Date }) {
+  const name = user.first_name ?? fullNameOf(user);
+  return (
+    <div className="mt-1 flex items-center gap-2">
+      <PersonAvatar user={user} now={now} size={24} />
+      <span className="flex gap-1 rounded-[4px_16px_16px_16px] border border-line bg-surface px-3.5 py-3">
+        {['[animation-delay:0ms]', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+          <span key={delay} className={`size-2 animate-pulse rounded-full bg-t3 ${delay}`} />
+        ))}
+      </span>
+      <span className="text-t2 text-xs">
+        <Trans>{name} is typing</Trans>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ban, Flag } from 'lucide-react';
+import type { ConversationUser } from '../../../contract/chat/messages.ts';
+import { type SafetyAct, useSafetyPart } from '../../lib/safety-part.ts';
+import { MenuButton } from '../../ui/overlays/menu.tsx';
+import { messagesKey } from './messages.queries.ts';
+import { fullNameOf } from './person-name.ts';
+
+/** Report and block, in the menu of a conversation. */
+export function SafetyItems({ onAsk }: { onAsk: (act: SafetyAct) => void }) {
+  return (
+    <>
+      <MenuButton icon={Flag} onSelect={() => onAsk('report')}>
+        <Trans>Report</Trans>
+      </MenuButton>
+      <MenuButton icon={Ban} danger onSelect={() => onAsk('block')}>
+        <Trans>Block</Trans>
+      </MenuButton>
+    </>
+  );
+}
+
+interface SafetyDialogProps {
+  act: SafetyAct | undefined;
+  user: ConversationUser;
+  onClose: () => void;
+}
+
+/** Asks before a report or a block. */
+export function SafetyDialog({ act, user, onClose }: SafetyDialogProps) {
+  const client = useQueryClient();
+  const Dialog = useSafetyPart();
+  const refresh = () => void client.invalidateQueries({ queryKey: messagesKey });
+  const onBlocked = () => {
+    onClose();
+    refresh();
+  };
+  return (
+    <Dialog
+      act={act}
+      targetId={user.id}
+      name={fullNameOf(user)}
+      onClose={onClose}
+      onBlocked={onBlocked}
+      onUndone={refresh}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { FoundMessage } from '../../../contract/chat/messages.ts';
+
+interface Piece {
+  text: string;
+  /** Where it begins in the snippet. */
+  at: number;
+  isMarked: boolean;
+}
+
+/** A snippet in pieces: what was looked for, and what stands between. */
+export function cutAtMarks({ snippet, marks }: Pick<FoundMessage, 'snippet' | 'marks'>): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const cut = (to: number, isMarked: boolean) => {
+    if (to > at) pieces.push({ text: snippet.slice(at, to), at, isMarked });
+    at = Math.max(at, to);
+  };
+  for (const { start, length } of marks) {
+    cut(start, false);
+    cut(start + length, true);
+  }
+  cut(snippet.length, false);
+  return pieces;
+}

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ConversationUser, Message } from '../../../../contract/chat/messages.ts';
+import { unreadMessagesQuery } from '../../../lib/unread-messages.ts';
+import { threadKey, threadQuery } from '../messages.queries.ts';
+import type { Thread } from '../thread.ts';
+import { type ChatLink, wideEnough } from './chat-link.ts';
+import { askFocus } from './focus.ts';
+import type { Person } from './windows.rules.ts';
+import { changeWindows } from './windows.state.ts';
+
+interface Reader {
+  client: QueryClient;
+  me: string;
+}
+
+/** A page out of sight leaves a message so long to the one that is in sight, ms. */
+const hiddenMs = 1000;
+
+/** Opens the window of who wrote, unless the message was read meanwhile elsewhere. */
+export async function openForMessage({ client, me }: Reader, message: Message): Promise<void> {
+  if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, hiddenMs));
+  const partnerId = message.sender_id;
+  const thread = await client.fetchQuery(threadQuery({ me, partnerId })).catch(() => null);
+  if (!thread || thread.messages.find(({ id }) => id === message.id)?.is_read === 1) return;
+  changeWindows(me, {
+    is: 'message',
+    from: personOf(thread.user),
+    place: Number(message.cursor),
+    busy: document.activeElement?.closest<HTMLElement>('[data-chat]')?.dataset.chat ?? null,
+    phone: !matchMedia(wideEnough).matches,
+  });
+}
+
+/** Opens somebody's window because the reader asked for it, and takes them to its message box. */
+export function openByHand({ client, me }: Reader, { userId, from }: ChatLink): void {
+  const menu = from.closest<HTMLElement>('[popover]');
+  menu?.hidePopover();
+  const who = findPerson({ client, me }, userId);
+  changeWindows(me, { is: 'open', who, phone: !matchMedia(wideEnough).matches });
+  const opener = menu ? document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`) : from;
+  askFocus(userId, opener ?? from);
+}
+
+export function personOf({ id, full_name, profile_image }: ConversationUser): Person {
+  return { user_id: id, name: full_name, profile_image };
+}
+
+/** What is known of somebody already; the window asks for the rest. */
+function findPerson({ client, me }: Reader, userId: string): Person {
+  const user = client.getQueryData<Thread>(threadKey(userId))?.user;
+  if (user) return personOf(user);
+  const unread = client.getQueryData(unreadMessagesQuery(me).queryKey)?.data;
+  const message = unread?.find(({ sender_id }) => sender_id === userId);
+  return { user_id: userId, name: message?.fullname ?? '', profile_image: message?.profile_image ?? null };
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useDeferredValue } from 'react';
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { cx } from '../../ui/cx.ts';
+import { InSlices } from '../../ui/data/in-slices.tsx';
+import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { CompareBox } from './compare-box.tsx';
+import { CreatorCard } from './creator-card.tsx';
+import { CreatorSkeletons, gridClass } from './creator-skeleton.tsx';
+import { useMatches } from './matches.queries.ts';
+import { ResultsPage, wasSeen } from './results-page.tsx';
+
+// Cards are the usual view.
+const CreatorRow = late(async () => ({ default: (await import('./creator-row.tsx')).CreatorRow }));
+
+type ResultsView = 'grid' | 'list';
+
+/** Whole rows at every width. */
+const pageSize = 24;
+
+interface BrowseResultsProps {
+  /** Names the search. */
+  search: string;
+  cards: readonly InfluencerCard[];
+  view: ResultsView;
+  /** Another search is under way and these are the last one's. */
+  isStale: boolean;
+  query: ComponentProps<typeof InfiniteList>['query'];
+  /** The format whose price was asked for. */
+  priceFormat: string | undefined;
+  renderHeart: (card: InfluencerCard) => ReactNode;
+  renderAct: (card: InfluencerCard) => ReactNode;
+}
+
+/** The found creators, growing as one reads. Cards that are there stay when more do not come. */
+export function BrowseResults(props: BrowseResultsProps) {
+  const { search, cards, view, isStale, query } = props;
+  const { t } = useLingui();
+  const isList = view === 'list';
+  const pages = Array.from({ length: Math.ceil(cards.length / pageSize) }, (_, place) => place * pageSize);
+  const Cards = isList ? Rows : Grid;
+  const shown = `${view} ${search}`;
+  return (
+    <InfiniteList
+      query={query}
+      errorTitle={<Trans>The rest did not load</Trans>}
+      skeleton={
+        <ul aria-label={t`Loading more creators`} aria-busy="true" className={gridClass}>
+          <CreatorSkeletons count={3} />
+        </ul>
+      }
+    >
+      <div aria-busy={isStale} className={cx('pb-3 transition-opacity duration-120 md:pb-5', isStale && 'opacity-60')}>
+        <Suspense fallback={<div className="h-screen" />}>
+          <div
+            className={
+              isList
+                ? 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface'
+                : 'grid gap-3 md:gap-5'
+            }
+          >
+            {pages.map((from, place) => (
+              <ResultsPage key={from} search={shown} place={place}>
+                <Cards {...props} cards={cards.slice(from, from + pageSize)} atOnce={wasSeen(shown, place)} />
+              </ResultsPage>
+            ))}
+          </div>
+        </Suspense>
+      </div>
+    </InfiniteList>
+  );
+}
+
+type CardsProps = Pick<BrowseResultsProps, 'cards' | 'priceFormat' | 'renderHeart' | 'renderAct'> & { atOnce: boolean };
+
+function Rows({ cards, renderHeart, renderAct }: CardsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CreatorRow
+            card={card}
+            heart={renderHeart(card)}
+            compare={<CompareBox card={card} hideWord />}
+            act={renderAct(card)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: CardsProps) {
+  // Drawn between touches, as the cards are that it comes to.
+  const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
+  const render = useCallback(
+    (card: InfluencerCard) => (
+      <li className="min-w-0 max-md:far [--far:262px]">
+        <CreatorCard
+          card={card}
+          match={matches?.get(card.id)}
+          priceFormat={priceFormat}
+          heart={renderHeart(card)}
+          act={renderAct(card)}
+          compare={<CompareBox card={card} />}
+        />
+      </li>
+    ),
+    [matches, priceFormat, renderHeart, renderAct],
+  );
+  return (
+    <ul className={gridClass}>
+      <InSlices items={cards} atOnce={atOnce} placeholder={<li className="h-80" />} render={render} />
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { clearCompared, compareLimit, toggleCompared, useCompared } from './compared.ts';
+import { langOf } from './figures.ts';
+
+/** Who was put side by side, at the bottom edge while there is anyone. */
+export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) => ReactNode }) {
+  const { t } = useLingui();
+  const compared = useCompared();
+  const [open, setOpen] = useState(false);
+  if (compared.length === 0) return null;
+  return (
+    <section
+      aria-label={t`Compare`}
+      data-at-bottom=""
+      className="sticky bottom-19 z-10 mt-6 flex animate-rise items-center gap-3 rounded-card border border-line bg-raised py-2.5 pr-3 pl-3 shadow-pop md:bottom-4 md:pl-4.5"
+    >
+      <h2 className="font-semibold max-md:sr-only">
+        <Trans>Compare</Trans>
+      </h2>
+      <ul className="flex min-w-0 flex-1 gap-1 md:gap-2">
+        {compared.map((card) => (
+          <Chosen key={card.id} card={card} />
+        ))}
+        {compared.length < compareLimit ? (
+          <li className="flex h-12 flex-none items-center whitespace-nowrap rounded-box border border-ctl border-dashed px-3.5 text-sm text-t3 max-md:hidden">
+            <Trans>Add one more</Trans>
+          </li>
+        ) : null}
+      </ul>
+      <Button size="sm" variant="text" onClick={clearCompared}>
+        <Trans>Clear</Trans>
+      </Button>
+      <Button size="sm" variant="peacock" disabled={compared.length < 2} onClick={() => setOpen(true)}>
+        <Plural value={compared.length} one="Compare #" other="Compare #" />
+      </Button>
+      {open ? <CompareDialog cards={compared} renderAct={renderAct} onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}
+
+function Chosen({ card }: { card: InfluencerCard }) {
+  const { t } = useLingui();
+  return (
+    <li className="flex min-w-0 max-w-[180px] items-center gap-2 md:h-12 md:rounded-box md:border md:border-line md:pr-1 md:pl-2">
+      <Avatar id={card.id} image={card.profile_image} size={32} />
+      <span lang={langOf(card.fullname)} className="min-w-0 truncate font-semibold text-sm max-md:sr-only">
+        {card.fullname}
+      </span>
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t`Remove ${card.fullname}`}
+        onClick={() => toggleCompared(card)}
+        className="max-md:hidden"
+      />
+    </li>
+  );
+}

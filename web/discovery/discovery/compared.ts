@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { readSession } from '../../lib/session.ts';
+import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
+
+/** More than four columns cannot be compared at a glance. */
+export const compareLimit = 4;
+
+const none: readonly InfluencerCard[] = [];
+let compared: readonly InfluencerCard[] | undefined;
+const listeners = new Set<() => void>();
+
+function put(next: readonly InfluencerCard[]): void {
+  compared = next;
+  writeStored(storedKeys.compared, JSON.stringify({ reader: readSession().profile?.id, cards: next }));
+  for (const listener of listeners) listener();
+}
+
+/** As this tab kept them over a reload, for who is signed in now. */
+function readKept(): readonly InfluencerCard[] {
+  try {
+    const { reader, cards } = JSON.parse(readStored(storedKeys.compared) ?? '');
+    return reader === readSession().profile?.id && cards.every(isCard) ? cards.slice(0, compareLimit) : none;
+  } catch {
+    return none;
+  }
+}
+
+const isCard = (card: Partial<InfluencerCard>) => Boolean(card.id && card.fullname && card.accounts && card.replies);
+
+function read(): readonly InfluencerCard[] {
+  compared ??= readKept();
+  return compared;
+}
+
+/** Puts a creator beside the others or takes it away; a fifth is not taken. */
+export function toggleCompared(card: InfluencerCard): void {
+  if (read().some(({ id }) => id === card.id)) put(read().filter(({ id }) => id !== card.id));
+  else if (read().length < compareLimit) put([...read(), card]);
+}
+
+/** A creator's contact was opened meanwhile. */
+export function openCompared(id: string): void {
+  if (read().some((card) => card.id === id))
+    put(read().map((card) => (card.id === id ? { ...card, locked: false } : card)));
+}
+
+export function clearCompared(): void {
+  put(none);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The creators put side by side, kept while the tab is open. */
+export function useCompared(): readonly InfluencerCard[] {
+  return useSyncExternalStore(subscribe, read, () => none);
+}

@@ -1,0 +1,219 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, Lock, LockOpen, PencilLine, RefreshCw, ScrollText, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Match } from '../../../contract/campaigns/match.ts';
+import type { FigureSource, InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { platformName } from '../../../contract/core/platform-names.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
+import { paths } from '../../lib/paths.ts';
+import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FollowerCount, FollowersName } from '../../ui/data/follower-count.tsx';
+import { partsInWords } from '../../ui/data/follower-words.ts';
+import { MatchScore } from '../../ui/data/match-score.tsx';
+import { PassingWords } from '../../ui/feedback/passing-words.tsx';
+import { buttonClass } from '../../ui/forms/button-look.ts';
+import { activityOf, langOf, percent, sourceOf } from './figures.ts';
+import { contentName, priceWords } from './filter-names.ts';
+
+interface CreatorCardProps {
+  card: InfluencerCard;
+  /** How well they fit the reader's newest open campaign. */
+  match?: Match | undefined;
+  /** The format whose price was asked for. */
+  priceFormat?: string | undefined;
+  /** The bookmark button. */
+  heart: ReactNode;
+  /** The way to the contact. */
+  act?: ReactNode;
+  /** The compare box: on phones at the end of the line of the source, above on the cover. */
+  compare?: ReactNode;
+}
+
+/**
+ * A creator among others. Every line has a fixed height, so that names in Devanagari stand level with the rest. On
+ * phones the cover is a tile beside the name, which has its line to itself; above it is a band over the card.
+ */
+export function CreatorCard({ card, match, priceFormat, heart, act, compare }: CreatorCardProps) {
+  return (
+    <article className="relative grid h-full min-w-0 grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
+      <Cover card={card} />
+      <div className="md:px-4 md:pt-3.5">
+        <NameLine card={card} match={match} />
+        <p lang={langOf(card.fullname)} className="h-5.5 truncate text-sm text-t3 leading-[22px]">
+          <NicheLine card={card} />
+        </p>
+        <p className="num h-5.5 truncate font-semibold text-sm leading-[22px] max-md:pr-6 md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line">
+          <PriceLine card={card} priceFormat={priceFormat} />
+        </p>
+      </div>
+      <div className="-mt-2 -mr-2 md:mr-0 md:absolute md:top-2 md:right-2 md:mt-0">{heart}</div>
+      <div className="col-span-3 flex flex-1 flex-col gap-2.5 md:px-4 md:pt-2.5 md:pb-4">
+        <ThreeFigures card={card} />
+        <div className="flex h-4.5 items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <SourceLine card={card} />
+          </div>
+          {compare ? <div className="-mr-2.5 md:absolute md:top-3 md:left-3 md:mr-0">{compare}</div> : null}
+        </div>
+        <Foot card={card} act={act} />
+      </div>
+    </article>
+  );
+}
+
+function Cover({ card }: { card: InfluencerCard }) {
+  return (
+    <div className="size-17 overflow-hidden rounded-[3px_14px_14px_14px] md:h-26 md:w-full md:rounded-none">
+      {card.profile_image ? (
+        <img src={card.profile_image} alt="" loading="lazy" className="size-full object-cover md:hidden" />
+      ) : null}
+      <span className={card.profile_image ? 'block size-full max-md:hidden' : 'block size-full'}>
+        <JaaliBand id={card.id} tile={104} />
+      </span>
+    </div>
+  );
+}
+
+function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex h-7 items-center gap-1 md:gap-2">
+      <h3 lang={langOf(card.fullname)} className="h4 min-w-0 leading-7!">
+        <Link
+          to={paths.influencerProfile('influencer', card.id)}
+          className="block truncate no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+        >
+          {card.fullname}
+        </Link>
+      </h3>
+      {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="text-link" /> : null}
+      {match === undefined ? null : (
+        <p className="num ml-auto flex-none text-sm text-t3 max-md:absolute max-md:top-11 max-md:right-3.5 max-md:text-right max-md:text-xs">
+          <MatchScore match={match} stacks="on-phones" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NicheLine({ card }: { card: InfluencerCard }) {
+  const handle = card.accounts[0]?.handle ?? card.username;
+  const { i18n } = useLingui();
+  const topic = card.categories[0]?.name;
+  const rest = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
+  return (
+    <>
+      <span className="max-md:hidden">{`@${handle}${rest ? ' · ' : ''}`}</span>
+      {rest || <span className="md:hidden">{`@${handle}`}</span>}
+    </>
+  );
+}
+
+/** Shows "not known" rather than another format's price. */
+function PriceLine({ card, priceFormat }: Pick<CreatorCardProps, 'card' | 'priceFormat'>) {
+  const { i18n } = useLingui();
+  if (card.price !== null) return priceWords(card.price, i18n);
+  const format = priceFormat && contentName(priceFormat, i18n);
+  return (
+    <span className="font-normal text-t3">
+      {format && card.rates.length > 0 ? <Trans>{format} not known</Trans> : <Trans>No rates yet</Trans>}
+    </span>
+  );
+}
+
+function ThreeFigures({ card }: { card: InfluencerCard }) {
+  return (
+    <dl className="mt-3 grid grid-cols-3 gap-x-2 border-line border-t border-dashed pt-2.5 md:mt-0">
+      <Figure name={<FollowersName card={card} />} value={<FollowerCount card={card} isBare />} />
+      <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
+      <Figure name={<Trans>Replies</Trans>} value={<Replies card={card} />} />
+    </dl>
+  );
+}
+
+/** Of the first messages how many got an answer. */
+function Replies({ card: { claimed, replies } }: { card: InfluencerCard }) {
+  if (!claimed) return '–';
+  const { asked, answered } = replies;
+  if (asked > 0) {
+    return (
+      <Trans>
+        {answered} of {asked}
+      </Trans>
+    );
+  }
+  return (
+    <span className="font-normal text-t3 text-xs">
+      <Trans>Not known yet</Trans>
+    </span>
+  );
+}
+
+function Figure({ name, value }: { name: ReactNode; value: ReactNode }) {
+  return (
+    <div>
+      <dt className="h-4.5 truncate text-t3 text-xs leading-[18px]">{name}</dt>
+      <dd className="num h-6 font-bold leading-6">{value}</dd>
+    </div>
+  );
+}
+
+const sourceIcons: Record<FigureSource, typeof Lock> = {
+  provider: RefreshCw,
+  self_reported: PencilLine,
+  imported: ScrollText,
+};
+
+function SourceLine({ card }: { card: InfluencerCard }) {
+  const { i18n } = useLingui();
+  const account = card.accounts[0];
+  if (!account) {
+    return (
+      <p className="h-4.5 truncate text-t3 text-xs leading-[18px]">
+        <Trans>No account added yet</Trans>
+      </p>
+    );
+  }
+  const Icon = sourceIcons[account.source];
+  const isOwnWord = account.source === 'self_reported';
+  return (
+    <p className={`flex h-4.5 items-center gap-1.5 text-xs leading-[18px] ${isOwnWord ? 'text-amber-t' : 'text-t3'}`}>
+      <Icon className="size-3.5 stroke-[2.1]" />
+      <PassingWords className="truncate">{`${partsInWords(card, i18n) ?? platformName(account.platform)} · ${sourceOf(account, i18n)}`}</PassingWords>
+    </p>
+  );
+}
+
+function Foot({ card, act }: { card: InfluencerCard; act: ReactNode }) {
+  const { i18n } = useLingui();
+  const Icon = card.locked ? (card.unlockable ? Lock : UserRound) : LockOpen;
+  return (
+    <div className="mt-auto flex items-center gap-2 border-line border-t border-dashed pt-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex h-5 items-center gap-1.5 font-semibold text-sm leading-5">
+          <Icon className="size-4 stroke-[2.1] text-t2" />
+          <span className="truncate">
+            <LockWord card={card} />
+          </span>
+        </p>
+        <p className="h-4.5 truncate text-t3 text-xs leading-[18px]">
+          {card.claimed ? <PassingWords>{activityOf(card.last_active, i18n)}</PassingWords> : <Trans>Unclaimed</Trans>}
+        </p>
+      </div>
+      {act ? (
+        <div className="relative z-1">{act}</div>
+      ) : (
+        <span aria-hidden="true" className={cx(buttonClass({ size: 'sm', variant: 'outline' }), 'max-md:hidden')}>
+          <Trans>View profile</Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function LockWord({ card: { locked, unlockable } }: { card: InfluencerCard }) {
+  if (!locked) return <Trans>Contact open</Trans>;
+  return unlockable ? <Trans>Contact locked</Trans> : <Trans>No contact yet</Trans>;
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { discoveryCalls } from '../../../contract/discovery/discovery.ts';
+import { request } from '../../lib/api.ts';
+
+/** One creator's own page. */
+export function detailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['discovery', 'details', id],
+    queryFn: async ({ signal }) =>
+      (await request(discoveryCalls.getInfluencerDetails, { params: { id } }, { signal })).data,
+  });
+}

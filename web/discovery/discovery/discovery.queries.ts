@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { discoveryCalls } from '../../../contract/discovery/discovery.ts';
+import { request } from '../../lib/api.ts';
+import { rememberNames, rememberWords } from './filter-names.ts';
+import { type Filters, writeFilters } from './filters.ts';
+
+const pageSize = 24;
+
+function toQuery({ verified, ...filters }: Filters) {
+  return verified === 'true' ? { ...filters, verified: 'true' as const } : filters;
+}
+
+/** The pages of a search. Earlier results stay in sight while another search is under way. */
+export function browseQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: ['discovery', 'browse', writeFilters(filters).toString()],
+    queryFn: async ({ pageParam, signal }) => {
+      const parts = pageParam === '' ? 'cards,facets' : 'cards';
+      const query = { ...toQuery(filters), limit: String(pageSize), cursor: pageParam, parts };
+      const page = await request(discoveryCalls.browseInfluencers, { query }, { signal });
+      if (page.facets) rememberNames(page.facets);
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    // Coming back finds the pages as they were left, and with them the place; many are not all asked for again.
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 3 ? Number.POSITIVE_INFINITY : 5 * 60_000),
+    gcTime: 30 * 60_000,
+  });
+}
+
+/** The names of all categories, languages, states and countries: of words that no facet names, and to find places by. */
+export function wordsQuery() {
+  return queryOptions({
+    queryKey: ['discovery', 'words'],
+    queryFn: async ({ signal }) => {
+      const { lookupCalls } = await import('../../../contract/core/lookups.ts');
+      const [categories, languages, states, countries] = await Promise.all([
+        request(lookupCalls.listCategories, {}, { signal }),
+        request(lookupCalls.listLanguages, {}, { signal }),
+        request(lookupCalls.listStates, {}, { signal }),
+        request(lookupCalls.listCountries, {}, { signal }),
+      ]);
+      rememberWords('category', categories.data);
+      rememberWords('language', languages.data);
+      rememberWords('state', states.data);
+      rememberWords('country', countries.data);
+      return { states: states.data, countries: countries.data };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** How many another search would find, without its cards. */
+export function countQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: ['discovery', 'count', writeFilters(filters).toString()],
+    queryFn: async ({ signal }) => {
+      const reply = await request(
+        discoveryCalls.browseInfluencers,
+        { query: { ...toQuery(filters), limit: '1', parts: 'cards' } },
+        { signal },
+      );
+      return reply.total;
+    },
+  });
+}
+
+export function suggestQuery(q: string) {
+  return queryOptions({
+    queryKey: ['discovery', 'suggest', q],
+    queryFn: async ({ signal }) =>
+      (await request(discoveryCalls.suggestInfluencers, { query: { q } }, { signal })).data,
+    enabled: q.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WhenSeen } from '../../ui/loading/lazy-on-visible.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { withChosen } from './filter-names.ts';
+import { type ListName, setValues, toggleWord, type Values } from './filters.ts';
+import { FollowersFilter } from './followers-filter.tsx';
+import type { FilterPanelProps } from './more-filters.tsx';
+import { PlaceFilter } from './place-filter.tsx';
+
+// Below the edge of most windows.
+const MoreFilters = late(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
+
+/** Every filter, with what each choice would leave. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { filters, facets, onChange, onLater, look } = props;
+  const list = (name: Exclude<ListName, 'content'>) => ({
+    name,
+    options: withChosen(name, facets[name], filters[name]),
+    look,
+    chosen: filters[name],
+    onToggle: (word: string) => onChange(toggleWord(filters, name, word)),
+  });
+  const set = (values: Values) => onChange(setValues(filters, values));
+  const cities = withChosen('city', facets.city, filters.city ? [filters.city] : []);
+  const toCome = <Skeleton className="h-150" />;
+  return (
+    <div>
+      <FacetGroup title={<Trans>Platform</Trans>} {...list('platform')} />
+      <FollowersFilter filters={filters} classes={facets.followers} onChange={onLater} />
+      <FacetGroup title={<Trans>Category</Trans>} shown={5} {...list('category')} />
+      <PlaceFilter filters={filters} cities={cities} onChange={set} look={look} />
+      <FacetGroup title={<Trans>Speaks</Trans>} shown={4} {...list('language')} />
+      <WhenSeen placeholder={toCome}>
+        <MoreFilters {...props} />
+      </WhenSeen>
+    </div>
+  );
+}

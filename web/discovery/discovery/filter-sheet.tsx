@@ -1,0 +1,50 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Facets } from '../../../contract/discovery/discovery.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { clearFilters, type Filters } from './filters.ts';
+import { useLater } from './use-later.ts';
+
+interface FilterSheetProps {
+  filters: Filters;
+  facets: Facets;
+  /** How many fit, said on the button that closes; undefined while that is counted anew. */
+  total: number | undefined;
+  onChange: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+/** The filters on phones, a sheet whose button says what is left. */
+export default function FilterSheet({ filters, facets, total, onChange, onClose }: FilterSheetProps) {
+  const { shown, change, later, send } = useLater(filters, onChange);
+  const close = () => {
+    send();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={<Trans>Filters</Trans>}
+      onClose={close}
+      aside={
+        <Button variant="text" size="sm" onClick={() => change(clearFilters(filters))}>
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+      action={
+        <Button variant="primary" onClick={close}>
+          <ShowThem total={total} />
+        </Button>
+      }
+    >
+      <FilterPanel filters={shown} facets={facets} onChange={change} onLater={later} look="chips" />
+    </Sheet>
+  );
+}
+
+function ShowThem({ total }: { total: number | undefined }) {
+  if (total === undefined) return <Trans>Show creators</Trans>;
+  const count = formatCount(total);
+  return <Plural value={total} one={`Show ${count} creator`} other={`Show ${count} creators`} />;
+}

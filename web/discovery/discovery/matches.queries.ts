@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
+import type { Match } from '../../../contract/campaigns/match.ts';
+import type { CallReply } from '../../../contract/kit/calls.ts';
+import { request } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+
+function scoresOf({ data }: CallReply<typeof campaignCalls.matchInfluencers>): ReadonlyMap<string, Match> {
+  return new Map(data.map(({ influencer_id, match }) => [influencer_id, match]));
+}
+
+/** How well these creators fit the newest open campaign of who asks. */
+export const matchesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['discovery', 'matches', ids],
+    queryFn: ({ signal }) =>
+      request(campaignCalls.matchInfluencers, { query: { influencer_id: [...ids] } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+function useHires(): boolean {
+  const { profile } = useSession();
+  return profile?.role === 'Brand' || profile?.role === 'Partner';
+}
+
+/** Of a business that looks at them, 0–100 by their ids. */
+export function useMatches(ids: readonly string[]): ReadonlyMap<string, Match> | undefined {
+  return useQuery({
+    ...matchesQuery(ids),
+    select: scoresOf,
+    enabled: useHires() && ids.length > 0,
+  }).data;
+}
+
+/** Of one, with its reasons and the campaign; pending only for a business. */
+export function useMatch(id: string) {
+  const hires = useHires();
+  const { data, isPending } = useQuery({ ...matchesQuery([id]), enabled: hires });
+  return { campaign: data?.campaign, match: data?.data[0]?.match, isPending: hires && isPending };
+}

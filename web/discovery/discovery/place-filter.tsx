@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { carrier } from '../../lib/api.ts';
+import { placeIn } from '../../lib/i18n/i18n.ts';
+import { Input } from '../../ui/forms/input.tsx';
+import { wordsQuery } from './discovery.queries.ts';
+import { FacetGroup, type FacetOption } from './facet-group.tsx';
+import { wordName } from './filter-names.ts';
+import type { Filters } from './filters.ts';
+
+type Place = Partial<Record<'city' | 'state' | 'country', string | undefined>>;
+
+interface PlaceFilterProps {
+  filters: Filters;
+  /** Cities with anyone in them, the fullest first. */
+  cities: readonly FacetOption[];
+  onChange: (place: Place) => void;
+  look: 'rows' | 'chips';
+}
+
+/** Places are found by their names in the reader’s language and in English. */
+const beginsWord = (name: string, wanted: string) =>
+  ` ${name} ${placeIn(carrier.language(), name)}`.toLowerCase().includes(` ${wanted}`);
+
+/** Where they are: the fullest cities, and by typing any city, state or country. */
+export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [isSearching, setSearching] = useState(false);
+  const { data: words } = useQuery({ ...wordsQuery(), enabled: isSearching });
+  const wanted = typed.trim().toLowerCase();
+  const of = (kind: 'state' | 'country', places: readonly { id: string; name: string }[] = []) =>
+    places
+      .filter(({ id, name }) => wanted !== '' && id !== filters[kind] && beginsWord(name, wanted))
+      .slice(0, 3)
+      .map(({ id, name }) => ({ id: `${kind} ${id}`, name }));
+  const chosen = (['state', 'country'] as const).flatMap((kind) => {
+    const id = filters[kind];
+    return id ? [{ id: `${kind} ${id}`, name: wordName(kind, id) }] : [];
+  });
+  const found = wanted === '' ? cities : cities.filter(({ name }) => beginsWord(name, wanted));
+  const places: FacetOption[] = [...chosen, ...of('state', words?.states), ...of('country', words?.countries)];
+
+  function toggle(id: string) {
+    const [kind = '', word] = id.split(' ');
+    // A wider place takes the place of what lies in it.
+    if (kind === 'state') onChange({ state: word === filters.state ? undefined : word, city: undefined });
+    else if (kind === 'country')
+      onChange({ country: word === filters.country ? undefined : word, state: undefined, city: undefined });
+    else onChange({ city: id === filters.city ? undefined : id });
+    setTyped('');
+  }
+  return (
+    <FacetGroup
+      title={<Trans>City</Trans>}
+      name="city"
+      look={look}
+      single
+      shown={4 + places.length}
+      options={[...places, ...found]}
+      chosen={[...chosen.map(({ id }) => id), ...(filters.city ? [filters.city] : [])]}
+      onToggle={toggle}
+    >
+      <div className="pt-0.5 pb-1.5">
+        <Input
+          type="search"
+          icon={Search}
+          aria-label={t`Find a city, state or country`}
+          placeholder={t`City or state`}
+          value={typed}
+          onFocus={() => setSearching(true)}
+          onChange={(event) => setTyped(event.target.value)}
+          className="md:min-h-10"
+        />
+      </div>
+      {wanted !== '' && found.length + places.length === chosen.length ? (
+        <p className="py-1 text-sm text-t3">
+          <Trans>No creator in a place of this name.</Trans>
+        </p>
+      ) : null}
+    </FacetGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RupeeInput } from '../../ui/forms/number-input.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { FilterGroup } from './facet-group.tsx';
+import { contentIds, contentName } from './filter-names.ts';
+import type { Filters, Values } from './filters.ts';
+
+interface PriceFilterProps {
+  filters: Filters;
+  onChange: (bounds: Values) => void;
+}
+
+/** Price range filter; applies to the lowest rate, or to the chosen format's rate. */
+export function PriceFilter({ filters, onChange }: PriceFilterProps) {
+  const { t, i18n } = useLingui();
+  const formats = contentIds.map((id) => ({ id, name: contentName(id, i18n) }));
+  const read = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  const write = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  return (
+    <FilterGroup title={<Trans>Format and price</Trans>}>
+      <Select
+        aria-label={t`Format of the price`}
+        placeholder={t`Cheapest format`}
+        options={formats}
+        value={filters.price_format ?? ''}
+        onChange={(event) => onChange({ price_format: event.target.value || undefined })}
+        className="md:min-h-10"
+      />
+      <div className="flex items-center gap-2 pt-2">
+        <RupeeInput
+          aria-label={t`Price at least`}
+          placeholder={t`from`}
+          value={read(filters.price_min)}
+          onChange={(min) => onChange({ price_min: write(min) })}
+          className="md:min-h-10"
+        />
+        <span className="text-t3">
+          <Trans>to</Trans>
+        </span>
+        <RupeeInput
+          aria-label={t`Price at most`}
+          placeholder={t`up to`}
+          value={read(filters.price_max)}
+          onChange={(max) => onChange({ price_max: write(max) })}
+          className="md:min-h-10"
+        />
+      </div>
+    </FilterGroup>
+  );
+}

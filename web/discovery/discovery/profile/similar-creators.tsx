@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { InfluencerCard } from '../../../../contract/core/influencer-card.ts';
+import { placeIn } from '../../../lib/i18n/i18n.ts';
+import { paths } from '../../../lib/paths.ts';
+import { JaaliBand } from '../../../ui/brand/jaali-tile.tsx';
+import { partsInWords } from '../../../ui/data/follower-words.ts';
+import { shortenIndian } from '../../../ui/forms/rupees.ts';
+import { langOf, percent } from '../figures.ts';
+import { priceWords } from '../filter-names.ts';
+
+/** Others of the same topics, of like reach. */
+export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="h3">
+        <Trans>Similar creators</Trans>
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <SimilarCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SimilarCard({ card }: { card: InfluencerCard }) {
+  const { i18n } = useLingui();
+  const topic = card.categories[0]?.name;
+  const parts = partsInWords(card, i18n);
+  const place = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
+  return (
+    <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-14 overflow-hidden">
+        <JaaliBand id={card.id} tile={56} />
+      </div>
+      <div className="px-4 pt-3.5 pb-4">
+        <h3 lang={langOf(card.fullname)} className="h-6 truncate font-semibold leading-6">
+          <Link
+            to={paths.influencerProfile('influencer', card.id)}
+            className="block truncate no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          >
+            {card.fullname}
+          </Link>
+        </h3>
+        <p className="h-5.5 truncate text-sm text-t3">{place}</p>
+        <p className="num mt-1.5 text-sm">
+          {card.followers === null ? (
+            <Trans>followers not known</Trans>
+          ) : (
+            <>
+              <b>{shortenIndian(card.followers)}</b> <Plural value={card.followers} one="follower" other="followers" />
+            </>
+          )}{' '}
+          · <b>{percent(card.engagement_rate)}</b>
+          {card.price === null ? null : ` · ${priceWords(card.price, i18n)}`}
+        </p>
+        {parts === null ? null : <p className="truncate text-t3 text-xs">{parts}</p>}
+      </div>
+    </article>
+  );
+}

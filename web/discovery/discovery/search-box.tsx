@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import type { Suggestion } from '../../../contract/discovery/discovery.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { cx } from '../../ui/cx.ts';
+import { KeyHint } from '../../ui/feedback/key-hint.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { useDebouncedEffect } from './use-debounced-effect.ts';
+import { suggestionKey, useSuggestions } from './use-suggestions.ts';
+
+const SuggestionRows = late(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
+
+interface SearchBoxProps {
+  /** What the address says is searched for. */
+  value: string;
+  onSearch: (q: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** The search line: suggestions as one types, arrow keys through them; '/' leads here from anywhere on the page. */
+export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
+  const { t } = useLingui();
+  const list = useId();
+  const isWide = useMedia('(min-width: 768px)');
+  const [draft, setDraft] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [currentKey, setCurrentKey] = useState<string>();
+  const [before, setBefore] = useState(value);
+  if (value !== before) {
+    setBefore(value);
+    // A chip was taken away, or another search opened: what was typed is no longer searched for.
+    if (value !== draft?.trim()) setDraft(undefined);
+  }
+  const text = draft ?? value;
+  const suggestions = useSuggestions(draft?.trim() ?? '');
+  const shown = open ? suggestions : [];
+  const current = shown.findIndex((suggestion) => suggestionKey(suggestion) === currentKey);
+  useDebouncedEffect(draft, () => onSearch(text.trim()));
+
+  function finish() {
+    setOpen(false);
+    setCurrentKey(undefined);
+  }
+  function choose(suggestion: Suggestion) {
+    finish();
+    setDraft(suggestion.kind === 'influencer' ? undefined : '');
+    onChoose(suggestion);
+  }
+  function onKeyDown(event: React.KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const suggestion = shown[current];
+    // Somebody who writes Hindi by a list of their keyboard's chooses from that list.
+    if (event.nativeEvent.isComposing) return;
+    if (step && shown.length > 0) {
+      // Past either end one is back in the line.
+      const next = current + step < -1 ? shown.at(-1) : shown[current + step];
+      setCurrentKey(next && suggestionKey(next));
+      event.preventDefault();
+    } else if (event.key === 'Enter' && suggestion) {
+      choose(suggestion);
+    } else if (event.key === 'Enter') {
+      onSearch(text.trim());
+      finish();
+    } else if (event.key === 'Escape' && shown.length > 0) {
+      // The browser empties the line at the next Escape.
+      event.preventDefault();
+      finish();
+    }
+  }
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Input
+        type="search"
+        role="combobox"
+        aria-label={t`Search creators`}
+        aria-expanded={shown.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[current] ? `${list}-${current}` : undefined}
+        autoComplete="off"
+        maxLength={200}
+        icon={Search}
+        placeholder={isWide ? t`Name, handle, topic or “filter coffee in Kochi”` : t`Name, city, niche`}
+        value={text}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setOpen(true);
+          setCurrentKey(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+        end={
+          <span className="pr-2.5 max-lg:hidden">
+            <KeyHint>/</KeyHint>
+          </span>
+        }
+        className="text-ellipsis pr-3 lg:pr-12 [&::-webkit-search-cancel-button]:hidden"
+      />
+      <div
+        id={list}
+        role="listbox"
+        aria-label={t`Suggestions`}
+        className={cx(
+          'absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-box bg-raised py-1 shadow-pop',
+          shown.length === 0 && 'hidden',
+        )}
+      >
+        <Suspense>
+          {shown.length > 0 ? (
+            <SuggestionRows list={list} suggestions={shown} current={current} onChoose={choose} />
+          ) : null}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

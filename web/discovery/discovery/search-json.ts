@@ -1,0 +1,23 @@
+import type { Search } from '../../../contract/discovery/discovery.ts';
+import { type Filters, parseFilters } from './filters.ts';
+
+const texts = new Set(['q', 'country', 'state', 'city', 'gender', 'price_format', 'sort']);
+
+/** Filters as the calls that keep a search take them. */
+export function toSearch(filters: Filters): Search {
+  const asked = Object.entries(filters).filter(([, value]) => value.length > 0);
+  const typed = asked.map(([name, value]) => [
+    name,
+    Array.isArray(value) || texts.has(name) ? value : name === 'verified' ? value === 'true' : Number(value),
+  ]);
+  return Object.fromEntries(typed);
+}
+
+/** The filters of a search that was kept; what the page does not understand is left out. */
+export function fromSearch(search: Search): Filters {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const each of Array.isArray(value) ? value : [value]) params.append(name, String(each));
+  }
+  return parseFilters(params);
+}

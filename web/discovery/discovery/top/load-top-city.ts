@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { InfluencerCard } from '../../../../contract/core/influencer-card.ts';
+import type { lookupCalls } from '../../../../contract/core/lookups.ts';
+import type { PageHost } from '../../../../contract/site/pages.ts';
+import { readTopCities } from './read-top-cities.ts';
+
+type City = z.output<typeof lookupCalls.listCities.reply.data>[number];
+type State = z.output<typeof lookupCalls.listStates.reply.data>[number];
+
+const nearbyShown = 8;
+
+export interface TopCity {
+  city: { id: string; name: string; state: string };
+  cards: InfluencerCard[];
+  /** The nearest other cities that have a ranking, with their distance. */
+  nearby: { id: string; name: string; km: number }[];
+  /** When the ranking was made. */
+  asOf: string;
+}
+
+/** The ranking of a city, asked while its page is rendered; null when there is no such city. */
+export async function loadTopCity(host: PageHost, cityId: string): Promise<TopCity | null> {
+  const top = await host.callApi(`/top-influencers/${encodeURIComponent(cityId)}`);
+  if (top.status === 404) return null;
+  // A city is not gone because it cannot be read just now: search engines would forget it.
+  if (top.status !== 200) throw new Response(null, { status: 503, headers: { 'retry-after': '10' } });
+  const cities = ((await host.callApi('/location/user/cities')).body as { data: City[] }).data;
+  const ranked = new Set((await readTopCities(host)).map(({ id }) => id));
+  const states = ((await host.callApi('/location/user/states')).body as { data: State[] }).data;
+  const city = cities.find(({ id }) => id === cityId);
+  if (!city) return null;
+  return {
+    city: { id: city.id, name: city.name, state: states.find(({ id }) => id === city.state_id)?.name ?? '' },
+    cards: (top.body as { data: InfluencerCard[] }).data,
+    nearby: nearestCities(
+      cities.filter(({ id }) => ranked.has(id)),
+      city,
+    ),
+    asOf: new Date().toISOString(),
+  };
+}
+
+const kmADegree = 111.2;
+
+/** By distance on a plane, which is near enough between neighbours. */
+function nearestCities(cities: readonly City[], from: City): TopCity['nearby'] {
+  const east = Math.cos((from.latitude * Math.PI) / 180);
+  const distance = (city: City) => Math.hypot(city.latitude - from.latitude, (city.longitude - from.longitude) * east);
+  return cities
+    .filter(({ id }) => id !== from.id)
+    .map((city) => ({ id: city.id, name: city.name, km: Math.round(distance(city) * kmADegree) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, nearbyShown);
+}

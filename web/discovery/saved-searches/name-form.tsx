@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+
+interface NameFormProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What the name is at first. */
+  name: string;
+  onSave: (name: string) => Promise<unknown>;
+  /** Absent where there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** The name of a search, a new one's or another one for it. */
+export function NameForm({ label, hint, name, onSave, onCancel }: NameFormProps) {
+  const { t } = useLingui();
+  const { form, errors, busy } = useContractForm({
+    schema: async () =>
+      (await import('../../../contract/discovery/saved-searches.ts')).savedSearchCalls.renameSavedSearch.body,
+    onSubmit: (body) => onSave(body.name),
+  });
+  return (
+    <form {...form} className="grid gap-2">
+      <Field label={label} hint={hint} error={errors.name}>
+        <Input
+          name="name"
+          defaultValue={name}
+          maxLength={60}
+          autoComplete="off"
+          placeholder={t`Kochi food, up to 1L`}
+        />
+      </Field>
+      <FormError>{errors.root}</FormError>
+      <div className="flex justify-end gap-2">
+        {onCancel ? (
+          <Button size="sm" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+        <Button type="submit" size="sm" variant="peacock" busy={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SavedSearch } from '../../../contract/discovery/saved-searches.ts';
+import { savedSearchCalls } from '../../../contract/discovery/saved-searches.ts';
+import { request } from '../../lib/api.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
+import { keptActs, refusedTime } from '../../lib/pending-actions.ts';
+import { storedKeys } from '../../lib/stored.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { refreshSavedSearches, savedSearchesQuery } from './saved-searches.queries.ts';
+
+type Removal = Pick<SavedSearch, 'id' | 'name'>;
+
+/** With why the server would not, or null where the search is gone, as it is where another tab has removed it. */
+export const removalOutbox = keptActs<Removal, { refusal: string | null }>(
+  storedKeys.removals,
+  async ({ id }, signal) => {
+    try {
+      await request(savedSearchCalls.removeSavedSearch, { params: { id } }, { keepalive: true, signal });
+    } catch (error) {
+      if (!isRefusal(error)) return null;
+      if (error.status !== 404) return { refusal: error.reason };
+    }
+    return { refusal: null };
+  },
+);
+
+/** Sends what waits, and takes what is gone from the list that is at hand. */
+export function followRemovals(client: QueryClient): void {
+  removalOutbox.follow(client, ({ id, name }, settled) => {
+    if (settled?.refusal) showToast('error', `${name}: ${settled.refusal}`, { duration: refusedTime });
+    else client.setQueryData(savedSearchesQuery().queryKey, (all) => all?.filter((one) => one.id !== id));
+    void refreshSavedSearches(client);
+  });
+}

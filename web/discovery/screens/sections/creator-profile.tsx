@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { InfluencerDetails } from '../../../../contract/discovery/discovery.ts';
+import SafetyMenu from '../../../accounts/safety/safety-menu.tsx';
+import { BookmarkButton } from '../../../campaigns/bookmarks/bookmark-button.tsx';
+import { InviteAct } from '../../../campaigns/screens/sections/invite-act.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { LinkButton } from '../../../ui/forms/button.tsx';
+import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { AccountsTable } from '../../discovery/profile/accounts-table.tsx';
+import { FitCard } from '../../discovery/profile/fit-card.tsx';
+import { PriceCard, RateCard } from '../../discovery/profile/profile-aside.tsx';
+import { ProfileCover } from '../../discovery/profile/profile-cover.tsx';
+import { ProfileHead } from '../../discovery/profile/profile-head.tsx';
+import { ProfilePart, ProfileTabs } from '../../discovery/profile/profile-parts.tsx';
+import { ShareButton } from '../../discovery/profile/share-button.tsx';
+import { SimilarCreators } from '../../discovery/profile/similar-creators.tsx';
+import { CreatorContact } from './creator-contact.tsx';
+
+// Below the first screen: loaded after what stands above it.
+const ProfileMetrics = late(() => import('./profile-metrics.tsx'));
+const KitLinks = late(async () => ({
+  default: (await import('../../../social/social-metrics/kit-links.tsx')).KitLinks,
+}));
+const ProfileRecord = late(() => import('./profile-record.tsx'));
+
+/** A creator's page: figures with their source, rates, contact and others like them. */
+export function CreatorProfile({ details }: { details: InfluencerDetails }) {
+  const { profile } = useSession();
+  const isOwn = profile?.id === details.id;
+  const acts = <Acts details={details} isOwn={isOwn} />;
+  return (
+    <article className="pb-10 md:pb-18">
+      <title>{details.fullname}</title>
+      <ProfileCover id={details.id}>
+        <Corner details={details} isOwn={isOwn} />
+      </ProfileCover>
+      <div className="flex items-start gap-8">
+        <div className="min-w-0 flex-1">
+          <ProfileHead details={details} />
+          <ProfileTabs
+            shown={[
+              'overview',
+              ...(details.verified ? ['audience' as const] : []),
+              ...(details.claimed ? ['record' as const] : []),
+            ]}
+          />
+          <ProfilePart id="overview">
+            <div className="mt-6 grid gap-4 lg:hidden">
+              <PriceCard details={details} isOwn={isOwn} actions={<span className="max-md:hidden">{acts}</span>} />
+              <FitCard id={details.id} />
+              <RateCard {...details} />
+            </div>
+            <AccountsTable accounts={details.accounts} />
+            <CreatorContact details={details} />
+          </ProfilePart>
+          {details.verified ? (
+            <ProfilePart id="audience">
+              <WhenSeen placeholder={<Skeleton className="mt-6 h-80 rounded-card" />}>
+                <ProfileMetrics id={details.id} locked={details.locked} />
+              </WhenSeen>
+            </ProfilePart>
+          ) : null}
+          <div className="mt-6 lg:hidden">
+            <Kit details={details} />
+          </div>
+          {details.claimed ? (
+            <ProfilePart id="record">
+              <WhenSeen placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
+                <ProfileRecord id={details.id} name={details.fullname} />
+              </WhenSeen>
+            </ProfilePart>
+          ) : null}
+          <SimilarCreators cards={details.similar} />
+        </div>
+        <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">
+          <PriceCard details={details} isOwn={isOwn} actions={acts} />
+          <FitCard id={details.id} />
+          <RateCard {...details} />
+          <Kit details={details} />
+        </aside>
+      </div>
+      <PhoneBar>{acts}</PhoneBar>
+    </article>
+  );
+}
+
+function Kit({ details: { id, fullname } }: { details: InfluencerDetails }) {
+  return (
+    <WhenSeen placeholder={<span className="block h-9" />}>
+      <KitLinks id={id} name={fullname} />
+    </WhenSeen>
+  );
+}
+
+/** On phones what one can do stays in reach above the bar. */
+function PhoneBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-at-bottom=""
+      className="-mx-4 sticky bottom-[68px] z-10 mt-6 border-line border-t bg-surface px-4 py-3 md:hidden"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ActsProps {
+  details: InfluencerDetails;
+  isOwn: boolean;
+}
+
+function Acts({ details, isOwn }: ActsProps) {
+  const { profile } = useSession();
+  if (isOwn) {
+    return (
+      <LinkButton block icon={Pencil} to={paths.myProfile}>
+        <Trans>Edit my profile</Trans>
+      </LinkButton>
+    );
+  }
+  const invites = details.claimed && (profile?.role === 'Brand' || profile?.role === 'Partner');
+  return (
+    <div className="flex gap-2 md:flex-wrap">
+      {invites ? (
+        <span className="flex-1 md:flex-none md:basis-full">
+          <InviteAct creator={details} />
+        </span>
+      ) : null}
+      <MessageAct details={details} isFirst={!invites} />
+      <BookmarkButton
+        look="box"
+        target={{ type: 'influencer', id: details.id }}
+        name={details.fullname}
+        bookmarkId={details.bookmark_id}
+      />
+      <span className="flex gap-2 max-md:hidden">
+        <Corner details={details} isOwn={isOwn} />
+      </span>
+    </div>
+  );
+}
+
+interface MessageActProps {
+  details: InfluencerDetails;
+  /** The first thing to do here: said in words, also on phones. */
+  isFirst: boolean;
+}
+
+function MessageAct({ details, isFirst }: MessageActProps) {
+  const { t } = useLingui();
+  if (!details.claimed) {
+    return (
+      <p className="flex-1 self-center text-sm text-t2">
+        <Trans>Save this profile. You can message it once it’s claimed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <LinkButton
+      variant={isFirst ? 'primary' : 'outline'}
+      icon={MessageCircle}
+      to={paths.chatWith(details.id)}
+      aria-label={t`Message`}
+      className={isFirst ? 'flex-1' : 'md:flex-1'}
+    >
+      <span className={isFirst ? '' : 'max-md:hidden'}>
+        <Trans>Message</Trans>
+      </span>
+    </LinkButton>
+  );
+}
+
+/** Share, report and block: in the cover's corner on phones, beside the buttons above. */
+function Corner({ details, isOwn }: ActsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ShareButton name={t`${details.fullname} on Tandem`} className="bg-surface" />
+      {isOwn || !details.claimed ? null : (
+        <SafetyMenu
+          targetId={details.id}
+          name={details.fullname}
+          onBlocked={() => void navigate(paths.browse)}
+          className="bg-surface"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../lib/paths.ts';
+import { wordsQuery } from '../../discovery/discovery.queries.ts';
+import { filterName } from '../../discovery/filter-names.ts';
+import { activeFilters, type Filters, writeFilters } from '../../discovery/filters.ts';
+import { fromSearch, toSearch } from '../../discovery/search-json.ts';
+import { SavedSearchesSheet } from '../../saved-searches/saved-searches-sheet.tsx';
+
+/** The searches of creators that one kept, told in the words of the filters. */
+export default function SavedSearches({ filters, onClose }: { filters: Filters; onClose: () => void }) {
+  const { i18n } = useLingui();
+  // Kept searches name words that no facet of this one holds.
+  useQuery(wordsQuery());
+  return (
+    <SavedSearchesSheet
+      search={toSearch(filters)}
+      describe={(search) =>
+        activeFilters(fromSearch(search))
+          .map((filter) => filterName(filter, i18n))
+          .join(', ')
+      }
+      addressOf={(search) => `${paths.browse}?${writeFilters(fromSearch(search))}`}
+      onClose={onClose}
+    />
+  );
+}

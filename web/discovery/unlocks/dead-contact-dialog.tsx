@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { reportMutation } from './unlocks.queries.ts';
+
+interface DeadContactDialogProps {
+  id: string;
+  name: string;
+  /** What the unlock cost. */
+  coins: number;
+  onClose: () => void;
+}
+
+/** Asks before a report, because there is one a contact; says afterwards what became of it. */
+export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialogProps) {
+  const { t } = useLingui();
+  const report = useMutation(reportMutation(useQueryClient(), id));
+  const close = report.isPending ? undefined : onClose;
+  const { keyFor, done } = useActionKey();
+
+  async function send() {
+    const { data } = await report.mutateAsync(keyFor(id));
+    done();
+    if (data.outcome === 'refunded') showToast('success', t`Your coins are back. The contact stays open to you.`);
+    else showToast('info', t`Thank you. An operator looks at it.`);
+    onClose();
+  }
+  return (
+    <Dialog
+      title={t`${name} cannot be reached?`}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close} disabled={!close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="peacock" busy={report.isPending} onClick={() => send().catch(() => {})}>
+            <Trans>Report the contact</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-t2">
+        <Plural
+          value={coins}
+          one="# coin comes back at once when we see that the contact is dead. Otherwise an operator looks at it. You can report a contact once."
+          other="# coins come back at once when we see that the contact is dead. Otherwise an operator looks at it. You can report a contact once."
+        />
+      </p>
+      {report.error ? (
+        <p role="alert" className="mt-2 text-bad text-sm">
+          {reasonOf(report.error)}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

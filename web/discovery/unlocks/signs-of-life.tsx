@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { PassingWords } from '../../ui/feedback/passing-words.tsx';
+
+interface SignsOfLifeProps {
+  card: Pick<InfluencerCard, 'claimed' | 'replies'>;
+  /** When they were last here, in words. */
+  activity: string;
+}
+
+/** When somebody was last here and whether they answer, with how many were asked: known before anything is paid. */
+export function SignsOfLife({ card: { claimed, replies }, activity }: SignsOfLifeProps) {
+  const { asked, answered } = replies;
+  if (!claimed) return <Trans>From an operator’s list; not claimed yet.</Trans>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <MessageCircle className="size-4 flex-none stroke-[2.1]" />
+      <span>
+        <PassingWords>{activity}</PassingWords> ·{' '}
+        {asked === 0 ? (
+          <Trans>no messages yet</Trans>
+        ) : (
+          <Trans>
+            answered {answered} of {asked} first messages within a week
+          </Trans>
+        )}
+      </span>
+    </span>
+  );
+}

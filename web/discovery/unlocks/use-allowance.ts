@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { unlockCalls } from '../../../contract/discovery/unlocks.ts';
+import { request } from '../../lib/api.ts';
+import { readSession, updateProfile, useHydrated, useSession } from '../../lib/session.ts';
+
+/** What is left of the quota, and what an unlock costs; the coins go to the profile, where the header shows them too. */
+function allowanceQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['unlocks', 'allowance', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await request(unlockCalls.getUnlockCount, { params: { userId } }, { signal });
+      if (readSession().profile?.user_coins !== data.coins) updateProfile({ user_coins: data.coins });
+      return data;
+    },
+    enabled: userId !== '',
+    staleTime: 60_000,
+  });
+}
+
+function useAllowanceQuery() {
+  const { token, profile } = useSession();
+  const unlocks = token !== null && (profile?.role === 'Brand' || profile?.role === 'Partner');
+  return useQuery(allowanceQuery(unlocks ? (profile?.id ?? '') : ''));
+}
+
+/** What the reader may still unlock is on its way, or it is not known yet who reads. */
+export function useIsAllowanceComing(): boolean {
+  const isKnown = useHydrated();
+  const { isLoading } = useAllowanceQuery();
+  return isLoading || !isKnown;
+}
+
+/** What the reader may still unlock, the same while nothing of it changes; undefined for who does not unlock, and until it is known. */
+export function useAllowance() {
+  const { profile } = useSession();
+  const { data } = useAllowanceQuery();
+  const owned = profile?.user_coins;
+  return useMemo(() => {
+    if (!data) return undefined;
+    const { quota, used, cost_in_coins: cost, silent_days: silentDays, needs_mobile: needsMobile } = data;
+    const coins = owned ?? data.coins;
+    const left = Math.max(0, quota - used);
+    return { used, quota, left, coins, cost, silentDays, needsMobile, isPossible: left > 0 || coins >= cost };
+  }, [data, owned]);
+}
+export type Allowance = NonNullable<ReturnType<typeof useAllowance>>;

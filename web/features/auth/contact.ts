@@ -1,9 +1,0 @@
-import { emailPattern, mobilePattern, readMobile } from '../../../contract/patterns.ts';
-
-/** What the forgot-password call takes, if the text is an e-mail or a mobile. */
-export function readContact(text: string | undefined) {
-  const username = readMobile(text?.trim() ?? '');
-  const isEmail = emailPattern.test(username);
-  const isMobile = mobilePattern.test(username);
-  return isEmail || isMobile ? { username, isEmail, isMobile } : undefined;
-}

@@ -1,7 +1,0 @@
-import { applicationStatuses } from '../../../contract/applications.ts';
-import type { Campaign } from '../../../contract/campaigns.ts';
-
-/** How many applied, whatever became of them. */
-export function countApplications(counts: Campaign['counts']): number {
-  return applicationStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-}

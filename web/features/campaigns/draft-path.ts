@@ -1,7 +1,0 @@
-import type { Campaign } from '../../../contract/campaigns.ts';
-import { paths } from '../../lib/paths.ts';
-
-/** Where a campaign is written, by its kind. */
-export function draftPath({ id, type }: Pick<Campaign, 'id' | 'type'>): string {
-  return type === 'joint' ? paths.createJointCampaign(id) : paths.createCampaign(id);
-}

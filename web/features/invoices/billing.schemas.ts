@@ -1,4 +1,0 @@
-import { invoiceCalls } from '../../../contract/invoices.ts';
-
-/** Fetched with the first focus of the form: zod is no part of the first load. */
-export const billingBody = invoiceCalls.saveBillingDetails.body;

@@ -1,4 +1,0 @@
-import { Landmark, type LucideIcon, Smartphone } from 'lucide-react';
-import type { PaymentMethod } from '../../../contract/payment-methods.ts';
-
-export const methodIcons: Record<PaymentMethod['kind'], LucideIcon> = { upi: Smartphone, bank: Landmark };

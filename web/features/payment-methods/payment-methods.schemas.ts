@@ -1,4 +1,0 @@
-import { paymentMethodCalls } from '../../../contract/payment-methods.ts';
-
-/** Fetched with the first focus of the form: zod is no part of the first load. */
-export const newPaymentMethod = paymentMethodCalls.addPaymentMethod.body;

@@ -1,8 +1,0 @@
-import type { PageHost } from '../../../contract/pages.ts';
-import type { Plan } from '../../../contract/subscriptions.ts';
-
-/** The plans on sale for a page that is rendered on the server; none when they cannot be read. */
-export async function readPublicPlans(host: PageHost): Promise<Plan[]> {
-  const { status, body } = await host.callApi('/subscription/get_subscriptions');
-  return status === 200 ? (body as { data: Plan[] }).data : [];
-}

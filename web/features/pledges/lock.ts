@@ -1,6 +1,0 @@
-import { dateInIndia, dayMs } from '../../../contract/calendar.ts';
-
-/** Calendar days in India until a campaign locks; 0 or less once the day has come. */
-export function daysToLock(locksOn: string, now = new Date()): number {
-  return Math.round((Date.parse(locksOn) - Date.parse(dateInIndia(now))) / dayMs);
-}

@@ -1,6 +1,0 @@
-import { removalRequestCalls } from '../../../contract/removal-requests.ts';
-
-/* Fetched when the form is reached for: zod is no part of the first load. */
-
-export const removalBody = removalRequestCalls.requestRemoval.body;
-export const proofBody = removalRequestCalls.proveRemoval.body;

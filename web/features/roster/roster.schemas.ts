@@ -1,5 +1,0 @@
-import { rosterCalls } from '../../../contract/roster.ts';
-
-/* Fetched when the form is reached for: zod is no part of the first load. */
-
-export const editBody = rosterCalls.updateRosterProfile.body;

@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { jointHistoryCalls } from '../../../contract/hub/joint-history.ts';
+import { request } from '../../lib/api.ts';
+
+/** What happened in a joint campaign, newest first, so many at a time. */
+export function historyQuery(id: string, limit: number) {
+  return infiniteQueryOptions({
+    queryKey: ['campaigns', 'history', id, limit],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        jointHistoryCalls.listJointHistory,
+        { params: { id }, query: { limit: String(limit), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { JointHistoryEntry } from '../../../contract/hub/joint-history.ts';
+import { nameOf } from '../../lib/people-names.ts';
+
+interface Told {
+  entry: JointHistoryEntry;
+  who: ReactNode;
+}
+
+/** History of a joint campaign's money and terms. */
+export function PoolSentence({ entry, who }: Told) {
+  const { what, number, source, outcome } = entry;
+  switch (what) {
+    case 'settlement':
+      return source === 'pool' ? (
+        <Trans>
+          {who} shared out what was left in the pool, settlement {number}
+        </Trans>
+      ) : (
+        <Trans>
+          {who} recorded revenue, settlement {number}
+        </Trans>
+      );
+    case 'locked':
+      return outcome === 'reached' ? (
+        <Trans>The pool locked, its least sum reached</Trans>
+      ) : (
+        <Trans>The pool locked without its least sum: everybody is refunded</Trans>
+      );
+    case 'returned':
+      return <Trans>Went back to who paid</Trans>;
+    case 'terms':
+      return <TermsSentence outcome={outcome} who={who} />;
+    default:
+      return <DrawSentence entry={entry} who={who} />;
+  }
+}
+
+function TermsSentence({ outcome, who }: { outcome: string | null; who: ReactNode }) {
+  if (outcome === 'applied') return <Trans>The payers agreed to terms that {who} changed</Trans>;
+  if (outcome === 'refused') return <Trans>The payers refused terms that {who} wanted to change</Trans>;
+  if (outcome === 'withdrawn') return <Trans>{who} withdrew changed terms</Trans>;
+  return <Trans>{who} proposed changed terms</Trans>;
+}
+
+function DrawSentence({ entry: { what, number, payee, outcome }, who }: Told) {
+  const whom = <b className="font-semibold">{payee ? nameOf(payee) : ''}</b>;
+  if (what === 'disputed') {
+    return number === null ? (
+      <Trans>{who} disputed the pool</Trans>
+    ) : (
+      <Trans>
+        {who} disputed draw {number}
+      </Trans>
+    );
+  }
+  if (what === 'proposed') {
+    return (
+      <Trans>
+        {who} proposed draw {number}
+      </Trans>
+    );
+  }
+  if (what === 'withdrawn') return <Trans>Draw {number} was withdrawn</Trans>;
+  return outcome === 'silence' ? (
+    <Trans>
+      Draw {number} was paid to {whom}, without objection
+    </Trans>
+  ) : (
+    <Trans>
+      Draw {number} was paid to {whom}
+    </Trans>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+
+const NeedDialog = late(() => import('./need-dialog.tsx'));
+
+/** A further need, while the campaign takes pledges. */
+export function AddNeed({ campaignId }: { campaignId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={Plus} onClick={() => setOpen(true)}>
+        <Trans>Add a need</Trans>
+      </Button>
+      <Suspense>{isOpen ? <NeedDialog campaignId={campaignId} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}

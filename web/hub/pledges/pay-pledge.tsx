@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { usePayPledge } from './use-pay-pledge.ts';
+
+interface PayPledgeProps {
+  campaignId: string;
+  pledgeId: string;
+  /** Rupees. */
+  value: number;
+  /** It is to be paid; else only how it ended is said. */
+  isWaiting: boolean;
+}
+
+/** Pays an accepted budget pledge at the gateway's checkout. */
+export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeProps) {
+  const { t } = useLingui();
+  const pay = usePayPledge({ campaignId, pledgeId });
+  const [problem, setProblem] = useState<string>();
+  async function start() {
+    setProblem(undefined);
+    const outcome = await pay();
+    if (outcome.kind === 'held') showToast('success', t`${formatRupees(value)} is in the pool.`);
+    if (outcome.kind === 'closed') setProblem(t`You closed the checkout. Nothing was paid.`);
+    if (outcome.kind === 'failed') setProblem(t`The payment failed. Nothing was taken; try again.`);
+    if (outcome.kind === 'returned') setProblem(t`This pledge had ended, so your money is on its way back to you.`);
+    if (outcome.kind === 'late') {
+      setProblem(t`The payment partner has not confirmed it yet. It shows here as soon as it does.`);
+    }
+    if (outcome.kind === 'error') setProblem(outcome.reason);
+  }
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {isWaiting ? (
+        <>
+          <Button variant="primary" block onClick={start}>
+            <Trans>Pay {formatRupees(value)} now</Trans>
+          </Button>
+          <p className="flex gap-1.5 text-t3 text-xs">
+            <Lock className="mt-px size-3.5 flex-none" />
+            <ByHolding
+              partner={<Trans>Held by the payment partner, never pooled by us.</Trans>}
+              plain={<Trans>Set aside for this campaign alone.</Trans>}
+            />
+          </p>
+        </>
+      ) : null}
+      <FormError>{problem}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { StatusTag } from '../../../campaigns/campaigns/status-tag.tsx';
+import { type CampaignPageProps, CampaignTabs } from '../../../campaigns/screens/sections/campaign-tabs.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button, LinkButton } from '../../../ui/forms/button.tsx';
+import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
+import { LatePart } from '../../../ui/loading/lazy-part.tsx';
+import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { JointHead } from '../../pledges/joint-head.tsx';
+import { NeedsList } from '../../pledges/needs-list.tsx';
+import { NeedsTotal } from '../../pledges/needs-total.tsx';
+import { pledgesQuery, sharesQuery } from '../../pledges/pledges.queries.ts';
+import { useLiveHub } from '../../pledges/use-live-hub.ts';
+
+// Its creator's alone.
+const CampaignMenu = late(async () => ({
+  default: (await import('../../../campaigns/campaigns/campaign-menu.tsx')).CampaignMenu,
+}));
+// A phone shows the needs first, and of the rest nothing.
+const JointParties = late(() => import('./joint-parties.tsx'));
+const JointStory = late(() => import('./joint-story.tsx'));
+const CampaignBrief = late(() => import('../../../campaigns/screens/sections/campaign-brief.tsx'));
+// Only parties see the books.
+const JointBooks = late(() => import('./joint-books.tsx'));
+
+/** A joint campaign: its needs against pledges, its parties and shares, what happened, and how it is settled. */
+export default function JointPage({ campaign, reader, tab, heart }: CampaignPageProps) {
+  const isOwn = campaign.creator.id === reader.id;
+  useLiveHub(campaign.id);
+  const { data: shares = null, isPending } = useQuery(sharesQuery(campaign.id));
+  const [asksAmount, setAsksAmount] = useState(false);
+  const canSettle = !tab && isOwn && (shares?.confirmed ?? 0) > 0;
+  if (asksAmount && !canSettle) setAsksAmount(false);
+  const onSettle = canSettle ? () => setAsksAmount(true) : undefined;
+  const acts = <Acts campaign={campaign} onSettle={onSettle} isSettling={asksAmount} heart={heart} />;
+  const status = <StatusTag campaign={campaign} size="md" />;
+  return (
+    <>
+      <JointHead campaign={campaign} lock={isPending ? undefined : shares} status={status} acts={acts} />
+      <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
+      {tab ? (
+        <LatePart fallback={<Skeleton className="h-80" />}>
+          <tab.Content campaign={campaign} isOwn={isOwn} />
+        </LatePart>
+      ) : (
+        <Overview {...{ campaign, reader, isOwn, asksAmount }} onAmountFocused={() => setAsksAmount(false)} />
+      )}
+    </>
+  );
+}
+
+const partiesToCome = <Skeleton className="h-56 rounded-card" />;
+const storyToCome = <Skeleton className="h-96 rounded-card" />;
+const briefToCome = <Skeleton className="h-96 rounded-card" />;
+
+interface OverviewProps extends Pick<CampaignPageProps, 'campaign' | 'reader'> {
+  isOwn: boolean;
+  /** Its creator has asked to record revenue, which is done in the books. */
+  asksAmount: boolean;
+  onAmountFocused: () => void;
+}
+
+/** The needs come before a pledge, on phones too; books and the brief after both. */
+function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: OverviewProps) {
+  const { data: shares } = useQuery(sharesQuery(campaign.id));
+  const { data: pledges } = useQuery(pledgesQuery(campaign.id));
+  const live = pledges?.filter(({ status }) => status !== 'declined' && status !== 'withdrawn');
+  return (
+    <>
+      <NeedsTotal
+        needs={campaign.needs}
+        isOwn={isOwn}
+        pledges={isOwn ? live?.length : undefined}
+        parties={shares?.parties.length}
+      />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+        <NeedsList campaign={campaign} isOwn={isOwn} />
+        <aside className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <WhenSeen placeholder={partiesToCome}>
+            <JointParties campaign={campaign} role={reader.role} isOwn={isOwn} />
+          </WhenSeen>
+          <WhenSeen placeholder={storyToCome}>
+            <JointStory campaign={campaign} isOwn={isOwn} />
+          </WhenSeen>
+        </aside>
+        <div className="grid min-w-0 gap-6 lg:col-start-1">
+          {shares?.is_party ? (
+            <WhenSeen placeholder={<Skeleton className="h-80 rounded-card" />} isWanted={asksAmount}>
+              <JointBooks {...{ campaign, shares, isOwn, asksAmount, onAmountFocused }} userId={reader.id} />
+            </WhenSeen>
+          ) : null}
+          <WhenSeen placeholder={briefToCome}>
+            <CampaignBrief campaign={campaign} />
+          </WhenSeen>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ActsProps {
+  campaign: Campaign;
+  /** Undefined while there is nothing to share out. */
+  onSettle: (() => void) | undefined;
+  /** The books are on their way to who asked for them. */
+  isSettling: boolean;
+  /** Null for its creator, who has a menu instead. */
+  heart: ReactNode;
+}
+
+function Acts({ campaign, onSettle, isSettling, heart }: ActsProps) {
+  const navigate = useNavigate();
+  const menu = (
+    <LatePart fallback={<span className="size-11" />}>
+      <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
+    </LatePart>
+  );
+  if (campaign.is_draft) return menu;
+  return (
+    <>
+      <LinkButton
+        icon={MessageCircle}
+        to={heart ? paths.chatWith(campaign.creator.id) : paths.campaignChats(campaign.id)}
+        className="max-md:whitespace-normal"
+      >
+        {heart ? <Trans>Chat with the owner</Trans> : <Trans>Group chat</Trans>}
+      </LinkButton>
+      {onSettle ? (
+        <Button variant="primary" busy={isSettling} onClick={onSettle}>
+          <Trans>Record revenue</Trans>
+        </Button>
+      ) : null}
+      {heart ?? menu}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { whyNotApply } from '../../../campaigns/campaigns/why-not.tsx';
+import { Parties } from '../../pledges/parties.tsx';
+import { PledgePanel } from '../../pledges/pledge-panel.tsx';
+import { sharesQuery } from '../../pledges/pledges.queries.ts';
+
+interface JointPartiesProps {
+  campaign: Campaign;
+  /** Of the reader. */
+  role: string;
+  isOwn: boolean;
+}
+
+/** Who takes part in a joint campaign, and how the reader does: what they pledged comes first. */
+export default function JointParties({ campaign, role, isOwn }: JointPartiesProps) {
+  const { data: shares } = useQuery(sharesQuery(campaign.id));
+  const hasPledged = campaign.my_pledges.length > 0;
+  const panel = isOwn ? null : <PledgePanel campaign={campaign} lock={shares} whyNot={whyNotApply(campaign, role)} />;
+  // By their keys they change places and keep what is typed.
+  const parts = [<Fragment key="panel">{panel}</Fragment>, <Parties key="parties" campaignId={campaign.id} />];
+  return hasPledged ? parts : parts.toReversed();
+}

@@ -1,0 +1,15 @@
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { MatchCard } from '../../../campaigns/campaigns/match-card.tsx';
+import { Timeline } from '../../../campaigns/campaigns/timeline.tsx';
+import { JointHistory } from '../../joint-history/joint-history.tsx';
+
+/** How a joint campaign fits the reader, what happened in it, and its days. */
+export default function JointStory({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  return (
+    <>
+      {isOwn ? null : <MatchCard match={campaign.match} />}
+      <JointHistory campaignId={campaign.id} />
+      <Timeline campaign={campaign} />
+    </>
+  );
+}

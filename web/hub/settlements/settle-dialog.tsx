@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type NewSettlement, useSettle } from './settlements.queries.ts';
+
+interface SettleDialogProps {
+  campaignId: string;
+  settlement: NewSettlement;
+  /** How many share it. */
+  parties: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A statement cannot be taken back, so what follows from it is said first. */
+export default function SettleDialog({ campaignId, settlement, parties, onClose, onDone }: SettleDialogProps) {
+  const { t } = useLingui();
+  const settle = useSettle(campaignId);
+  const [problem, setProblem] = useState<string>();
+  const isPool = settlement.source === 'pool';
+  const close = settle.isPending ? undefined : onClose;
+  async function send() {
+    setProblem(undefined);
+    try {
+      const { data } = await settle.mutateAsync(settlement);
+      showToast('success', t`Settlement ${data.number} is made, and every party was told its share.`);
+      onDone();
+      onClose();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  }
+  return (
+    <Dialog
+      title={isPool ? <Trans>Share out the pool?</Trans> : <Trans>Record this settlement?</Trans>}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close} disabled={!close}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" onClick={send}>
+            {isPool ? <Trans>Share out</Trans> : <Trans>Record</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">
+        <Money value={settlement.amount} size={44} paise className="max-md:text-3xl" />
+        <span className="num block text-sm text-t2">
+          <Plural value={parties} one="goes to # party" other="goes to # parties by their shares" />
+        </span>
+      </p>
+      <p className="text-t2">
+        {isPool ? (
+          <Trans>It moves from the pool to their wallets at once. You cannot take it back.</Trans>
+        ) : (
+          <Trans>
+            It was paid outside, so no money moves here: the numbered statement says what is whose. You cannot take it
+            back.
+          </Trans>
+        )}
+      </p>
+      <FormError>{problem}</FormError>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type QueryKey, queryOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
+import { dashboardCalls } from '../../../contract/insights/dashboard.ts';
+import { request } from '../../lib/api.ts';
+import { useLiveEvent } from '../../lib/live.ts';
+import { useSession } from '../../lib/session.ts';
+import { useFirst } from '../../lib/use-deferred-first-load.ts';
+
+const key = ['dashboard'] as const;
+
+/** What waits, the money, the next days and the profile. */
+export const dashboardQuery = queryOptions({
+  queryKey: [...key, 'now'],
+  queryFn: async ({ signal }) => (await request(dashboardCalls.getDashboard, {}, { signal })).data,
+});
+
+/** Fourteen days from a day on, other than the next. */
+export const eventsQuery = (from: string) =>
+  queryOptions({
+    queryKey: [...key, 'events', from],
+    queryFn: async ({ signal }) =>
+      (await request(dashboardCalls.getDashboardEvents, { query: { from } }, { signal })).data,
+  });
+
+export const figuresQuery = queryOptions({
+  queryKey: [...key, 'figures'],
+  queryFn: async ({ signal }) => (await request(dashboardCalls.getDashboardFigures, {}, { signal })).data,
+});
+
+export const progressQuery = queryOptions({
+  queryKey: [...key, 'campaigns'],
+  queryFn: ({ signal }) => request(dashboardCalls.getDashboardCampaigns, {}, { signal }),
+});
+
+export const creatorsQuery = queryOptions({
+  queryKey: [...key, 'creators'],
+  queryFn: ({ signal }) => request(dashboardCalls.getDashboardCreators, {}, { signal }),
+});
+
+/** Open campaigns that fit the reader best; full ones, which come last, are left out. */
+export const matchesQuery = queryOptions({
+  queryKey: [...key, 'matches'],
+  queryFn: ({ signal }) => request(campaignCalls.listPosts, { query: { sort: 'match', limit: '4' } }, { signal }),
+  select: ({ data }) => ({ data: data.filter(({ counts }) => counts.slots_left !== 0) }),
+});
+
+/** What a part of the dashboard shows, once it is known who reads. */
+export function usePart<T, E, D, K extends QueryKey>(query: UseQueryOptions<T, E, D, K>) {
+  const { profile } = useSession();
+  const { data, error, refetch } = useQuery({ ...query, enabled: profile !== null });
+  return { data: useFirst(data), error, refetch };
+}
+
+/** Whatever is told to the reader may have moved something on this page. */
+export function useLiveDashboard(): void {
+  const client = useQueryClient();
+  useLiveEvent('notification', () => void client.invalidateQueries({ queryKey: [...key] }));
+}

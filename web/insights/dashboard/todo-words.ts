@@ -1,0 +1,143 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  Clapperboard,
+  FileCheck,
+  FilePen,
+  Handshake,
+  Hourglass,
+  Inbox,
+  Landmark,
+  LockKeyhole,
+  PencilLine,
+  Scale,
+  Unplug,
+} from 'lucide-react';
+import { platformName } from '../../../contract/core/platform-names.ts';
+import type { Todo, TodoKind } from '../../../contract/insights/dashboard.ts';
+import { contentNames } from '../../lib/campaign-labels.ts';
+import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+
+/** Amber where money or the account is concerned. */
+export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = {
+  answer_applications: { icon: Inbox },
+  review_work: { icon: FileCheck },
+  hand_in: { icon: Clapperboard },
+  mend_work: { icon: PencilLine, isWarm: true },
+  answer_offer: { icon: Handshake },
+  answer_change: { icon: FilePen },
+  fund: { icon: Landmark, isWarm: true },
+  fund_pledge: { icon: Landmark, isWarm: true },
+  answer_pledges: { icon: Hourglass },
+  lock: { icon: LockKeyhole },
+  payout_failed: { icon: Banknote, isWarm: true },
+  reconnect: { icon: Unplug, isWarm: true },
+  answer_dispute: { icon: Scale, isWarm: true },
+  dispute: { icon: Scale, isWarm: true },
+  decide_disputes: { icon: Scale },
+};
+
+function nameOfFirst({ people: [person] }: Todo): string {
+  return person ? nameOf(person) : '';
+}
+
+/** 'Reel 1' */
+function pieceOf({ piece }: Todo, i18n: I18n): string {
+  if (!piece) return '';
+  const name = contentNames[piece.type as keyof typeof contentNames];
+  return `${name ? i18n._(name) : piece.type} ${piece.number}`;
+}
+
+/** What there is to do, in a line. */
+export function titleOf(todo: Todo, i18n: I18n): string {
+  const { count } = todo;
+  const [name, piece] = [nameOfFirst(todo), pieceOf(todo, i18n)];
+  const price = todo.amount === null ? '' : formatRupees(todo.amount);
+  const platform = platformName(todo.platform ?? '');
+  const title = todo.campaign?.title ?? '';
+  const titles: Record<TodoKind, () => string> = {
+    answer_applications: () =>
+      i18n._(msg`${plural(count, { one: '# application to answer', other: '# applications to answer' })}`),
+    review_work: () => i18n._(msg`${piece} by ${name} is ready`),
+    hand_in: () => i18n._(msg`Hand in ${piece}`),
+    mend_work: () => i18n._(msg`${piece}: changes requested`),
+    answer_offer: () =>
+      todo.amount ? i18n._(msg`${name} offers you ${price}`) : i18n._(msg`${name} made you an offer`),
+    answer_change: () => i18n._(msg`${name} wants to change the agreement`),
+    fund: () => i18n._(msg`Fund ${price} for ${name}`),
+    fund_pledge: () => i18n._(msg`Fund your pledge of ${price}`),
+    answer_pledges: () =>
+      i18n._(msg`${plural(count, { one: '# pledge waits for you', other: '# pledges wait for you' })}`),
+    lock: () => i18n._(msg`${title} locks soon`),
+    payout_failed: () => i18n._(msg`Your payout of ${price} failed`),
+    reconnect: () => i18n._(msg`${platform} needs you to sign in again`),
+    answer_dispute: () => i18n._(msg`${name} opened a dispute about ${price}`),
+    dispute: () => i18n._(msg`${price} is disputed with ${name}`),
+    decide_disputes: () => i18n._(msg`${plural(count, { one: '# dispute to decide', other: '# disputes to decide' })}`),
+  };
+  return titles[todo.kind]();
+}
+
+/** Whose it is, how long it waits, and what happens when; the parts of one line. */
+export function detailsOf(todo: Todo, i18n: I18n): string[] {
+  const { kind, campaign } = todo;
+  const day = formatDay(todo.since, { locale: i18n.locale });
+  const due = todo.due ? formatDay(todo.due, { locale: i18n.locale }) : '';
+  const price = todo.amount === null ? '' : formatRupees(todo.amount);
+  const title = campaign && kind !== 'lock' ? [campaign.title] : [];
+  const reason = todo.reason && kind !== 'reconnect' ? [`“${todo.reason}”`] : [];
+  const ends: Partial<Record<TodoKind, () => string[]>> = {
+    answer_applications: () => [i18n._(msg`the first one waits since ${day}`)],
+    review_work: () => [due ? i18n._(msg`pays itself on ${due}`) : i18n._(msg`handed in on ${day}`)],
+    hand_in: () => (due ? [i18n._(msg`due ${due}`)] : []),
+    mend_work: () => [i18n._(msg`asked for on ${day}`), ...(due ? [i18n._(msg`due ${due}`)] : [])],
+    answer_offer: () => (due ? [i18n._(msg`answer by ${due}`)] : []),
+    answer_change: () => reason,
+    fund: () => [i18n._(msg`work starts once it is held`), ...(due ? [i18n._(msg`by ${due}`)] : [])],
+    fund_pledge: () => (due ? [i18n._(msg`by ${due}`)] : []),
+    answer_pledges: () => [price, ...(due ? [i18n._(msg`locks after ${due}`)] : [])],
+    lock: () => [i18n._(msg`contributions can be taken back until ${due}`)],
+    payout_failed: () => [i18n._(msg`the money is back in your wallet`), ...reason],
+    reconnect: () => [due ? i18n._(msg`the connection ends on ${due}`) : i18n._(msg`figures stand still since ${day}`)],
+    answer_dispute: () => [i18n._(msg`an operator reads both sides`), ...reason],
+    dispute: () => [i18n._(msg`an operator decides`), ...reason],
+    decide_disputes: () => [i18n._(msg`${price} held`), i18n._(msg`the first one waits since ${day}`)],
+  };
+  return [...title, ...(ends[kind]?.() ?? [])];
+}
+
+/** The word on its button. */
+export function actOf(kind: TodoKind, i18n: I18n): string {
+  const acts: Partial<Record<TodoKind, () => string>> = {
+    answer_applications: () => i18n._(msg`Review`),
+    review_work: () => i18n._(msg`Approve`),
+    hand_in: () => i18n._(msg`Hand in`),
+    mend_work: () => i18n._(msg`Change`),
+    fund: () => i18n._(msg`Fund`),
+    fund_pledge: () => i18n._(msg`Fund`),
+    payout_failed: () => i18n._(msg`Try again`),
+    reconnect: () => i18n._(msg`Reconnect`),
+    decide_disputes: () => i18n._(msg`Decide`),
+    lock: () => i18n._(msg`Look`),
+    answer_dispute: () => i18n._(msg`Say your side`),
+    dispute: () => i18n._(msg`Look`),
+  };
+  return acts[kind]?.() ?? i18n._(msg`Answer`);
+}
+
+/** Where it is done. */
+export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean): string {
+  if (kind === 'payout_failed') return paths.wallet;
+  if (kind === 'reconnect') return paths.socialAccounts;
+  if (kind === 'decide_disputes' || !campaign) return paths.operatorDisputes;
+  const page = paths.campaign(campaign.id);
+  if (piece) return `${page}?tab=deliverables&piece=${piece.id}`;
+  if (kind === 'answer_applications') return paths.appliedUsers(campaign.id);
+  const isOfApplication = ['fund', 'answer_change', 'answer_dispute', 'dispute'].includes(kind);
+  return isCreator && isOfApplication ? `${paths.appliedUsers(campaign.id)}&user=${id}` : page;
+}

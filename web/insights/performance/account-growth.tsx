@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { platformName } from '../../../contract/core/platform-names.ts';
+import type { Performances } from '../../../contract/insights/performance.ts';
+import { formatDay, formatShortDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Chart } from '../../ui/data/chart.tsx';
+import { LinkButton } from '../../ui/forms/button.tsx';
+
+/** A chart shows three lines at most: those with the most readings. */
+const lines = 3;
+
+/** How the followers of one's own accounts grew, from reading to reading. */
+export function AccountGrowth({ accounts }: { accounts: Performances['accounts'] }) {
+  const { t, i18n } = useLingui();
+  const drawn = accounts
+    .filter(({ readings }) => readings.length > 0)
+    .toSorted((a, b) => b.readings.length - a.readings.length || (b.followers ?? -1) - (a.followers ?? -1))
+    .slice(0, lines);
+  const days = [...new Set(drawn.flatMap(({ readings }) => readings.map(({ date }) => date)))].sort();
+  // The handle is told where the platform alone does not tell two apart.
+  const nameOf = ({ platform, handle }: Performances['accounts'][number]) =>
+    drawn.filter((one) => one.platform === platform).length > 1
+      ? `${platformName(platform)} ${handle}`
+      : platformName(platform);
+  const words = drawn.map((account) => {
+    const last = account.readings.at(-1);
+    return last ? `${nameOf(account)}: ${last.followers}` : nameOf(account);
+  });
+  if (days.length === 0) {
+    return (
+      <section className="grid gap-2 rounded-card border border-line bg-surface p-5">
+        <h2 className="h4">
+          <Trans>Followers</Trans>
+        </h2>
+        <p className="text-sm text-t2">
+          <Trans>There are no readings of your accounts in this time. Connected accounts are read every day.</Trans>
+        </p>
+        <div>
+          <LinkButton to={paths.socialAccounts}>
+            <Trans>Connect an account</Trans>
+          </LinkButton>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <Chart
+      title={t`Followers`}
+      note={<Trans>The last reading of each day, of your own accounts</Trans>}
+      summary={words.join('; ')}
+      head={t`As of`}
+      data={{
+        kind: 'line',
+        base: drawn.length === 1 ? 'lowest' : 'zero',
+        points: days.map((date) => ({
+          date,
+          label: formatShortDate(date, i18n.locale),
+          name: formatDay(date, { locale: i18n.locale }),
+        })),
+        series: drawn.map((account) => {
+          const byDay = new Map(account.readings.map(({ date, followers }) => [date, followers]));
+          return { name: nameOf(account), values: days.map((date) => byDay.get(date) ?? null) };
+        }),
+      }}
+    />
+  );
+}

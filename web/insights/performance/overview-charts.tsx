@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Performances } from '../../../contract/insights/performance.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import { formatDay, formatShortDate, formatSpan } from '../../lib/format.ts';
+import { writeDate } from '../../lib/intl.ts';
+import { Chart } from '../../ui/data/chart.tsx';
+import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
+
+/** No data is not zero. */
+const shortOf = (total: number | null) => (total === null ? '–' : shortenIndian(total));
+
+/** Money and reach over the parts of a time, and clicks where there are links. */
+export function OverviewCharts({ overview: { side, series, totals } }: { overview: Performances }) {
+  const { t } = useLingui();
+  const points = usePoints(series);
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const [from, to] = [first.name, last.name];
+  const valuesOf = (name: 'views' | 'reach' | 'engagement' | 'clicks') => series.map((part) => part[name]);
+  const [money, views, reach, clicks] = [
+    formatRupees(totals.money),
+    shortOf(totals.views),
+    shortOf(totals.reach),
+    shortOf(totals.clicks),
+  ];
+  const moneyName = side === 'business' ? t`Spend` : t`Earned, net`;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Chart
+        title={moneyName}
+        note={
+          side === 'business' ? (
+            <Trans>Released and paid in, from the ledger</Trans>
+          ) : (
+            <Trans>Credited to your wallet</Trans>
+          )
+        }
+        summary={t`${moneyName}: ${money} from ${from} to ${to}`}
+        head={t`Time`}
+        data={{
+          kind: 'bars',
+          points,
+          unit: 'rupees',
+          series: [{ name: moneyName, values: series.map((part) => part.money) }],
+        }}
+      />
+      <Chart
+        title={t`Views, reach and engagement`}
+        note={<Trans>Gained in each period; a gap means no data</Trans>}
+        summary={
+          totals.views === null && totals.reach === null
+            ? t`No views or reach were reported from ${from} to ${to}`
+            : t`${views} views gained and ${reach} reached from ${from} to ${to}`
+        }
+        head={t`Time`}
+        data={{
+          kind: 'line',
+          points,
+          series: [
+            { name: t`views`, values: valuesOf('views') },
+            { name: t`reached`, values: valuesOf('reach') },
+            { name: t`engaged`, values: valuesOf('engagement') },
+          ],
+        }}
+      />
+      {totals.clicks === null ? null : (
+        <Chart
+          className="lg:col-span-2"
+          title={t`Clicks`}
+          note={<Trans>Visitors of the tracked links, each once a day</Trans>}
+          summary={t`${clicks} clicks from ${from} to ${to}`}
+          head={t`Time`}
+          data={{ kind: 'bars', points, series: [{ name: t`Clicks`, values: valuesOf('clicks') }] }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The parts of a time by their first days: a month by its name. */
+function usePoints(series: Performances['series']) {
+  const { i18n } = useLingui();
+  const isMonthly = series.some(({ from, to }) => Date.parse(to) - Date.parse(from) > 7 * dayMs);
+  return series.map(({ from, to }) => ({
+    date: from,
+    label: isMonthly ? writeDate(from, i18n.locale, { month: 'short' }) : formatShortDate(from, i18n.locale),
+    name: from === to ? formatDay(from, { locale: i18n.locale }) : formatSpan(from, to, i18n.locale),
+  }));
+}

@@ -1,0 +1,199 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Performances, performanceCalls } from '../../../contract/insights/performance.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { download } from '../../lib/download.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatDay, formatSpan } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Dotted } from '../../ui/data/dotted.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { AccountGrowth } from './account-growth.tsx';
+import { OverviewCharts } from './overview-charts.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { OverviewTable } from './overview-table.tsx';
+import { performancesQuery } from './performance.queries.ts';
+import { type Range, readRange, writeRange } from './range.ts';
+import { RangePicker } from './range-picker.tsx';
+
+/** What all of one's campaigns brought in a time that the address names, beside the time before. */
+export function Overview() {
+  const [search, setSearch] = useSearchParams();
+  const range = readRange(search, dateInIndia(new Date()));
+  // Each digit of a day makes a time; going back leads to the one chosen before.
+  const show = (next: Range) =>
+    setSearch(writeRange(next), {
+      replace: range.range === 'custom' && next.range === 'custom',
+      preventScrollReset: true,
+    });
+  const query = useQuery({ ...performancesQuery(range), placeholderData: keepPreviousData });
+  const overview = useFirst(query.data);
+  const longer =
+    range.range === '7d' || range.range === '30d' ? (
+      <Button onClick={() => show({ range: '90d' })}>
+        <Trans>Look at 90 days</Trans>
+      </Button>
+    ) : null;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
+        <RangePicker range={range} onChange={show} />
+        <Button
+          icon={Download}
+          // Keeps its place, so that nothing moves when the figures come.
+          disabled={!overview?.campaigns.length}
+          onClick={() =>
+            download(performanceCalls.getPerformance, { query: { ...range, format: 'csv' } }).catch((error) =>
+              showToast('error', reasonOf(error)),
+            )
+          }
+        >
+          <span className="sr-only">
+            <Trans>Download as</Trans>{' '}
+          </span>
+          CSV
+        </Button>
+      </div>
+      {query.error ? (
+        <ErrorState
+          title={<Trans>The figures did not load</Trans>}
+          text={reasonOf(query.error)}
+          onRetry={query.refetch}
+        />
+      ) : null}
+      {overview ? <Told overview={overview} longer={longer} /> : query.error ? null : <Loading />}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} aria-busy="true" className="grid gap-6">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} className="h-31" />
+        ))}
+      </div>
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+interface ToldProps {
+  overview: Performances;
+  /** The way to a time that may have figures, where this one is short. */
+  longer: ReactNode;
+}
+
+function Told({ overview, longer }: ToldProps) {
+  const { side, accounts, campaigns, creators } = overview;
+  const isBare = campaigns.length === 0 && overview.previous.money === 0 && overview.previous.views === null;
+  return (
+    <div className="grid gap-6">
+      <Source overview={overview} />
+      {isBare ? (
+        <Nothing side={side} longer={longer} />
+      ) : (
+        <>
+          <OverviewFigures overview={overview} />
+          <OverviewCharts overview={overview} />
+          <OverviewTable side={side} of="campaigns" rows={campaigns} totals={overview.totals} />
+          {creators.length > 0 ? (
+            <OverviewTable side={side} of="creators" rows={creators} totals={overview.totals} />
+          ) : null}
+        </>
+      )}
+      {accounts.length > 0 ? <AccountGrowth accounts={accounts} /> : null}
+    </div>
+  );
+}
+
+/** Which days, where the figures come from and how old they are: "no data since" is not zero. */
+function Source({ overview: { range, before, totals, side } }: { overview: Performances }) {
+  const { i18n } = useLingui();
+  const span = ({ from, to }: { from: string; to: string }) => formatSpan(from, to, i18n.locale);
+  const day = (date: string) => formatDay(date, { locale: i18n.locale });
+  const [now, then] = [span(range), span(before)];
+  const { pieces, since } = totals.silent;
+  const last = since ? day(since) : null;
+  return (
+    <p className="num -mt-2 text-sm text-t2" aria-live="polite">
+      <Dotted>
+        <Trans>
+          {now}, beside {then}
+        </Trans>
+        {totals.as_of ? (
+          side === 'creator' ? (
+            <Trans>views, reach and engagement self-reported, the newest as of {day(totals.as_of)}</Trans>
+          ) : (
+            <Trans>views, reach and engagement reported by the creators, the newest as of {day(totals.as_of)}</Trans>
+          )
+        ) : (
+          <Trans>no figures of posts were reported in this time</Trans>
+        )}
+        {pieces > 0 && last ? (
+          <Plural
+            value={pieces}
+            one={`# post reported nothing in this time: no data since ${last}`}
+            other={`# posts reported nothing in this time, the oldest since ${last}`}
+          />
+        ) : null}
+      </Dotted>
+    </p>
+  );
+}
+
+/** Nothing in this time or the one before: where figures come from. */
+function Nothing({ side, longer }: Pick<ToldProps, 'longer'> & Pick<Performances, 'side'>) {
+  return (
+    <Card>
+      {side === 'business' ? (
+        <EmptyState
+          jaali="performance"
+          title={<Trans>No figures in this period</Trans>}
+          text={
+            <Trans>They come with the work of your campaigns: what it cost, what it did, who followed your link.</Trans>
+          }
+          action={
+            <Ways longer={longer}>
+              <LinkButton variant="primary" to={paths.myCampaigns}>
+                <Trans>Go to My Campaigns</Trans>
+              </LinkButton>
+            </Ways>
+          }
+        />
+      ) : (
+        <EmptyState
+          jaali="performance"
+          title={<Trans>No figures in this period</Trans>}
+          text={<Trans>They come with your work: what you earned, what your posts did, who followed your links.</Trans>}
+          action={
+            <Ways longer={longer}>
+              <LinkButton variant="primary" to={paths.campaignPosts}>
+                <Trans>Find a campaign</Trans>
+              </LinkButton>
+            </Ways>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function Ways({ longer, children }: { longer: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap justify-center gap-3">
+      {longer}
+      {children}
+    </span>
+  );
+}

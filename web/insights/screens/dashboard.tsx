@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Handshake, Plus, Search } from 'lucide-react';
+import type { DashboardFigure } from '../../../contract/insights/dashboard.ts';
+import { StatusTag } from '../../campaigns/campaigns/status-tag.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { WholeOrParts } from '../../ui/feedback/query-error-gate.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LinkButton } from '../../ui/forms/button.tsx';
+import { WhenSeen } from '../../ui/loading/lazy-on-visible.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { Calendar } from '../dashboard/calendar.tsx';
+import { Campaigns } from '../dashboard/campaigns.tsx';
+import { Creators, Matches } from '../dashboard/creators.tsx';
+import {
+  dashboardQuery,
+  figuresQuery,
+  progressQuery,
+  useLiveDashboard,
+  usePart,
+} from '../dashboard/dashboard.queries.ts';
+import { Figures } from '../dashboard/figures.tsx';
+import { Greeting } from '../dashboard/greeting.tsx';
+import { MoneyCard } from '../dashboard/money-card.tsx';
+import { Months } from '../dashboard/months.tsx';
+import { NextSteps } from '../dashboard/next-steps.tsx';
+import { Todos } from '../dashboard/todos.tsx';
+
+/** What needs the reader now, their money, and how things go. */
+export default function Dashboard() {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  useLiveDashboard();
+  return (
+    <>
+      <PageMeta title={t`Dashboard`} />
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1">
+          <Greeting />
+        </div>
+        <Acts />
+      </header>
+      <div className="mt-6 grid gap-6">{profile?.role === 'Operator' ? <Todos /> : <Parts />}</div>
+    </>
+  );
+}
+
+const split = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]';
+
+function Parts() {
+  const { profile } = useSession();
+  const now = usePart(dashboardQuery);
+  const figures = usePart(figuresQuery);
+  const progress = usePart(progressQuery);
+  // On phones everything stands below what waits: it comes with that, so that nothing is pushed away.
+  const later = now.data || now.error ? undefined : 'max-md:hidden';
+  const isNew = now.data?.todos.length === 0 && progress.data?.data.length === 0 && hasNothing(figures.data?.figures);
+  const others = profile?.role === 'Influencer' ? <Matches /> : <Creators />;
+  if (isNew) {
+    return (
+      <>
+        <div className={split}>
+          <Todos start={<NextSteps />} />
+          <MoneyCard className={undefined} />
+        </div>
+        {others}
+      </>
+    );
+  }
+  return (
+    <WholeOrParts title={<Trans>Couldn’t load your dashboard</Trans>} asked={[now, figures, progress]}>
+      <div className={split}>
+        <Todos />
+        <MoneyCard className={later} />
+      </div>
+      <div className={cx('grid gap-6', later)}>
+        <Figures />
+        <WhenSeen placeholder={<Skeleton className="h-72 rounded-card" />}>
+          <Calendar />
+        </WhenSeen>
+        <WhenSeen placeholder={<Skeleton className="h-80 rounded-card" />}>
+          <div className={split}>
+            <Months />
+            {others}
+          </div>
+          <div className={split}>
+            <Campaigns renderStatus={(campaign) => <StatusTag campaign={campaign} />} start={<NextSteps />} />
+          </div>
+        </WhenSeen>
+      </div>
+    </WholeOrParts>
+  );
+}
+
+function hasNothing(figures: readonly DashboardFigure[] | undefined): boolean {
+  return figures?.every(({ value, weeks }) => [value, ...weeks].every((each) => each === null)) ?? false;
+}
+
+/** With nothing waiting, posting, or finding what was posted, is the first thing to do. */
+function Acts() {
+  const { profile } = useSession();
+  const { data } = usePart(dashboardQuery);
+  if (profile?.role === 'Operator') return null;
+  const first = data?.todos.length === 0 ? 'primary' : 'outline';
+  return (
+    <p className="flex flex-wrap gap-3 max-md:w-full">
+      <LinkButton icon={Handshake} to={paths.createJointCampaign()} className="max-md:hidden">
+        <Trans>Start a joint campaign</Trans>
+      </LinkButton>
+      {profile?.role === 'Influencer' ? (
+        <LinkButton
+          icon={Search}
+          variant={first}
+          to={paths.campaignPosts}
+          className="min-w-fit max-md:flex-1 max-md:whitespace-normal"
+        >
+          <Trans>Find campaigns</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton
+          icon={Plus}
+          variant={first}
+          to={paths.createCampaign()}
+          className="min-w-fit max-md:flex-1 max-md:whitespace-normal"
+        >
+          <Trans>Post a campaign</Trans>
+        </LinkButton>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { LucideIcon } from 'lucide-react';
+import { CircleDashed, Clapperboard, Image, Play, Radio, Video } from 'lucide-react';
+import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import { dateInIndia } from '../../contract/kit/calendar.ts';
+import { formatShortDate } from './format.ts';
+import { wordIn } from './i18n/i18n.ts';
+
+type ContentId = 'post' | 'reel' | 'story' | 'video' | 'short' | 'live';
+
+export const contentNames: Record<ContentId, MessageDescriptor> = {
+  post: msg`Post`,
+  reel: msg`Reel`,
+  story: msg`Story`,
+  video: msg`Video`,
+  short: msg`Short`,
+  live: msg`Live`,
+};
+
+export const contentIcons: Record<ContentId, LucideIcon> = {
+  post: Image,
+  reel: Clapperboard,
+  story: CircleDashed,
+  video: Video,
+  short: Play,
+  live: Radio,
+};
+
+function quantityOf(type: string, count: number): MessageDescriptor | null {
+  switch (type as ContentId) {
+    case 'post':
+      return msg`${plural(count, { one: '# post', other: '# posts' })}`;
+    case 'reel':
+      return msg`${plural(count, { one: '# reel', other: '# reels' })}`;
+    case 'story':
+      return msg`${plural(count, { one: '# story', other: '# stories' })}`;
+    case 'video':
+      return msg`${plural(count, { one: '# video', other: '# videos' })}`;
+    case 'short':
+      return msg`${plural(count, { one: '# short', other: '# shorts' })}`;
+    case 'live':
+      return msg`${plural(count, { one: '# live', other: '# lives' })}`;
+    default:
+      return null;
+  }
+}
+
+/** "2 reels, 1 story" */
+export function deliverablesInWords(content: Campaign['content'], i18n: I18n): string {
+  return content
+    .flatMap(({ type, quantity }) => {
+      const words = quantityOf(type, quantity);
+      return words ? i18n._(words) : [];
+    })
+    .join(', ');
+}
+
+/** "2 reels due 12 Dec, 1 story" */
+export function dueDeliverablesInWords(content: Campaign['content'], i18n: I18n): string {
+  return content
+    .map(({ due, ...made }) => {
+      const words = deliverablesInWords([made], i18n);
+      if (!due) return words;
+      const day = formatShortDate(due, i18n.locale);
+      return i18n._(msg`${words} due ${day}`);
+    })
+    .join(', ');
+}
+
+/** "90 days after the end, in India" */
+export function usageInWords({ days, territory }: NonNullable<Campaign['usage_rights']>, i18n: I18n): string {
+  const place = wordIn(i18n.locale, territory);
+  if (days === null) return i18n._(msg`Without an end, in ${place}`);
+  return i18n._(msg`${plural(days, { one: '# day', other: '# days' })} after the end, in ${place}`);
+}
+
+export const compensationNames: Record<NonNullable<Campaign['compensation']>, MessageDescriptor> = {
+  paid: msg({ message: 'Paid', context: 'compensation' }),
+  product: msg`Product`,
+  commission: msg`Commission`,
+  mixed: msg`Paid and product`,
+};
+
+export const objectiveNames: Record<NonNullable<Campaign['objective']>, MessageDescriptor> = {
+  awareness: msg`Awareness`,
+  sales: msg`Sales`,
+  launch: msg`Launch`,
+  content: msg`Content`,
+  event: msg`Event`,
+};
+
+export const sortNames = {
+  match: msg`Best match`,
+  newest: msg`Newest`,
+  deadline: msg`Closing soon`,
+  pay: msg`Highest pay`,
+} as const;
+
+export const needNames: Record<Campaign['needs'][number]['kind'], MessageDescriptor> = {
+  budget: msg`Budget`,
+  product: msg`Product`,
+  venue: msg`Venue`,
+  production: msg`Production`,
+  reach: msg`Reach`,
+  travel: msg`Travel`,
+  media: msg`Media`,
+  other: msg`Other`,
+};
+
+interface Deadline {
+  type: Campaign['type'];
+  /** `2026-11-30`, in India. */
+  deadline: string;
+  /** That day as the reader writes it. */
+  last: string;
+}
+
+/** Until when one can apply or pledge, or that it is over. */
+export function deadlineInWords({ type, deadline, last }: Deadline, i18n: I18n): string {
+  if (dateInIndia(new Date()) > deadline) return i18n._(msg`Closed on ${last}`);
+  return i18n._(type === 'joint' ? msg`Pledge by ${last}` : msg`Apply by ${last}`);
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card, CardHead } from '../../ui/data/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { MethodRow } from './method-row.tsx';
+import { paymentMethodsQuery } from './payment-methods.queries.ts';
+
+const AddDialog = late(() => import('./add-dialog.tsx'));
+
+/** Where payouts may go, and what can be done with each. */
+export function MethodList() {
+  const { t } = useLingui();
+  const [isAdding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { token } = useSession();
+  const { data, error, refetch } = useQuery({ ...paymentMethodsQuery, enabled: token !== null });
+  const close = () => setAdding(false);
+  if (error && !data) {
+    return <ErrorState title={t`Your payout accounts did not load`} text={reasonOf(error)} onRetry={refetch} />;
+  }
+  return (
+    <Card as="section" padding="none" aria-labelledby="payout-accounts">
+      <CardHead
+        title={
+          <h2 id="payout-accounts" className="h4">
+            <Trans>Payout accounts</Trans>
+          </h2>
+        }
+      >
+        <Button
+          ref={addButton}
+          variant="text"
+          size="sm"
+          icon={Plus}
+          onClick={() => setAdding(true)}
+          className="-mr-2.5"
+        >
+          <Trans>Add</Trans>
+          <span className="sr-only">
+            {' '}
+            <Trans>a payout account</Trans>
+          </span>
+        </Button>
+      </CardHead>
+      {data ? null : <Skeleton className="mx-4 mt-2 mb-4 h-12 md:mx-5" />}
+      {data?.length === 0 ? (
+        <p className="px-4 pt-1 pb-5 text-sm text-t2 md:px-5">
+          <Trans>None yet. Add a UPI address or a bank account, and your money can go there.</Trans>
+        </p>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul className="mt-1 divide-y divide-line">
+          {data.map((method) => (
+            <MethodRow key={method.id} method={method} onRemoved={() => addButton.current?.focus()} />
+          ))}
+        </ul>
+      ) : null}
+      <Suspense>{isAdding ? <AddDialog onAdded={close} onClose={close} /> : null}</Suspense>
+    </Card>
+  );
+}

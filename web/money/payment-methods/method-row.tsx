@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, MoreHorizontal, Star, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PaymentMethod } from '../../../contract/money/payment-methods.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatClock, formatDate } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/data/tag.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { Menu, MenuButton } from '../../ui/overlays/menu.tsx';
+import { methodIcons } from './method-icon.ts';
+import { changeMutation } from './payment-methods.queries.ts';
+
+const RemoveDialog = late(() => import('./remove-dialog.tsx'));
+
+interface MethodRowProps {
+  method: PaymentMethod;
+  /** After it is gone, with everything in this row that could have the focus. */
+  onRemoved: () => void;
+}
+
+export function MethodRow({ method, onRemoved }: MethodRowProps) {
+  const { t } = useLingui();
+  const [isRemoving, setRemoving] = useState(false);
+  const client = useQueryClient();
+  const toggle = useMutation(changeMutation(client, 'toggle'));
+  const makePrimary = useMutation(changeMutation(client, 'makePrimary'));
+  const { id, kind, masked, is_primary: isPrimary, is_enabled: isEnabled } = method;
+  const Icon = methodIcons[kind];
+  // The switch answers at once, and goes back when the server refuses.
+  const isOn = toggle.isPending ? !isEnabled : isEnabled;
+  /** Behind an open dialog nothing takes the focus: it closes first. */
+  const leave = () => {
+    flushSync(() => setRemoving(false));
+    onRemoved();
+  };
+  const say = (error: unknown) => showToast('error', reasonOf(error));
+  return (
+    <li className="flex items-center gap-3 py-3 pr-2 pl-4 md:pr-3 md:pl-5">
+      <span
+        className={cx(
+          'grid size-10 flex-none place-items-center rounded-box',
+          isOn ? 'bg-pea-tint text-link' : 'bg-sunken text-t3',
+        )}
+      >
+        <Icon />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="h5 num [overflow-wrap:anywhere]">{masked}</p>
+        <p className="text-sm text-t3 [overflow-wrap:anywhere]">
+          <Details method={method} />
+        </p>
+        {isPrimary ? (
+          <span className="mt-1 block">
+            <Tag tone="green" icon={Check}>
+              <Trans>Primary</Trans>
+            </Tag>
+          </span>
+        ) : null}
+      </div>
+      <Switch
+        disabled={method.is_frozen}
+        checked={isOn}
+        onChange={() => toggle.isPending || toggle.mutateAsync(id).catch(say)}
+        className="flex-none gap-0"
+      >
+        <span className="sr-only">
+          <Trans>Payouts may go to {masked}</Trans>
+        </span>
+      </Switch>
+      <Menu
+        label={t`Options for ${masked}`}
+        trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${masked}`} {...props} />}
+      >
+        {isPrimary || !isEnabled ? null : (
+          <MenuButton icon={Star} onSelect={() => makePrimary.mutateAsync(id).catch(say)}>
+            <Trans>Make primary</Trans>
+          </MenuButton>
+        )}
+        <MenuButton icon={Trash2} danger onSelect={() => setRemoving(true)}>
+          <Trans>Remove</Trans>
+        </MenuButton>
+      </Menu>
+      <Suspense>
+        {isRemoving ? <RemoveDialog method={method} onRemoved={leave} onClose={() => setRemoving(false)} /> : null}
+      </Suspense>
+    </li>
+  );
+}
+
+function sayUntil(at: string, locale: string): string {
+  return `${formatDate(at, { locale })}, ${formatClock(at, locale)}`;
+}
+
+/** Whose account it is and at which branch; for UPI, that it is one. */
+function Details({ method }: { method: PaymentMethod }) {
+  const { kind, holder, ifsc, is_enabled: isEnabled, is_frozen: isFrozen, waits_until: waitsUntil } = method;
+  const { i18n } = useLingui();
+  const parts = kind === 'upi' ? ['UPI'] : [holder, ifsc].filter((part) => part !== null);
+  return (
+    <>
+      {parts.join(' · ')}
+      {isFrozen ? (
+        <>
+          {' · '}
+          <Trans>frozen: remove it, and add it again if it is yours</Trans>
+        </>
+      ) : null}
+      {waitsUntil && isEnabled ? (
+        <span className="block text-amber-t">
+          <Trans>First payout from {sayUntil(waitsUntil, i18n.locale)}</Trans>
+        </span>
+      ) : null}
+      {isEnabled || isFrozen ? null : (
+        <>
+          {' · '}
+          <Trans>switched off</Trans>
+        </>
+      )}
+    </>
+  );
+}

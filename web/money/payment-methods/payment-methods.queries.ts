@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type NewPaymentMethod, paymentMethodCalls } from '../../../contract/money/payment-methods.ts';
+import { request } from '../../lib/api.ts';
+import { ownMoneyKey } from '../../lib/wallet-query-key.ts';
+
+/** Where my payouts may go, the primary one first. */
+export const paymentMethodsQuery = queryOptions({
+  queryKey: [...ownMoneyKey, 'payment-methods'],
+  queryFn: async ({ signal }) => (await request(paymentMethodCalls.listPaymentMethods, {}, { signal })).data,
+});
+
+export async function addPaymentMethod(client: QueryClient, body: NewPaymentMethod, idempotencyKey: string) {
+  const { data } = await request(paymentMethodCalls.addPaymentMethod, { body }, { idempotencyKey });
+  await client.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey });
+  return data;
+}
+
+const changes = {
+  remove: paymentMethodCalls.removePaymentMethod,
+  toggle: paymentMethodCalls.togglePaymentMethod,
+  makePrimary: paymentMethodCalls.makePrimary,
+} as const;
+
+/** One change of one method; the answer is the whole list as it is now. */
+export function changeMutation(client: QueryClient, change: keyof typeof changes) {
+  return mutationOptions({
+    mutationFn: async (id: string) => (await request(changes[change], { params: { id } })).data,
+    onSuccess: (methods) => client.setQueryData(paymentMethodsQuery.queryKey, methods),
+    onError: () => client.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey }),
+  });
+}

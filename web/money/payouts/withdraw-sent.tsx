@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Payout } from '../../../contract/money/payouts.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Stages } from './stages.tsx';
+
+/** The payout is asked for: what comes, and where one follows it. */
+export function WithdrawSent({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t`Your money is on its way`}
+      jaali={`payout ${payout.id}`}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" block onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Money value={payout.net} size={36} className="block" />
+          <span className="num text-t2">
+            <Trans>to {payout.payment_method.masked}</Trans>
+          </span>
+        </p>
+        <Stages payout={payout} />
+        <p className="text-sm text-t3">
+          <Trans>You get the bank’s reference number on this page when it is paid.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

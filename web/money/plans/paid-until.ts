@@ -1,0 +1,12 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { UserSubscription } from '../../../contract/money/subscriptions.ts';
+
+/** The end of what was paid: the last payment's period, since the current one's debit may have failed, and the added days. */
+export function paidUntil({
+  payments,
+  current_end,
+  added_days,
+}: Pick<UserSubscription, 'payments' | 'current_end' | 'added_days'>): string | null {
+  const end = payments[0]?.period_end;
+  return end ? new Date(Date.parse(end) + added_days * dayMs).toISOString() : current_end;
+}

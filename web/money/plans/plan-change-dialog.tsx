@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { subscriptionCalls, type UserSubscription } from '../../../contract/money/subscriptions.ts';
+import { request } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatDay } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { paidUntil } from './paid-until.ts';
+import { mySubscriptionQuery } from './plans.queries.ts';
+
+export type Change = 'pause' | 'resume' | 'cancel';
+const callOf = {
+  pause: subscriptionCalls.pauseUserSubscription,
+  resume: subscriptionCalls.resumeUserSubscription,
+  cancel: subscriptionCalls.cancelUserSubscription,
+} as const;
+
+interface PlanChangeDialogProps {
+  change: Change;
+  subscription: UserSubscription;
+  onClose: () => void;
+}
+
+/** The second screen of a change: what will happen, and the act itself. */
+export function PlanChangeDialog({ change, subscription, onClose }: PlanChangeDialogProps) {
+  const { mutate, isPending, error } = useChange({ change, subscription, onDone: onClose });
+  const { title, act, keep } = useWords(change);
+  const close = isPending ? undefined : onClose;
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close} disabled={!close}>
+            {keep}
+          </Button>
+          <Button variant={change === 'cancel' ? 'danger' : 'primary'} busy={isPending} onClick={() => mutate()}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <Consequences change={change} subscription={subscription} />
+      {error ? <FormError>{reasonOf(error)}</FormError> : null}
+    </Dialog>
+  );
+}
+
+function useChange({ change, subscription, onDone }: Omit<PlanChangeDialogProps, 'onClose'> & { onDone: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { queryKey } = mySubscriptionQuery(useSession().profile?.id);
+  const done: Record<Change, string> = {
+    pause: t`Paused. Nothing is debited until you resume.`,
+    resume: t`Your subscription goes on.`,
+    cancel: t`Cancelled. Nothing more is debited.`,
+  };
+  const { subscription_id, status } = subscription;
+  const atEnd = change === 'cancel' && status === 'active' ? { at_period_end: true } : {};
+  return useMutation({
+    mutationFn: () => request(callOf[change], { body: { subscription_id, ...atEnd } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(queryKey, data);
+      showToast('success', done[change]);
+      onDone();
+    },
+    // A refusal means that the page shows what is not so any more.
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+function useWords(change: Change): { title: string; act: ReactNode; keep: ReactNode } {
+  const { t } = useLingui();
+  const keep = <Trans>Keep it as it is</Trans>;
+  const words = {
+    pause: { title: t`Pause the subscription?`, act: <Trans>Pause</Trans>, keep },
+    resume: { title: t`Resume the subscription?`, act: <Trans>Resume</Trans>, keep: <Trans>Not now</Trans> },
+    cancel: { title: t`Cancel the subscription?`, act: <Trans>Cancel subscription</Trans>, keep },
+  };
+  return words[change];
+}
+
+/** Debit, paid time and the way back, each with its date. */
+function Consequences({ change, subscription }: Pick<PlanChangeDialogProps, 'change' | 'subscription'>) {
+  const { i18n } = useLingui();
+  const { next_charge: next, payments } = subscription;
+  const end = paidUntil(subscription);
+  const label = useId();
+  const isPaid = end !== null && new Date(end) > new Date();
+  const day = end ? formatDay(end, { locale: i18n.locale }) : '';
+  const debit = next ? formatDay(next.at, { locale: i18n.locale }) : '';
+  const amount = next?.amount ?? payments[0]?.amount;
+  return (
+    <>
+      <p id={label} className="text-t2">
+        <Trans>What happens:</Trans>
+      </p>
+      <ul aria-labelledby={label} className="num mt-2 grid list-disc gap-1.5 pl-5">
+        {change === 'resume' ? (
+          <li>
+            {isPaid ? (
+              <Trans>The debits go on when the paid time ends, on {day}.</Trans>
+            ) : (
+              <Trans>The paid time is over: the next debit comes at once.</Trans>
+            )}{' '}
+            {amount ? <Money value={amount} /> : null}
+          </li>
+        ) : (
+          <li>
+            {next ? (
+              <Trans>
+                <Money value={next.amount} /> on {debit} is not debited, nor anything after it.
+              </Trans>
+            ) : (
+              <Trans>Nothing more is debited.</Trans>
+            )}
+          </li>
+        )}
+        {isPaid && change !== 'resume' ? (
+          <li>
+            <Trans>What you have paid stays yours until {day}, with all its unlocks.</Trans>
+          </li>
+        ) : null}
+        {change === 'pause' ? (
+          <li>
+            <Trans>You resume it here whenever you like.</Trans>
+          </li>
+        ) : null}
+        {change === 'cancel' ? (
+          <li>
+            {isPaid ? (
+              <Trans>
+                It cannot be taken back. You can subscribe again after that day, to another plan at any time.
+              </Trans>
+            ) : (
+              <Trans>It cannot be taken back. You can subscribe again at any time.</Trans>
+            )}
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+
+const QRCodeSVG = late(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+
+/** The link to be read off the screen. Dark on white in both themes, or cameras do not read it. */
+export function QrCode({ link }: { link: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-none items-center gap-4 border-line border-dashed p-5 max-md:border-t md:flex-col md:justify-center md:gap-2 md:border-l md:p-6">
+      <span className="block size-40 flex-none rounded-[3px_14px_14px_14px] bg-[#ffffff] p-3 ring-1 ring-line">
+        <Suspense fallback={<Skeleton className="size-34" />}>
+          <QRCodeSVG
+            value={link}
+            size={136}
+            level="M"
+            fgColor="#00404a"
+            bgColor="#ffffff"
+            title={t`QR code of your link`}
+          />
+        </Suspense>
+      </span>
+      <p className="text-sm text-t3 md:max-w-40 md:text-center">
+        <Trans>Hold it up: they scan it with their camera</Trans>
+      </p>
+    </div>
+  );
+}

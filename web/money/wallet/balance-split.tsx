@@ -1,0 +1,159 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Lock, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { addRupees } from '../../../contract/kit/money.ts';
+import type { WalletBalance } from '../../../contract/money/wallet.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { cx } from '../../ui/cx.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { ProgressBar } from '../../ui/data/progress-bar.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { balanceQuery, payingQuery } from './wallet.queries.ts';
+
+/** What is free, what is held and why, what is on its way. `act` stands under the large figure. */
+export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNode }) {
+  const { token, profile } = useSession();
+  const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: token !== null });
+  if (error && !data) {
+    return <ErrorState title={<Trans>Your balance did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+  }
+  return (
+    <Card padding="none" aria-busy={!data} className="grid md:grid-cols-[1.7fr_1fr_1fr]">
+      <section aria-labelledby="available" className="p-5 md:p-6">
+        <h2 id="available" className="font-semibold text-sm text-t2">
+          <Trans>Available</Trans>
+        </h2>
+        <p className="mt-1.5 min-h-12 md:min-h-14">
+          {data ? <Headline value={data.available} /> : <Skeleton className="h-12 w-48" />}
+        </p>
+        {data ? <Shares balance={data} /> : null}
+        <div className="mt-3 min-h-25 md:min-h-12">{data ? act(data) : null}</div>
+        {data && data.debt > 0 ? <Debt value={data.debt} /> : null}
+      </section>
+      <Part icon={Lock} name={<Trans>On hold</Trans>} value={data?.on_hold}>
+        {data ? <Holds holds={data.holds} /> : null}
+      </Part>
+      {profile?.role === 'Influencer' ? <ArrivingPart value={data?.arriving} /> : <PayingPart />}
+    </Card>
+  );
+}
+
+function ArrivingPart({ value }: { value: number | undefined }) {
+  const { autoReleaseDays } = useSite().terms;
+  return (
+    <Part icon={CalendarClock} name={<Trans>Arriving</Trans>} value={value}>
+      {value === undefined ? null : value ? (
+        <Plural
+          value={autoReleaseDays}
+          one="Funded for your work, before the fee. Yours on approval, or # day after you submit if no word comes."
+          other="Funded for your work, before the fee. Yours on approval, or # days after you submit if no word comes."
+        />
+      ) : (
+        <Trans>What brands fund for your work shows here until it is yours.</Trans>
+      )}
+    </Part>
+  );
+}
+
+/** What a business funded and is not released yet: no part of its balance any more. */
+function PayingPart() {
+  const { token } = useSession();
+  const { data } = useQuery({ ...payingQuery, enabled: token !== null });
+  const sum = data && addRupees(data.map(({ amount }) => amount));
+  return (
+    <Part icon={CalendarClock} name={<Trans>Held for work</Trans>} value={sum}>
+      {!data ? null : data.length > 0 ? (
+        <Plural
+          value={data.length}
+          one="For # agreement, until you approve the work."
+          other="For # agreements, until you approve the work."
+        />
+      ) : (
+        <Trans>What you fund for work shows here until you approve it.</Trans>
+      )}
+    </Part>
+  );
+}
+
+/** The ornament of the page; a long figure is drawn smaller on phones, so that it stays in one line. */
+function Headline({ value }: { value: number }) {
+  const text = formatRupees(value);
+  return <span className={cx('money md:text-5xl', text.length > 10 ? 'text-3xl' : 'text-4xl')}>{text}</span>;
+}
+
+/** On phones, where the three parts stand under each other: how they compare. */
+function Shares({ balance: { available, arriving, on_hold: held } }: { balance: WalletBalance }) {
+  const total = available + arriving + held;
+  if (available === 0 || available === total) return null;
+  return (
+    <ProgressBar
+      className="mt-2 md:hidden"
+      total={total}
+      parts={[{ value: available }, { value: arriving, kind: 'accepted' }, { value: held, kind: 'waiting' }]}
+    />
+  );
+}
+
+interface PartProps {
+  icon: LucideIcon;
+  name: ReactNode;
+  value: number | undefined;
+  children: ReactNode;
+}
+
+function Part({ icon: Icon, name, value, children }: PartProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="border-line border-t px-5 py-4 md:border-t-0 md:border-l md:p-6">
+      <h2 id={heading} className="flex items-center gap-2 font-semibold text-sm text-t2">
+        <Icon className="size-4 text-t3" />
+        {name}
+      </h2>
+      <p className="mt-1.5 mb-2 min-h-8">
+        {value === undefined ? <Skeleton className="h-8 w-28" /> : <Money value={value} size={28} />}
+      </p>
+      <div className="min-h-5.5 text-sm text-t2 md:min-h-10">{children}</div>
+    </section>
+  );
+}
+
+/** A debt stops payouts, so it is shown beside the button. */
+function Debt({ value }: { value: number }) {
+  return (
+    <p role="note" className="mt-3 text-bad text-sm">
+      <Trans>
+        You owe <Money value={value} className="font-semibold" /> for a payment that was charged back. What you earn
+        next pays it off; until then nothing can be withdrawn, funded or earned by referrals.
+      </Trans>
+    </p>
+  );
+}
+
+/** What makes up the money on hold, each part that there is. */
+function Holds({ holds }: Pick<WalletBalance, 'holds'>) {
+  const parts = [
+    { id: 'payouts', name: <Trans>Payouts under way</Trans>, value: holds.payouts },
+    { id: 'disputes', name: <Trans>In dispute</Trans>, value: holds.disputes },
+    { id: 'referrals', name: <Trans>Pending referral rewards</Trans>, value: holds.referrals },
+    { id: 'cards', name: <Trans>Paid by a new card</Trans>, value: holds.cards },
+  ].filter(({ value }) => value > 0);
+  if (parts.length === 0) return <Trans>Nothing is held back.</Trans>;
+  return (
+    <dl className="grid gap-1">
+      {parts.map(({ id, name, value }) => (
+        <div key={id} className="flex justify-between gap-3">
+          <dt>{name}</dt>
+          <dd className="font-semibold text-t1">
+            <Money value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

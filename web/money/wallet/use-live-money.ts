@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
+import { ownMoneyKey } from '../../lib/wallet-query-key.ts';
+
+const ofMoney = new Set(['money', 'payout']);
+
+/** The figures of an open page follow every movement, and catch up after a lost connection. */
+export function useLiveMoney(): void {
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: ownMoneyKey });
+  useLiveEvent('profile', refresh);
+  useLiveEvent('notification', ({ type }) => {
+    if (ofMoney.has(type)) refresh();
+  });
+  useCatchUp(refresh, { isFresh: true });
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { walletCalls } from '../../../contract/money/wallet.ts';
+import { escrowCalls } from '../../../contract/work/escrow.ts';
+import { request } from '../../lib/api.ts';
+import { ownMoneyKey } from '../../lib/wallet-query-key.ts';
+import type { StatementFilters } from './statement-filters.ts';
+
+export const balanceQuery = queryOptions({
+  queryKey: [...ownMoneyKey, 'balance'],
+  queryFn: async ({ signal }) => (await request(walletCalls.getWalletBalance, {}, { signal })).data,
+});
+
+/** What is held for one's work, agreement by agreement. */
+export const arrivingQuery = queryOptions({
+  queryKey: [...ownMoneyKey, 'arriving'],
+  queryFn: async ({ signal }) => (await request(escrowCalls.listArriving, {}, { signal })).data,
+});
+
+/** What is held of one's money for the work of others, agreement by agreement. */
+export const payingQuery = queryOptions({
+  queryKey: [...ownMoneyKey, 'paying'],
+  queryFn: async ({ signal }) => (await request(escrowCalls.listPaying, {}, { signal })).data,
+});
+
+/** The statement, newest first; the lines shown stay while others are fetched for new filters. */
+export function statementQuery(filters: StatementFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...ownMoneyKey, 'statement', filters],
+    queryFn: ({ signal, pageParam }) =>
+      request(
+        walletCalls.getWallet,
+        { query: { ...filters, limit: '20', ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}

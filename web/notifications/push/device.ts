@@ -1,0 +1,112 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import { pushCalls } from '../../../contract/notifications/push.ts';
+import { request } from '../../lib/api.ts';
+import { registerWorker, tellWorker } from '../../lib/service-worker.ts';
+import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
+
+/**
+ * Whether this device gets pushes. `install`: it could, once the product is on its home screen; `denied`: the browser
+ * was told to refuse; `off`: nobody has asked, or it was switched off.
+ */
+export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+export async function readPushState(): Promise<PushState> {
+  if (!('Notification' in window && 'PushManager' in window)) return isAppleTouch() ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  if (Notification.permission === 'default') return 'off';
+  return (await findSubscription()) ? 'on' : 'off';
+}
+
+/** An iPad calls itself a Mac; only its screen takes touches. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  return (await registerWorker())?.pushManager.getSubscription() ?? null;
+}
+
+/** Asks for permission, which has to follow a press, and registers the device. Throws where the browser cannot. */
+export async function turnPushOn(me: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  const worker = await registerWorker();
+  if (!worker) throw new Error('There is no service worker.');
+  await store(me, await subscribe(worker));
+  return 'on';
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  const subscription = await findSubscription();
+  await subscription?.unsubscribe();
+  await forget();
+  return readPushState();
+}
+
+/** A subscription is bound to the server's key; one of an earlier key is replaced. */
+async function subscribe(worker: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const { data } = await request(pushCalls.getPushKey, {});
+  const known = await worker.pushManager.getSubscription();
+  if (known && keyOf(known) === data.key) return known;
+  await known?.unsubscribe();
+  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.key });
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** What the server was last told of this device. */
+interface Told {
+  me: string;
+  endpoint: string;
+  at: number;
+}
+
+/** The server is told again once a day, so that it knows which devices are in use. */
+const tellAgainMs = dayMs;
+
+async function store(me: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint, expirationTime = null, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  const body = { endpoint: endpoint ?? '', expirationTime, keys: { p256dh, auth } };
+  const { data } = await request(pushCalls.addPushRegistration, { body });
+  await tellWorker({ kind: 'renewal', renewal: data.renewal });
+  writeStored(storedKeys.pushDevice, JSON.stringify({ me, endpoint: body.endpoint, at: Date.now() } satisfies Told));
+}
+
+async function forget(): Promise<void> {
+  const told = readTold();
+  if (!told) return;
+  writeStored(storedKeys.pushDevice, null);
+  await tellWorker({ kind: 'renewal', renewal: null });
+  await request(pushCalls.removePushRegistration, { body: { endpoint: told.endpoint } });
+}
+
+function readTold(): Told | null {
+  try {
+    return JSON.parse(readStored(storedKeys.pushDevice) ?? 'null') as Told | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the server's picture of this device true: a subscription is registered for whoever is signed in now, and one
+ * that the browser or its user has ended is removed. Never asks for anything.
+ */
+export async function syncPush(me: string): Promise<void> {
+  const worker = await registerWorker();
+  if (!worker || !('PushManager' in window)) return;
+  const known = Notification.permission === 'granted' ? await worker.pushManager.getSubscription() : null;
+  if (!known) return forget();
+  const told = readTold();
+  if (told?.me === me && told.endpoint === known.endpoint && Date.now() - told.at < tellAgainMs) return;
+  // What a push service still holds for whoever was signed in before is not for the next one.
+  if (told?.me !== me) await known.unsubscribe();
+  await store(me, await subscribe(worker));
+}

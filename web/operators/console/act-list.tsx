@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Act, auditCalls } from '../../../contract/core/audit.ts';
+import { download } from '../../lib/download.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { ToggleChip } from '../../ui/data/chip.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { tellDetail } from './act-detail.ts';
+import { actWords } from './act-words.ts';
+import { ChoiceField, FilterBar } from './filter-bar.tsx';
+import { Moment } from './moment.tsx';
+import { actsQuery } from './operator.queries.ts';
+import { PagedList } from './paged-list.tsx';
+
+/** What operators did, as the database keeps it: nobody can change or remove a line. */
+export function ActList() {
+  const { t } = useLingui();
+  const { filters, set, clear, isFiltered } = useUrlFilters(['action', 'target', 'operator_id', 'from', 'to']);
+  async function save() {
+    try {
+      await download(auditCalls.listActs, { query: { ...filters, format: 'csv' } });
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  }
+  return (
+    <>
+      <FilterBar>
+        <ChoiceField
+          label={t`About`}
+          all={t`Everything`}
+          value={filters.action}
+          onChange={(action) => set('action', action)}
+          options={[
+            { id: 'account', name: t`People` },
+            { id: 'impersonation', name: t`Seeing as a person` },
+            { id: 'report', name: t`Reports` },
+            { id: 'dispute', name: t`Disputes` },
+            { id: 'payout', name: t`Payouts` },
+            { id: 'unlock', name: t`Unlocks` },
+            { id: 'plan', name: t`Plans` },
+            { id: 'city', name: t`Cities` },
+            { id: 'category', name: t`Categories` },
+            { id: 'contact', name: t`Letters` },
+            { id: 'tax_rate', name: t`Tax rates` },
+            { id: 'maintenance', name: t`Maintenance` },
+          ]}
+        />
+        <Field label={<Trans>From</Trans>}>
+          <DateInput
+            value={filters.from ?? ''}
+            max={filters.to}
+            onChange={(event) => set('from', event.target.value)}
+          />
+        </Field>
+        <Field label={<Trans>To</Trans>}>
+          <DateInput value={filters.to ?? ''} min={filters.from} onChange={(event) => set('to', event.target.value)} />
+        </Field>
+        {filters.target ? (
+          <ToggleChip on onToggle={() => set('target', '')}>
+            {filters.target}
+          </ToggleChip>
+        ) : null}
+        {filters.operator_id ? (
+          <ToggleChip on onToggle={() => set('operator_id', '')}>
+            <Trans>By one operator</Trans>
+          </ToggleChip>
+        ) : null}
+        <Button icon={Download} onClick={save}>
+          CSV
+        </Button>
+      </FilterBar>
+      <PagedList
+        query={actsQuery(filters)}
+        isFiltered={isFiltered}
+        onClear={clear}
+        empty={<EmptyState jaali="audit" title={<Trans>No operator has done anything yet</Trans>} />}
+      >
+        {(acts) => (
+          <Card padding="none">
+            <ActTable acts={acts} />
+          </Card>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function ActTable({ acts }: { acts: Act[] }) {
+  const { t } = useLingui();
+  return (
+    <Table caption={t`Audit log`} stacks className="md:min-w-[820px]">
+      <thead>
+        <tr>
+          <th scope="col" className="w-40">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col" className="w-44">
+            <Trans>Who</Trans>
+          </th>
+          <th scope="col" className="w-56">
+            <Trans>What</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Why, and what changed</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {acts.map((act) => (
+          <tr key={act.id}>
+            <td className="align-top">
+              <Moment at={act.createdAt} />
+            </td>
+            <td className="align-top">
+              {act.operator ? (
+                <Link to={`?operator_id=${act.operator.id}`} className="block truncate hover:underline">
+                  {act.operator.fullname}
+                </Link>
+              ) : (
+                <Trans>Command line</Trans>
+              )}
+              <span className="block text-t3">{act.address}</span>
+            </td>
+            <td className="align-top [overflow-wrap:anywhere] max-md:w-full">
+              <ActName action={act.action} />
+              {act.target ? (
+                <Link to={addressOf(act.target)} className="link">
+                  {act.target}
+                </Link>
+              ) : null}
+            </td>
+            <td className="align-top [overflow-wrap:anywhere] max-md:w-full max-md:empty:hidden">
+              {act.reason ? <span className="block">“{act.reason}”</span> : null}
+              {act.detail === '{}' ? null : (
+                <code lang="en" className="block text-t3 text-xs">
+                  {tellDetail(act.detail)}
+                </code>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** In words, and under the name by which the database and the CSV file keep it. */
+function ActName({ action }: { action: string }) {
+  const { i18n } = useLingui();
+  const words = actWords[action];
+  return (
+    <>
+      {words ? <span className="block font-semibold">{i18n._(words)}</span> : null}
+      <code lang="en" className={words ? 'block text-t3 text-xs' : 'block font-semibold'}>
+        {action}
+      </code>
+    </>
+  );
+}
+
+/** Where what an act was done to is shown; elsewhere the acts on the same. */
+function addressOf(target: string): string {
+  const [kind, id = ''] = target.split(':');
+  if (kind === 'account') return paths.operatorUser(id);
+  if (kind === 'report') return paths.operatorReport(id);
+  if (kind === 'dispute') return paths.operatorDispute(id);
+  return paths.operatorAuditOf(target);
+}

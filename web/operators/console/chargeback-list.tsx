@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type OperatorChargeback, operatorChargebackCalls } from '../../../contract/operators/operator-chargebacks.ts';
+import { request } from '../../lib/api.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Moment } from './moment.tsx';
+import { chargebacksQuery } from './operator.queries.ts';
+import { PagedList } from './paged-list.tsx';
+import { PersonLine } from './person-line.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Payments under dispute at a bank, by deadline for evidence. */
+export function ChargebackList({ status }: { status: 'open' | 'ended' }) {
+  const { t } = useLingui();
+  const [found, setFound] = useState<OperatorChargeback>();
+  return (
+    <>
+      <PagedList
+        query={chargebacksQuery({ status })}
+        isFiltered={false}
+        onClear={() => undefined}
+        empty={
+          <EmptyState
+            jaali="chargebacks"
+            title={
+              status === 'open' ? (
+                <Trans>No bank is looking into a payment</Trans>
+              ) : (
+                <Trans>Nothing has ended yet</Trans>
+              )
+            }
+          />
+        }
+      >
+        {(chargebacks) => (
+          <Card padding="none">
+            <ChargebackTable chargebacks={chargebacks} onFind={setFound} />
+          </Card>
+        )}
+      </PagedList>
+      {found ? (
+        <ReasonDialog
+          title={<Trans>Have you found that both sides are one?</Trans>}
+          act={<Trans>Collusion found</Trans>}
+          variant="danger"
+          done={t`Kept. What the creator was paid is taken like the payer’s money.`}
+          onAct={(reason) =>
+            request(operatorChargebackCalls.findCollusion, { params: { id: found.id }, body: { reason } })
+          }
+          onClose={() => setFound(undefined)}
+        >
+          <Trans>
+            What the creator was paid for this work is taken, and what is missing becomes their debt. Referral rewards
+            for either side end. This cannot be undone.
+          </Trans>
+        </ReasonDialog>
+      ) : null}
+    </>
+  );
+}
+
+interface TableProps {
+  chargebacks: OperatorChargeback[];
+  onFind: (one: OperatorChargeback) => void;
+}
+
+function ChargebackTable({ chargebacks, onFind }: TableProps) {
+  const { t } = useLingui();
+  return (
+    <Table caption={t`Payments contested at banks`} stacks className="md:min-w-[860px]">
+      <thead>
+        <tr>
+          <th scope="col" className="w-[28%]">
+            <Trans>Payer</Trans>
+          </th>
+          <th scope="col" className="w-[28%]">
+            <Trans>For</Trans>
+          </th>
+          <th scope="col" className="w-36 text-right">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col" className="w-44">
+            <Trans>Answer by</Trans>
+          </th>
+          <th scope="col" className="w-44">
+            <span className="sr-only">
+              <Trans>Acts</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {chargebacks.map((one) => (
+          <tr key={one.id}>
+            <td className="max-md:w-full">
+              <PersonLine person={one.payer} />
+              <span className="block truncate text-t3">{one.payment_id}</span>
+            </td>
+            <td className="max-md:w-full">
+              {one.payee ? <PersonLine person={one.payee} /> : null}
+              <span className="block truncate text-t3">{one.campaign?.title ?? <Trans>A subscription</Trans>}</span>
+            </td>
+            <td className="md:text-right">
+              <Money value={one.amount} paise className="font-bold" />
+              {one.debt > 0 ? (
+                <span className="block text-bad">
+                  <Trans>
+                    <Money value={one.debt} /> owed
+                  </Trans>
+                </span>
+              ) : null}
+            </td>
+            <td>
+              <When one={one} />
+            </td>
+            <td>
+              <span className="flex justify-end">
+                {one.can_find_collusion ? (
+                  <Button size="sm" onClick={() => onFind(one)}>
+                    <Trans>Collusion found</Trans>
+                  </Button>
+                ) : null}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function When({ one }: { one: OperatorChargeback }) {
+  return (
+    <>
+      {one.status === 'open' ? one.respond_by ? <Moment at={one.respond_by} /> : '–' : null}
+      {one.status === 'won' ? (
+        <Tag tone="green">
+          <Trans>Won</Trans>
+        </Tag>
+      ) : null}
+      {one.status === 'lost' ? (
+        <Tag tone="red">
+          <Trans>Lost</Trans>
+        </Tag>
+      ) : null}
+      {one.collusion ? (
+        <span className="block text-t3">
+          {one.collusion === 'operator' ? <Trans>Collusion found</Trans> : <Trans>Both sides are one</Trans>}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { impersonationCalls } from '../../../contract/operators/impersonation.ts';
+import type { OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
+import { holdCalls, request } from '../../lib/api.ts';
+import { beginLooking } from '../../lib/impersonation.ts';
+import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Begins to see the product as a person does. */
+export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
+  const name = nameOf(user);
+  return (
+    <ReasonDialog
+      title={<Trans>See the product as {name}?</Trans>}
+      hint={<Trans>The person reads it.</Trans>}
+      act={<Trans>Begin</Trans>}
+      onAct={async (reason) => {
+        const { data } = await request(impersonationCalls.startImpersonation, {
+          params: { id: user.id },
+          body: { reason },
+        });
+        beginLooking(data);
+        holdCalls();
+        // A new page: nothing of the operator's stays in its memory.
+        window.location.assign(paths.dashboard);
+        await new Promise<never>(() => {});
+      }}
+      onClose={onClose}
+    >
+      <Trans>
+        For 30 minutes at most, reading only: nothing can be changed, no money moved, messages stay closed. The person
+        is told at once.
+      </Trans>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OperatorHome } from '../../../contract/operators/operator-home.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/data/card.tsx';
+
+interface Need {
+  key: keyof OperatorHome['needs'];
+  name: string;
+  note: string;
+  /** Where it is dealt with; the jobs and webhooks have no list here. */
+  to?: string;
+}
+
+/** What waits for an operator, the weightiest first; what is at nothing is left out. */
+export function Needs({ needs }: { needs: OperatorHome['needs'] }) {
+  const { t } = useLingui();
+  const all: Need[] = [
+    {
+      key: 'disputes_late',
+      name: t`Disputes near their time`,
+      note: t`Open for more than 5 of 7 days`,
+      to: paths.operatorDisputes,
+    },
+    {
+      key: 'payouts_stuck',
+      name: t`Stuck payouts`,
+      note: t`Retry, or cancel`,
+      to: `${paths.operatorPayouts}?state=stuck`,
+    },
+    { key: 'refunds_failed', name: t`Refunds not confirmed`, note: t`The gateway is asked again every few minutes` },
+    { key: 'reports', name: t`Open reports`, note: t`Waiting for a decision`, to: paths.operatorReports },
+    { key: 'disputes', name: t`Open disputes`, note: t`Held money waits`, to: paths.operatorDisputes },
+    { key: 'unlock_refunds', name: t`Dead contacts reported`, note: t`Under Reports`, to: paths.operatorReports },
+    {
+      key: 'contact_messages',
+      name: t`Unanswered letters`,
+      note: t`From the contact form`,
+      to: paths.operatorMessages,
+    },
+    { key: 'webhooks_stuck', name: t`Stuck webhooks`, note: t`The gateway sends them again` },
+    { key: 'jobs_failed', name: t`Failed jobs`, note: t`In the last 24 hours, see the log` },
+  ];
+  const waiting = all.filter(({ key }) => needs[key] > 0);
+  if (waiting.length === 0) {
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck className="text-ok" />
+        <p className="h5">
+          <Trans>Nothing waits for you</Trans>
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card padding="none">
+      <ul className="divide-y divide-line">
+        {waiting.map(({ key, name, note, to }) => (
+          <li key={key} className="relative flex min-h-16 items-center gap-4 px-4 py-2.5 md:px-5">
+            <span className="money min-w-10 flex-none text-right text-2xl">{formatCount(needs[key])}</span>
+            <span className="min-w-0 flex-1">
+              {to ? (
+                <Link to={to} className="h5 block after:absolute after:inset-0 hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                <span className="h5 block">{name}</span>
+              )}
+              <span className="block text-sm text-t3">{note}</span>
+            </span>
+            {to ? <ChevronRight className="text-t3" /> : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { auditCalls } from '../../../contract/core/audit.ts';
+import { maintenanceCalls } from '../../../contract/core/maintenance.ts';
+import { contactInboxCalls } from '../../../contract/operators/contact-inbox.ts';
+import { operatorChargebackCalls } from '../../../contract/operators/operator-chargebacks.ts';
+import { operatorHomeCalls } from '../../../contract/operators/operator-home.ts';
+import { type LookupKind, operatorLookupCalls } from '../../../contract/operators/operator-lookups.ts';
+import { operatorPayoutCalls } from '../../../contract/operators/operator-payouts.ts';
+import { operatorPlanCalls } from '../../../contract/operators/operator-plans.ts';
+import { operatorUserCalls } from '../../../contract/operators/operator-users.ts';
+import { reportCalls } from '../../../contract/operators/reports.ts';
+import { request } from '../../lib/api.ts';
+
+const operatorKey = ['operator'] as const;
+
+type Filters = Record<string, string>;
+
+interface Page<T> {
+  data: T[];
+  next_cursor: string | null;
+}
+type Ask<T> = (query: Filters, options: { signal: AbortSignal }) => Promise<Page<T>>;
+
+/** A list that is asked for page by page; the filters are part of what it is kept by. */
+function pagesOf<T>(list: string, filters: Filters, ask: Ask<T>) {
+  return infiniteQueryOptions({
+    queryKey: [...operatorKey, list, filters] as readonly unknown[],
+    queryFn: ({ signal, pageParam }) =>
+      ask({ ...filters, limit: '25', ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }: Page<T>) => next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type PagedQuery<T> = ReturnType<typeof pagesOf<T>>;
+
+export const usersQuery = (filters: Filters) =>
+  pagesOf('users', filters, (query, options) =>
+    request(operatorUserCalls.listOperatorUsers, { query } as never, options),
+  );
+export const reportsQuery = (filters: Filters) =>
+  pagesOf('reports', filters, (query, options) => request(reportCalls.listReports, { query } as never, options));
+export const payoutsQuery = (filters: Filters) =>
+  pagesOf('payouts', filters, (query, options) =>
+    request(operatorPayoutCalls.listOperatorPayouts, { query } as never, options),
+  );
+export const chargebacksQuery = (filters: Filters) =>
+  pagesOf('chargebacks', filters, (query, options) =>
+    request(operatorChargebackCalls.listChargebacks, { query } as never, options),
+  );
+export const lettersQuery = (filters: Filters) =>
+  pagesOf('letters', filters, (query, options) =>
+    request(contactInboxCalls.listContactMessages, { query } as never, options),
+  );
+export const actsQuery = (filters: Filters) =>
+  pagesOf('acts', filters, (query, options) => request(auditCalls.listActs, { query } as never, options));
+export const lookupsQuery = (kind: LookupKind, filters: Filters) =>
+  pagesOf(`lookups/${kind}`, filters, (query, options) =>
+    request(operatorLookupCalls.listOperatorLookups, { params: { kind }, query } as never, options),
+  );
+
+const minute = 60_000;
+
+export const homeQuery = queryOptions({
+  queryKey: [...operatorKey, 'home'],
+  queryFn: async ({ signal }) => (await request(operatorHomeCalls.getOperatorHome, {}, { signal })).data,
+  refetchInterval: minute,
+});
+
+export const healthQuery = queryOptions({
+  queryKey: [...operatorKey, 'health'],
+  queryFn: async ({ signal }) => (await request(operatorHomeCalls.getOperatorHealth, {}, { signal })).data,
+  refetchInterval: minute,
+});
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...operatorKey, 'user', id],
+    queryFn: async ({ signal }) =>
+      (await request(operatorUserCalls.getOperatorUser, { params: { id } }, { signal })).data,
+  });
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...operatorKey, 'report', id],
+    queryFn: async ({ signal }) => (await request(reportCalls.getReport, { params: { id } }, { signal })).data,
+  });
+
+export const plansQuery = queryOptions({
+  queryKey: [...operatorKey, 'plans'],
+  queryFn: async ({ signal }) => (await request(operatorPlanCalls.listOperatorPlans, {}, { signal })).data,
+});
+
+export const maintenanceQuery = queryOptions({
+  queryKey: [...operatorKey, 'maintenance'],
+  queryFn: async ({ signal }) => (await request(maintenanceCalls.getMaintenance, {}, { signal })).data,
+});
+
+/** An act of an operator; whatever it did, everything that is shown is asked for again. */
+export function useAct<I, R>(act: (input: I) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: operatorKey }),
+        client.invalidateQueries({ queryKey: ['lookups'] }),
+      ]),
+  });
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { cx } from '../../ui/cx.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import type { PagedQuery } from './operator.queries.ts';
+
+interface PagedListProps<T> {
+  query: PagedQuery<T>;
+  /** Whether a filter may be why nothing is there. */
+  isFiltered: boolean;
+  onClear: () => void;
+  /** What is said where there is nothing at all. */
+  empty: ReactNode;
+  children: (rows: T[]) => ReactNode;
+}
+
+/** A list of the console in all its states, growing as one reads. */
+export function PagedList<T>({ query, isFiltered, onClear, empty, children }: PagedListProps<T>) {
+  const list = useInfiniteQuery(query);
+  if (list.isPending) return <RowSkeletons />;
+  if (!list.data) {
+    return (
+      <ErrorState title={<Trans>This list did not load</Trans>} text={reasonOf(list.error)} onRetry={list.refetch} />
+    );
+  }
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return <Card>{isFiltered ? <NothingFits onClear={onClear} /> : empty}</Card>;
+  return (
+    <div aria-busy={list.isPlaceholderData} className={cx(list.isPlaceholderData && 'opacity-60')}>
+      <InfiniteList query={list} skeleton={<RowSkeletons />} errorTitle={<Trans>More did not load</Trans>}>
+        {children(rows)}
+      </InfiniteList>
+    </div>
+  );
+}
+
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<Trans>Nothing fits these filters</Trans>}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Drop all filters</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+export function RowSkeletons() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} aria-busy="true" className="grid gap-2">
+      {[1, 2, 3, 4, 5].map((at) => (
+        <Skeleton key={at} className="h-16 rounded-box" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
+import { useAct } from './operator.queries.ts';
+
+interface ReasonDialogProps {
+  title: ReactNode;
+  /** What follows from the act. */
+  children?: ReactNode;
+  /** Who reads the reason; the audit log keeps it in any case. */
+  hint?: ReactNode;
+  act: ReactNode;
+  variant?: 'primary' | 'danger';
+  /** Said once it is done; left out where another page comes. */
+  done?: string;
+  onAct: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** An act that needs its reason: nothing of weight happens here by one click. */
+export function ReasonDialog({
+  title,
+  children,
+  hint,
+  act,
+  variant = 'primary',
+  done,
+  onAct,
+  onClose,
+}: ReasonDialogProps) {
+  const { t } = useLingui();
+  const doing = useAct(onAct);
+  const { error } = doing;
+  return (
+    <WordsDialog
+      title={title}
+      label={<Trans>Reason</Trans>}
+      hint={hint ?? <Trans>Kept in the audit log.</Trans>}
+      act={act}
+      variant={variant}
+      most={1_000}
+      problemOf={(words) => (words.length < 3 ? t`Say why in a few words.` : undefined)}
+      refusal={error ? reasonOf(error) : undefined}
+      onClose={onClose}
+      onDone={async (words) => {
+        await doing.mutateAsync(words);
+        if (done) showToast('success', done);
+      }}
+    >
+      {children}
+    </WordsDialog>
+  );
+}

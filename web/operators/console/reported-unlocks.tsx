@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type OperatorUserDetail, operatorUserCalls } from '../../../contract/operators/operator-users.ts';
+import { request } from '../../lib/api.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Moment } from './moment.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Reported = OperatorUserDetail['reported_unlocks'][number];
+
+/** Unlocks that the person reported as dead and that did not come back by themselves. */
+export function ReportedUnlocks({ unlocks }: { unlocks: readonly Reported[] }) {
+  const { t } = useLingui();
+  const [granting, setGranting] = useState<Reported>();
+  if (unlocks.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="reported-unlocks">
+      <h2 id="reported-unlocks" className="h4 mb-2">
+        <Trans>Dead contacts reported</Trans>
+      </h2>
+      <ul className="divide-y divide-line">
+        {unlocks.map((unlock) => (
+          <li key={unlock.id} className="flex flex-wrap items-center gap-3 py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{unlock.influencer.name}</span>
+              <span className="block text-sm text-t3">
+                <Trans>{unlock.coins} coins</Trans>, <Moment at={unlock.reported_at} />
+              </span>
+            </span>
+            <Button size="sm" onClick={() => setGranting(unlock)}>
+              <Trans>Give back</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {granting ? (
+        <ReasonDialog
+          title={<Trans>Give the unlock of {granting.influencer.name} back?</Trans>}
+          act={<Trans>Give back</Trans>}
+          done={t`Given back. The person was told.`}
+          onAct={(reason) =>
+            request(operatorUserCalls.grantUnlockRefund, { params: { id: granting.id }, body: { reason } })
+          }
+          onClose={() => setGranting(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical, Hammer } from 'lucide-react';
+import { Link } from 'react-router';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ConsoleHead } from '../console/console-head.tsx';
+import { HealthList } from '../console/health-list.tsx';
+import { Needs } from '../console/needs.tsx';
+import { homeQuery } from '../console/operator.queries.ts';
+import { PlaceFigures } from '../console/place-figures.tsx';
+
+/** What needs an operator now, how the installation does, and how large the place is. */
+export default function OperatorHome() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead name={t`Console`} text={<Trans>Your queue and system health.</Trans>} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <Overview />
+        <section aria-labelledby="health">
+          <h2 id="health" className="h4 mb-3">
+            <Trans>System health</Trans>
+          </h2>
+          <HealthList />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Overview() {
+  const { data: home, error, refetch } = useQuery(homeQuery);
+  if (!home) {
+    if (!error) return <Skeleton className="h-96 rounded-card" />;
+    return <ErrorState title={<Trans>Couldn’t load the overview</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+  }
+  return (
+    <div className="grid gap-6">
+      {home.maintenance ? (
+        <Card flat className="flex items-center gap-3">
+          <Hammer className="text-amber-t" />
+          <Link to={paths.operatorMaintenance} className="link font-semibold">
+            <Trans>Closed for maintenance</Trans>
+          </Link>
+        </Card>
+      ) : null}
+      {home.demo ? (
+        <Card flat className="flex items-center gap-3">
+          <FlaskConical className="flex-none text-amber-t" />
+          <p>
+            <Trans>
+              Demo data left over: {home.demo.accounts} accounts, {home.demo.campaigns} campaigns, {home.demo.profiles}{' '}
+              unclaimed profiles. In production the accounts are locked.
+            </Trans>
+          </p>
+        </Card>
+      ) : null}
+      <section aria-labelledby="needs">
+        <h2 id="needs" className="h4 mb-3">
+          <Trans>Needs you now</Trans>
+        </h2>
+        <Needs needs={home.needs} />
+      </section>
+      <section aria-labelledby="figures">
+        <h2 id="figures" className="h4 mb-3">
+          <Trans>Platform numbers</Trans>
+        </h2>
+        <PlaceFigures counts={home.counts} />
+      </section>
+    </div>
+  );
+}

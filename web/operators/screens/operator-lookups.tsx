@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsoleHead } from '../console/console-head.tsx';
+import { LookupList } from '../console/lookup-list.tsx';
+
+/** The words and places that people choose from. */
+export default function OperatorLookups() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Cities and categories`}
+        text={<Trans>Retired entries stay wherever they’re already used.</Trans>}
+      />
+      <LookupList />
+    </>
+  );
+}

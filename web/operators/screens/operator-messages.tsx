@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsoleHead } from '../console/console-head.tsx';
+import { LetterList } from '../console/letter-list.tsx';
+
+/** What people wrote to the house. */
+export default function OperatorMessages() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Letters`}
+        text={<Trans>Messages from the contact form. Reply by email and mark them as answered here.</Trans>}
+      />
+      <LetterList />
+    </>
+  );
+}

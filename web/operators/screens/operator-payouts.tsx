@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConsoleHead } from '../console/console-head.tsx';
+import { PayoutList } from '../console/payout-list.tsx';
+
+/** Money on its way out, of everybody. */
+export default function OperatorPayouts() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ConsoleHead
+        name={t`Payouts`}
+        text={<Trans>The payment provider decides; this page shows its status. A retry never pays twice.</Trans>}
+      />
+      <PayoutList />
+    </>
+  );
+}

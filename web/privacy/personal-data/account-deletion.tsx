@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+
+const DeletionDialog = late(() => import('./deletion-dialog.tsx'));
+
+/** The way out, and the question before it. */
+export function AccountDeletion() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="max-w-[52ch] text-t2">
+        <Trans>
+          Your profile, messages and files are gone at once, and nobody finds you any more. It cannot be undone.
+          Download your data first if you may want it.
+        </Trans>
+      </p>
+      <Button variant="danger" className="max-md:w-full" onClick={() => setAsking(true)}>
+        <Trans>Delete my account</Trans>
+      </Button>
+      {asking ? (
+        <Suspense>
+          <DeletionDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { downloadMyData } from './personal-data.queries.ts';
+
+/** Everything that is held on the reader, as one file to take along. */
+export function DataExport() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="max-w-[52ch] text-t2">
+        <Trans>
+          Your profile, campaigns, messages, money, files and consents, in one archive with a page that explains it.
+          Other people’s private data is not in it.
+        </Trans>
+      </p>
+      <Button
+        icon={Download}
+        className="max-md:w-full"
+        onClick={() => downloadMyData().catch((error: unknown) => showToast('error', reasonOf(error)))}
+      >
+        <Trans>Download my data</Trans>
+      </Button>
+    </div>
+  );
+}

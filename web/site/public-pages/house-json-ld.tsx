@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.ts';
+import { JsonLd } from '../../ui/page/json-ld.tsx';
+
+/** Who runs the place, and the place itself, for search engines. */
+export function HouseJsonLd() {
+  const { brand, origin, supportEmail, company } = useSite();
+  const { i18n } = useLingui();
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand,
+    legalName: company.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    email: supportEmail,
+    areaServed: 'IN',
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: supportEmail,
+      availableLanguage: ['English', 'Hindi'],
+    },
+    ...(company.address ? { address: company.address } : {}),
+  };
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand,
+    url: `${origin}/`,
+    inLanguage: i18n.locale === 'hi' ? 'hi-IN' : 'en-IN',
+    publisher: { '@id': organization['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.browse}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return <JsonLd data={{ '@graph': [organization, website] }} />;
+}

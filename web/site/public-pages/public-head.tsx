@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { localeQuery } from '../../lib/i18n/i18n.ts';
+import { useSite } from '../../lib/site.ts';
+import { JsonLd } from '../../ui/page/json-ld.tsx';
+
+interface PublicHeadProps {
+  /** Without the product's name. */
+  title: string;
+  description: string;
+  /** The page's one address, from the root. */
+  path: string;
+  /** Address of the picture for previews, from the root. */
+  image: string;
+  /** The home page: its title begins with nothing else, and it lies below nothing. */
+  isHome?: boolean;
+  noIndex?: boolean;
+}
+
+/** What the head of a public page says to search engines and to whoever draws a preview of a link. */
+export function PublicHead({ title, description, path, image, isHome = false, noIndex = false }: PublicHeadProps) {
+  const { brand, origin } = useSite();
+  const { i18n, t } = useLingui();
+  const isHindi = i18n.locale === 'hi';
+  const english = origin + path;
+  const hindi = `${english}?${localeQuery}=hi`;
+  const canonical = isHindi ? hindi : english;
+  const picture = `${origin}${image}${isHindi ? `?${localeQuery}=hi` : ''}`;
+  const whole = `${title} · ${brand}`;
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      {noIndex ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang="en-IN" href={english} />
+      <link rel="alternate" hrefLang="hi-IN" href={hindi} />
+      <link rel="alternate" hrefLang="x-default" href={english} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content={isHindi ? 'hi_IN' : 'en_IN'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={whole} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={whole} />
+      {isHome ? null : <JsonLd data={crumbsTo(title, { home: t`Home`, origin, canonical })} />}
+    </>
+  );
+}
+
+interface Place {
+  home: string;
+  origin: string;
+  canonical: string;
+}
+
+function crumbsTo(title: string, { home, origin, canonical }: Place): Record<string, unknown> {
+  const items = [
+    { name: home, item: `${origin}/` },
+    { name: title, item: canonical },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+  };
+}

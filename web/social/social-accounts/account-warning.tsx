@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { readStored, storedKeys } from '../../lib/stored.ts';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { useAccountCheck } from './use-account-check.ts';
+
+const AccountDialog = late(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+
+/**
+ * Asks whoever has no social account for one. An influencer cannot go on without; brands and partners are told once.
+ * What it wraps begins only where nobody is asked. Source: the specification, validation rules.
+ */
+export function AccountWarning({ me, children }: { me: string; children: ReactNode }) {
+  const role = useAccountCheck(me);
+  const [isDone, setDone] = useState(wasShown);
+  if (role === undefined) return null;
+  if (role === 'Influencer') return <Warning />;
+  if ((role === 'Brand' || role === 'Partner') && !isDone) return <Warning onClose={() => setDone(true)} />;
+  return children;
+}
+
+function Warning({ onClose }: { onClose?: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <AccountDialog onClose={onClose} />
+    </Suspense>
+  );
+}
+
+const wasShown = () => readStored(storedKeys.brandPopupShown) !== null;

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { LoaderCircle } from 'lucide-react';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { ConnectButtons } from './connect-buttons.tsx';
+import { useConnectReturn } from './use-connect-return.ts';
+
+/** Where connecting begins, and where the providers lead back to. */
+export function ConnectPanel() {
+  const { connecting, refusal } = useConnectReturn();
+  return (
+    <div className="flex flex-col gap-3 *:empty:-mb-3">
+      <div role="status">
+        {connecting ? (
+          <p className="flex items-center gap-2 rounded-box bg-info-tint px-3 py-2.5 font-semibold text-info text-sm">
+            <LoaderCircle className="size-4 animate-spin" />
+            <Trans>Connecting {connecting} and reading its figures…</Trans>
+          </p>
+        ) : null}
+      </div>
+      <FormError>{refusal}</FormError>
+      <ConnectButtons />
+      <p className="text-sm text-t3">
+        <Trans>We only read figures. You can take it back at any time, here or at the platform.</Trans>
+      </p>
+    </div>
+  );
+}

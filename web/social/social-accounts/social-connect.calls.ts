@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { socialConnectCalls } from '../../../contract/social/social-connect.ts';
+import { request } from '../../lib/api.ts';
+
+const calls = {
+  instagram: { begin: socialConnectCalls.beginInstagramConnect, finish: socialConnectCalls.finishInstagramConnect },
+  facebook: { begin: socialConnectCalls.beginFacebookConnect, finish: socialConnectCalls.finishFacebookConnect },
+  youtube: { begin: socialConnectCalls.beginYoutubeConnect, finish: socialConnectCalls.finishYoutubeConnect },
+} as const;
+
+export type Platform = keyof typeof calls;
+
+export function isPlatform(text: string): text is Platform {
+  return text in calls;
+}
+
+/** Which platforms accounts can be connected on here. */
+export const providersQuery = queryOptions({
+  queryKey: ['social-providers'],
+  queryFn: async ({ signal }) => (await request(socialConnectCalls.listSocialProviders, {}, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Leaves for the provider's own page, which leads back here. */
+export async function beginConnect(platform: Platform): Promise<void> {
+  const { data } = await request(calls[platform].begin, {});
+  window.location.assign(data.authorize_url);
+}
+
+export async function finishConnect(platform: Platform, answer: { code: string; state: string }) {
+  return (await request(calls[platform].finish, { body: answer })).data;
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { platformName } from '../../../contract/core/platform-names.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { refreshSocialAccounts } from './social-accounts.queries.ts';
+import { finishConnect, isPlatform, type Platform } from './social-connect.calls.ts';
+
+interface Answer {
+  platform: Platform;
+  state: string;
+  /** null: the person said no at the provider, or it could not go on. */
+  code: string | null;
+}
+
+/** What a provider added to this page's address, once: it is taken out, so that a reload does not send it again. */
+function takeAnswer(): Answer | undefined {
+  const { pathname, search } = window.location;
+  const given = new URLSearchParams(search);
+  const [code, state] = [given.get('code'), given.get('state')];
+  if (!state || !(code || given.has('error'))) return undefined;
+  window.history.replaceState(window.history.state, '', pathname);
+  const platform = state.split('.')[0] ?? '';
+  return isPlatform(platform) ? { platform, state, code } : undefined;
+}
+
+/** Finishes a connection when a provider leads back here: while it is under way its name, then why it failed, if it did. */
+export function useConnectReturn(): { connecting: string | null; refusal: string } {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [connecting, setConnecting] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState('');
+
+  useEffect(() => {
+    const answer = takeAnswer();
+    if (!answer) return;
+    const name = platformName(answer.platform);
+    if (answer.code === null) {
+      setRefusal(t`${name} was not connected: it was not allowed there. Nothing has changed.`);
+      return;
+    }
+    setConnecting(name);
+    finishConnect(answer.platform, { code: answer.code, state: answer.state })
+      .then(
+        ({ handle }) => showToast('success', t`@${handle} is connected.`),
+        (error) => setRefusal(reasonOf(error)),
+      )
+      .then(() => refreshSocialAccounts(client))
+      .finally(() => setConnecting(null));
+  }, [client, t]);
+
+  return { connecting, refusal };
+}

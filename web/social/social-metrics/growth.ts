@@ -1,0 +1,42 @@
+import { platformName } from '../../../contract/core/platform-names.ts';
+import { dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
+import type { AccountMetrics } from '../../../contract/social/social-metrics.ts';
+import { writeDate } from '../../lib/intl.ts';
+import type { ChartData } from '../../ui/data/chart-data.ts';
+
+/** What the chart kit can draw at once. */
+const mostLines = 3;
+
+const monthDay = { day: 'numeric', month: 'short' } as const;
+
+/** The accounts' followers on the days that any of them was read, from so many days back; null: all there is. */
+export function growthData(
+  accounts: readonly AccountMetrics[],
+  { days, locale, now }: { days: number | null; locale: string; now: number },
+): ChartData {
+  const since = days === null ? 0 : now - days * dayMs;
+  const lines = accounts
+    .filter(({ growth }) => growth.length > 1)
+    .slice(0, mostLines)
+    .map(({ platform, growth }) => {
+      const seen = growth.filter(({ at }) => Date.parse(at) >= since);
+      return { platform, byDay: new Map(seen.map(({ at, followers }) => [dateInIndia(new Date(at)), followers])) };
+    });
+  const dates = [...new Set(lines.flatMap(({ byDay }) => [...byDay.keys()]))].sort();
+  const reach = Date.parse(dates.at(-1) ?? '') - Date.parse(dates[0] ?? '');
+  // Over most of a year the months say enough, and the year tells both Novembers apart.
+  const parts = reach > 300 * dayMs ? ({ month: 'short', year: 'numeric' } as const) : monthDay;
+  return {
+    kind: 'line',
+    unit: 'count',
+    points: dates.map((date) => ({
+      date,
+      label: writeDate(date, locale, parts),
+      name: writeDate(date, locale, { dateStyle: 'medium' }),
+    })),
+    series: lines.map(({ platform, byDay }) => ({
+      name: platformName(platform),
+      values: dates.map((date) => byDay.get(date) ?? null),
+    })),
+  };
+}

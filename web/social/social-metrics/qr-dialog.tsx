@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QRCodeSVG } from 'qrcode.react';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+/** The page's own address as a QR code, dark on white in both themes: readers ask for that. */
+export default function QrDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const address = window.location.origin + window.location.pathname;
+  return (
+    <Dialog title={<Trans>QR code</Trans>} onClose={onClose}>
+      <div className="mx-auto w-fit rounded-ctl bg-white p-4">
+        <QRCodeSVG value={address} size={216} level="M" title={t`QR code of the page of ${name}`} />
+      </div>
+      <p className="mt-3 break-all text-center text-sm text-t2">{address}</p>
+    </Dialog>
+  );
+}

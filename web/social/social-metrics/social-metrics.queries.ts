@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { socialMetricCalls } from '../../../contract/social/social-metrics.ts';
+import { request } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
+
+/** What is derived of an influencer's accounts; asked anew once their cities are open. */
+export function metricsQuery(id: string, locked: boolean) {
+  return queryOptions({
+    queryKey: ['social-metrics', id, locked],
+    queryFn: async ({ signal }) =>
+      (await request(socialMetricCalls.getInfluencerMetrics, { params: { id } }, { signal })).data,
+  });
+}
+
+export function downloadMediaKit(id: string): Promise<void> {
+  return download(socialMetricCalls.getInfluencerMetrics, { params: { id }, query: { format: 'pdf' } });
+}

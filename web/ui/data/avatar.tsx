@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { JaaliTile } from '../brand/jaali-tile.tsx';
+import { cx } from '../cx.ts';
+
+const sizes = {
+  20: 'size-5',
+  24: 'size-6',
+  32: 'size-8',
+  40: 'size-10',
+  48: 'size-12',
+  56: 'size-14',
+  72: 'size-18',
+  96: 'size-24',
+} as const;
+
+interface AvatarProps {
+  /** Grows the jaali tile when there is no image, or when it does not load. */
+  id: string;
+  image?: string | null;
+  /** People are a leaf, organisations a tile. */
+  shape?: 'person' | 'organisation';
+  size?: keyof typeof sizes;
+  /** The green dot of somebody who is here now; its words are read out. */
+  online?: string | false;
+  /** Only where no name stands beside it. */
+  label?: string;
+  className?: string;
+}
+
+export function Avatar({ id, image, shape = 'person', size = 40, online, label, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = image && image !== broken ? image : undefined;
+  const corners = shape === 'person' ? 'rounded-leaf' : 'rounded-tile';
+  return (
+    <span className={cx('relative inline-block flex-none', sizes[size], className)}>
+      {shown ? (
+        <img
+          src={shown}
+          alt={label ?? ''}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(shown)}
+          className={cx('size-full object-cover', corners)}
+        />
+      ) : (
+        <span {...(label ? { role: 'img', 'aria-label': label } : {})} className="block size-full">
+          <JaaliTile id={id} className={cx('size-full', corners)} />
+        </span>
+      )}
+      {online ? (
+        <span className="absolute -right-px -bottom-px size-3 rounded-full border-2 border-surface bg-ok">
+          <span className="sr-only">{online}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

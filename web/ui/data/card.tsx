@@ -1,0 +1,46 @@
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { cx } from '../cx.ts';
+
+const paddings = { none: '', sm: 'p-4', md: 'p-4 md:p-5', lg: 'p-5 md:p-6' } as const;
+
+type CardProps = ComponentProps<'div'> & {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'fieldset';
+  padding?: keyof typeof paddings;
+  /** Sunken without a border: a note inside a page rather than an object on it. */
+  flat?: boolean;
+};
+
+const WithinCard = createContext(false);
+
+/** Whether a part stands within a card, and needs no border of its own. */
+export function useWithinCard(): boolean {
+  return use(WithinCard);
+}
+
+/** One square corner, top left, is the mark. No shadow: cards are told apart by their border. */
+export function Card({ as = 'div', padding = 'md', flat, className, ...rest }: CardProps) {
+  const Element = as as 'div';
+  return (
+    <WithinCard value>
+      <Element
+        className={cx(
+          'min-w-0 overflow-hidden rounded-card border',
+          flat ? 'border-transparent bg-sunken' : 'border-line bg-surface',
+          paddings[padding],
+          className,
+        )}
+        {...rest}
+      />
+    </WithinCard>
+  );
+}
+
+/** The head of a card of padding 'none': title left, actions right. */
+export function CardHead({ title, line, children }: { title: ReactNode; line?: boolean; children?: ReactNode }) {
+  return (
+    <div className={cx('flex items-center gap-3 px-4 pt-4 md:px-5', line && 'border-line border-b pb-3.5')}>
+      <div className="min-w-0 flex-1">{title}</div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { formatRupees, groupIndian, shortenIndian, shortenRupees } from '../forms/rupees.ts';
+
+type Values = readonly (number | null)[];
+
+interface ChartPoint {
+  /** `YYYY-MM-DD`; points of a line stand at their distance in days. */
+  date: string;
+  /** Short, along the lower edge: 3 Nov. */
+  label: string;
+  /** In the table and beside the pointer, where it says more than the label: 3 Nov 2025. */
+  name?: string;
+}
+
+export interface ChartSeries {
+  name: string;
+  /** One for each point; null is "no data": a gap, never 0. */
+  values: Values;
+}
+
+export interface ChartData {
+  kind: 'line' | 'bars';
+  /** In order of their dates. */
+  points: readonly ChartPoint[];
+  /** A line: one to three, told apart by colour and dashes. Bars: one. */
+  series: readonly ChartSeries[];
+  /** Bars only: a dashed mark at each bar. */
+  planned?: ChartSeries;
+  /** Lines only: a tinted range behind them. */
+  band?: { name: string; low: Values; high: Values };
+  /** What the values are; rupees, not paise. */
+  unit?: 'count' | 'rupees' | 'percent';
+  /** Lines only: where the left edge begins; growth of a large number is seen from its lowest. */
+  base?: 'zero' | 'lowest';
+}
+
+type Unit = ChartData['unit'];
+
+/** Along an edge and at a line's end: ₹2.9L, 4.5K, 3.2%. */
+export function shortenValue(value: number, unit: Unit): string {
+  if (unit === 'percent') return `${Math.round(value * 10) / 10}%`;
+  const isFine = Math.abs(value) < 10 && !Number.isInteger(value);
+  if (unit === 'rupees') return isFine ? formatRupees(value) : shortenRupees(value);
+  return isFine ? String(Math.round(value * 10) / 10) : shortenIndian(value);
+}
+
+/** In the table and beside the pointer, exact. */
+export function formatValue(value: number, unit: Unit): string {
+  if (unit === 'percent') return `${Math.round(value * 100) / 100}%`;
+  return unit === 'rupees' ? formatRupees(value) : groupIndian(value);
+}
+
+/** Every row of figures under its name, as the table and the pointer tell them. */
+export function columnsOf({ series, planned, band }: ChartData): ChartSeries[] {
+  return [...series, ...(planned ? [planned] : [])].concat(
+    band
+      ? [
+          { name: `${band.name} ↓`, values: band.low },
+          { name: `${band.name} ↑`, values: band.high },
+        ]
+      : [],
+  );
+}
+
+/** The smallest and the largest value drawn; 0 to 1 without any. */
+export function extentOf(data: ChartData): [low: number, high: number] {
+  const known = columnsOf(data)
+    .flatMap(({ values }) => values)
+    .filter((value) => value !== null);
+  if (known.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  if (data.kind === 'line' && data.base === 'lowest') return low === high ? [low - 1, high + 1] : [low, high];
+  return [Math.min(0, low), high > 0 ? high : 1];
+}
+
+/** Which of some places in order keep a label: the first and the last, and as many evenly between them as stand `gap` apart. */
+export function spaceOut(places: readonly number[], gap: number): Set<number> {
+  const last = places.length - 1;
+  if (last < 0) return new Set();
+  const [from, to] = [places[0] as number, places[last] as number];
+  for (let steps = Math.floor((to - from) / gap); steps > 0; steps--) {
+    const kept = Array.from({ length: steps + 1 }, (_, at) => nearestTo(from + ((to - from) * at) / steps, places));
+    const isApart = kept.every(
+      (at, nth) => nth === 0 || (places[at] as number) - (places[kept[nth - 1] as number] as number) >= gap,
+    );
+    if (isApart) return new Set(kept);
+  }
+  return new Set([last]);
+}
+
+/** Heights of labels moved apart to at least `gap`, in their order, none below `lowest` as far as that goes. */
+export function spreadLabels(heights: readonly number[], gap: number, lowest: number): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => (heights[a] as number) - (heights[b] as number) || a - b);
+  const spread = [...heights];
+  let bound = Number.NEGATIVE_INFINITY;
+  for (const at of order) {
+    spread[at] = Math.max(spread[at] as number, bound);
+    bound = spread[at] + gap;
+  }
+  bound = lowest;
+  for (const at of order.toReversed()) {
+    spread[at] = Math.min(spread[at] as number, bound);
+    bound = spread[at] - gap;
+  }
+  return spread;
+}
+
+/** The place nearest to `x`. */
+export function nearestTo(x: number, places: readonly number[]): number {
+  const distance = (at: number) => Math.abs((places[at] as number) - x);
+  return places.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0);
+}

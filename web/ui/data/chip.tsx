@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export const chipClass =
+  'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border pt-px px-2.5 text-sm font-semibold leading-none no-underline hit-44 flex-none forced-colors:aria-pressed:underline';
+export const chipOff = 'border-line bg-surface text-t2';
+export const chipOn = 'border-transparent bg-pea-tint text-link';
+
+interface RemovableChipProps {
+  /** What it stands for; the button reads 'Remove …'. */
+  name: string;
+  icon?: LucideIcon;
+  onRemove: () => void;
+}
+
+/** A filter that applies, or a token that was typed; the whole chip takes it away. */
+export function RemovableChip({ name, icon: Icon, onRemove }: RemovableChipProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Remove ${name}`}
+      onClick={onRemove}
+      className={cx(chipClass, chipOn, 'cursor-pointer')}
+    >
+      {Icon ? <Icon className="size-4 stroke-[2.1]" /> : null}
+      {name}
+      <X className="size-4 stroke-[2.1]" />
+    </button>
+  );
+}
+
+interface ToggleChipProps {
+  on: boolean;
+  onToggle: () => void;
+  count?: ReactNode;
+  children: ReactNode;
+}
+
+/** A choice that may be on or off among others. */
+export function ToggleChip({ on, onToggle, count, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onToggle}
+      className={cx(chipClass, on ? chipOn : chipOff, 'cursor-pointer')}
+    >
+      {children}
+      {count === undefined ? null : <span className="num">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Counted, followerParts } from '../../../contract/core/counted-accounts.ts';
+import { platformName } from '../../../contract/core/platform-names.ts';
+import { shortenIndian } from '../forms/rupees.ts';
+
+/** The parts of a summed follower count: "Instagram 86.2K + YouTube not known"; null where there is no sum. */
+export function partsInWords(card: Pick<Counted, 'accounts'>, i18n: I18n): string | null {
+  const parts = followerParts(card).map(
+    ({ platform, followers }) =>
+      `${platformName(platform)} ${followers === null ? i18n._(msg`not known`) : shortenIndian(followers)}`,
+  );
+  return parts.length === 0 ? null : parts.join(' + ');
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../feedback/states.tsx';
+import { Button } from '../forms/button.tsx';
+import type { ButtonLook } from '../forms/button-look.ts';
+
+interface ShowMoreProps extends Pick<ButtonLook, 'size' | 'block'> {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
+  /** Around the button. */
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The next page of a short list, by a press. One that did not come says so, and what had come stays. */
+export function ShowMore({ query, className, children, ...look }: ShowMoreProps) {
+  const { hasNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (!hasNextPage) return null;
+  if (isFetchNextPageError) {
+    return <ErrorState title={<Trans>The rest did not load</Trans>} onRetry={() => fetchNextPage()} />;
+  }
+  return (
+    <div className={className}>
+      <Button variant="text" onClick={() => fetchNextPage()} {...look}>
+        {children ?? <Trans>Show more</Trans>}
+      </Button>
+    </div>
+  );
+}

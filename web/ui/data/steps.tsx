@@ -1,0 +1,15 @@
+import { cx } from '../cx.ts';
+
+/** Where one stands among steps: bars, with the words for readers of the screen ('Step 3 of 5'). */
+export function Steps({ current, total, label }: { current: number; total: number; label: string }) {
+  return (
+    <div role="img" aria-label={label} className="flex gap-1">
+      {Array.from({ length: total }, (_, step) => step + 1).map((step) => (
+        <span
+          key={step}
+          className={cx('h-1.5 flex-1 rounded-full forced-color-adjust-none', step <= current ? 'bg-pea' : 'bg-line')}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../cx.ts';
+
+export interface Tab {
+  id: string;
+  to: string;
+  name: ReactNode;
+  count?: ReactNode;
+}
+
+/** Views of one page as links: the address carries the choice, so Back and sharing work. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  const row = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  // On phones the row is longer than the window: the tab one is on stays in it. A page that opens at the first one need not be
+  // laid out for that, and a row that was moved before its scripts came is left there.
+  useLayoutEffect(() => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    const on = current ? row.current?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (!row.current || !on) return;
+    if (wasFirst && (row.current.querySelector('a') === on || row.current.scrollLeft > 0)) return;
+    row.current.scrollLeft = on.offsetLeft + on.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [current]);
+  return (
+    <nav ref={row} aria-label={label} className="relative scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex min-w-max gap-6 border-line border-b">
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.id === current ? 'page' : undefined}
+              className={cx(
+                '-mb-px inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-b-[3px] pt-1 font-semibold leading-none no-underline',
+                tab.id === current
+                  ? 'border-pea text-t1'
+                  : 'border-transparent text-t2 hover:text-t1 forced-colors:border-[Canvas]',
+              )}
+            >
+              {tab.name}
+              {tab.count === undefined ? null : <span className="num font-semibold text-t3">{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { cx } from '../cx.ts';
+
+/** Marks what was not read yet. */
+export function NewDot({ className }: { className?: string }) {
+  return (
+    <span className={cx('size-2 rounded-full bg-gulal', className)}>
+      <span className="sr-only">
+        <Trans>New</Trans>
+      </span>
+    </span>
+  );
+}

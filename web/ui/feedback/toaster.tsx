@@ -1,0 +1,90 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import '../toaster.css';
+
+export interface ToastOptions {
+  /** ms; 5000 when left out. */
+  duration?: number;
+  /** By which it can be taken away early. */
+  id?: string;
+  /** A way back, for what can be taken back. */
+  undo?: { label: string; onUndo: () => void };
+}
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-leave', collapseDuration: 120 });
+const icons = {
+  success: <CircleCheck className="toast-ok" />,
+  error: <CircleAlert className="toast-bad" />,
+  info: <Info className="toast-info" />,
+};
+
+/** A root of its own: toasts outlive the page that made them, and stay light in both themes. */
+function mount() {
+  const host = document.createElement('div');
+  host.lang = document.documentElement.lang;
+  document.body.append(host);
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      theme="light"
+      pauseOnHover
+      newestOnTop
+      closeOnClick={false}
+      transition={slide}
+      limit={4}
+      hideProgressBar
+      aria-label={`${i18n._(msg`Notifications`)} (Alt+T)`}
+      closeButton={({ closeToast }) => (
+        <button
+          type="button"
+          className="Toastify__close-button"
+          aria-label={i18n._(msg`Close`)}
+          onClick={() => closeToast()}
+        >
+          <X />
+        </button>
+      )}
+    />,
+  );
+}
+
+mount();
+
+export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, undo }: ToastOptions): void {
+  toast(
+    ({ closeToast }) => (
+      <>
+        <span className="toast-text">{text}</span>
+        {undo ? (
+          <button
+            type="button"
+            className="toast-undo"
+            onClick={() => {
+              undo.onUndo();
+              closeToast();
+            }}
+          >
+            {undo.label}
+          </button>
+        ) : null}
+      </>
+    ),
+    {
+      type: kind,
+      icon: icons[kind],
+      autoClose: duration,
+      role: kind === 'error' ? 'alert' : 'status',
+      ...(id ? { toastId: id } : {}),
+    },
+  );
+}
+
+export function dropToast(id: string): void {
+  toast.dismiss(id);
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { type ParsedNumber, parseNumber } from '../../../contract/kit/parse-number.ts';
+import { cx } from '../cx.ts';
+import { FieldNotes, useFieldControl } from './field.tsx';
+import type { InputProps } from './input.tsx';
+import { Input } from './input.tsx';
+import { groupIndian } from './rupees.ts';
+
+type NumberInputProps = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  /** Whole numbers only. */
+  whole?: boolean;
+  max?: number;
+};
+
+/** The largest amount in rupees and the largest count that a form of the product takes. */
+const largest = 99_99_99_999;
+
+function read(text: string, whole: boolean, max: number): ParsedNumber {
+  const parsed = parseNumber(text, { kind: whole ? 'whole' : 'rupees', max });
+  return parsed.value === undefined ? parsed : { value: Math.round(parsed.value * 100) / 100 };
+}
+
+/**
+ * Takes numbers as people type and paste them (`1,25,000`, `1.2L`, `12,5`) and shows them grouped the Indian way once
+ * the field is left. A text that is no number, or several, stays, with a sentence below; its value is undefined.
+ */
+export function NumberInput({
+  value,
+  onChange,
+  whole = true,
+  max = largest,
+  onBlur,
+  onFocus,
+  ...rest
+}: NumberInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const field = useFieldControl();
+  const noteId = useId();
+  const parsed = isLeft && draft ? read(draft, whole, max) : undefined;
+  const problem = useProblem(parsed);
+  // The field's own error says the rest.
+  const isShown = problem && (parsed?.problem === 'ambiguous' || !field['aria-invalid']);
+  const atRest = value === undefined ? '' : groupIndian(value);
+  const note = isShown
+    ? { 'aria-invalid': true as const, 'aria-describedby': cx(noteId, field['aria-describedby']) }
+    : undefined;
+  return (
+    <>
+      <Input
+        {...rest}
+        {...note}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={draft ?? atRest}
+        onFocus={(event) => {
+          const input = event.currentTarget;
+          setLeft(false);
+          setDraft((before) => before ?? (value === undefined ? '' : String(value)));
+          // Taking the commas out moves the caret to the end: choose all again, so that typing replaces.
+          queueMicrotask(() => input.select());
+          onFocus?.(event);
+        }}
+        onChange={(event) => {
+          const text = event.target.value;
+          setDraft(text);
+          // A separator just typed waits for what comes after it.
+          onChange(read(text.replace(/[.,]$/, ''), whole, max).value);
+        }}
+        onBlur={(event) => {
+          setLeft(true);
+          if (!draft?.trim() || read(draft, whole, max).value !== undefined) setDraft(undefined);
+          onBlur?.(event);
+        }}
+      />
+      <FieldNotes error={isShown ? problem : undefined} errorId={noteId} />
+    </>
+  );
+}
+
+function useProblem(parsed: ParsedNumber | undefined): string | undefined {
+  const { t } = useLingui();
+  switch (parsed?.problem) {
+    case 'ambiguous': {
+      const [first = 0, second = 0] = parsed.choices;
+      const [small, large] = [groupIndian(first), groupIndian(second)];
+      return t`This could be ${small} or ${large}. Type it without separators.`;
+    }
+    case 'not-whole':
+      return t`Enter a whole number.`;
+    case 'too-large':
+      return t`This number is too large.`;
+    case 'not-a-number':
+    case 'too-small':
+      return t`Enter a number, such as 12,500 or 1.2L.`;
+    default:
+      return undefined;
+  }
+}
+
+/** An amount of money in rupees. */
+export function RupeeInput(props: Omit<NumberInputProps, 'prefix'>) {
+  return <NumberInput {...props} prefix="₹" />;
+}

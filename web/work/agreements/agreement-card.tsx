@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { FilePen, FileText } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import type { Agreement } from '../../../contract/work/agreements.ts';
+import type { AgreementPart } from '../../lib/agreement-parts.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Tag } from '../../ui/data/tag.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
+import { EarlierOrders, OpenOrder } from './change-orders.tsx';
+
+const AgreementDialog = late(() => import('./agreement-dialog.tsx'));
+const ProposeDialog = late(() => import('./propose-dialog.tsx'));
+
+/** The agreement in force in short, what is proposed to change in it, and the way to both. */
+export default function AgreementCard({ applicationId, side }: AgreementPart) {
+  const heading = useId();
+  const [opened, setOpened] = useState<'sheet' | 'propose'>();
+  const { data: agreement, error, refetch } = useQuery(agreementQuery(applicationId));
+  const { data: orders } = useQuery(changeOrdersQuery(applicationId));
+  if (error && !agreement) {
+    return <ErrorState title={<Trans>The agreement did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+  }
+  if (!agreement) return <Skeleton className="h-40 rounded-box" />;
+  const open = orders?.find(({ status }) => status === 'open');
+  const close = () => setOpened(undefined);
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 rounded-box border border-line p-4">
+      <Head agreement={agreement} heading={heading} />
+      {open ? <OpenOrder order={open} agreement={agreement} side={side} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={FileText} onClick={() => setOpened('sheet')}>
+          <Trans>Read the agreement</Trans>
+        </Button>
+        {agreement.standing === 'living' && orders && !open ? (
+          <Button size="sm" icon={FilePen} onClick={() => setOpened('propose')}>
+            <Trans>Propose a change</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <EarlierOrders orders={(orders ?? []).filter((order) => order !== open)} />
+      <Suspense>
+        {opened === 'sheet' ? <AgreementDialog applicationId={applicationId} onClose={close} /> : null}
+        {opened === 'propose' ? <ProposeDialog agreement={agreement} onClose={close} /> : null}
+      </Suspense>
+    </section>
+  );
+}
+
+function Head({ agreement, heading }: { agreement: Agreement; heading: string }) {
+  const { i18n } = useLingui();
+  const { version, hash, createdAt, terms } = agreement;
+  const short = hash.slice(0, 12);
+  return (
+    <div>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span id={heading} className="h5">
+          <Trans>Agreement</Trans>
+        </span>
+        <Tag tone="peacock">
+          <Trans>Version {version}</Trans>
+        </Tag>
+      </p>
+      <p className="num mt-1 text-sm text-t2">
+        {createdAt ? (
+          <Trans>
+            Frozen {formatDate(createdAt, { locale: i18n.locale })}, hash {short}…
+          </Trans>
+        ) : null}
+      </p>
+      {terms.revisions === undefined ? null : (
+        <p className="num text-sm text-t2">
+          <Trans>Rounds of changes for each piece: {terms.revisions}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { adultAge, ageOn } from '../../../contract/accounts/adults.ts';
+import { userCalls } from '../../../contract/accounts/users.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { ApiError, request } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+/** Asks for the date of birth that a first agreement needs, keeps it, and goes on. */
+export function BirthDateDialog({ onKept, onClose }: { onKept: () => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const form = useId();
+  const client = useQueryClient();
+  const [date, setDate] = useState('');
+  const [gap, setGap] = useState<string>();
+  const keep = useMutation({
+    mutationFn: () => request(userCalls.updatePersonalInfo, { body: { birth_date: date } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['personal-info'] });
+      onKept();
+    },
+  });
+  const refused = keep.error instanceof ApiError ? keep.error.fields.birth_date : undefined;
+  const error = gap ?? refused ?? (keep.error ? reasonOf(keep.error) : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isOfAge = date !== '' && ageOn(dateInIndia(new Date()), date) >= adultAge;
+    const tooYoung = t`You have to be at least ${adultAge} years old.`;
+    setGap(isOfAge ? undefined : date ? tooYoung : t`Enter the day you were born.`);
+    if (isOfAge && !keep.isPending) keep.mutate();
+  }
+
+  return (
+    <Dialog
+      title={<Trans>When were you born?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={keep.isPending}>
+            <Trans>Save and go on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        <p>
+          <Trans>
+            An agreement is for people of {adultAge} years and over, so a first one asks for it. Nobody else sees it.
+          </Trans>
+        </p>
+        <Field label={<Trans>Birth date</Trans>} error={error}>
+          <DateInput value={date} onChange={(event) => setDate(event.target.value)} autoComplete="bday" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Agreement } from '../../../contract/work/agreements.ts';
+import { Button } from '../../ui/forms/button.tsx';
+
+/** SHA-256 of a text in UTF-8, as hexadecimal digits, by the browser itself. */
+async function hashText(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The hash of the terms, and a way to see that it belongs to what is shown. */
+export function HashCheck({ agreement: { hash, canonical } }: { agreement: Pick<Agreement, 'hash' | 'canonical'> }) {
+  const [checked, setChecked] = useState<{ canonical: string; isSame: boolean }>();
+  const outcome = checked?.canonical === canonical ? checked : undefined;
+  return (
+    <div className="grid gap-2 rounded-box bg-sunken p-4 text-sm">
+      <p className="text-t2">
+        <Trans>
+          SHA-256 of these terms. Change one letter and it is another. Keep it: it proves what both of you agreed on.
+        </Trans>
+      </p>
+      <code className="num break-all text-xs">{hash}</code>
+      {/* Browsers hash on safe connections only. */}
+      {globalThis.crypto?.subtle ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="sm"
+            onClick={async () => setChecked({ canonical, isSame: (await hashText(canonical)) === hash })}
+          >
+            <Trans>Check the hash</Trans>
+          </Button>
+          <p role="status" className="flex min-w-0 items-center gap-1.5 font-semibold">
+            {outcome ? <Outcome isSame={outcome.isSame} /> : null}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Outcome({ isSame }: { isSame: boolean }) {
+  if (!isSame) {
+    return (
+      <>
+        <CircleAlert className="size-4 text-bad" />
+        <Trans>These terms do not belong to this hash.</Trans>
+      </>
+    );
+  }
+  return (
+    <>
+      <CircleCheck className="size-4 text-ok" />
+      <Trans>Your browser gets the same.</Trans>
+    </>
+  );
+}

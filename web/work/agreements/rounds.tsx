@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { FilePen } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { RoundsPart } from '../../lib/agreement-parts.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
+import { OpenOrder } from './change-orders.tsx';
+
+const ProposeDialog = late(() => import('./propose-dialog.tsx'));
+
+/** How many rounds of changes of a piece are used; where all are, the way to more. */
+export default function Rounds({ applicationId, asked, side }: RoundsPart) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: agreement } = useQuery(agreementQuery(applicationId));
+  const { data: orders } = useQuery(changeOrdersQuery(applicationId));
+  const included = agreement?.terms.revisions;
+  if (!agreement || !orders || included === undefined) return <p className="min-h-5 text-sm" />;
+  const order = orders.find(({ status }) => status === 'open');
+  const isUsed = asked >= included;
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="num text-t2">
+        <Trans>
+          {asked} of {included} agreed rounds of changes used.
+        </Trans>{' '}
+        {isUsed ? <Trans>A further one needs a change order that the other side accepts.</Trans> : null}
+      </p>
+      {order ? <OpenOrder order={order} agreement={agreement} side={side} /> : null}
+      {isUsed && !order && agreement.standing === 'living' ? (
+        <p>
+          <Button size="sm" icon={FilePen} onClick={() => setOpen(true)}>
+            <Trans>Propose a change order</Trans>
+          </Button>
+        </p>
+      ) : null}
+      <Suspense>{isOpen ? <ProposeDialog agreement={agreement} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import type { Escrow } from '../../../contract/work/escrow.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { heldMoneyQuery } from './deliverables.queries.ts';
+
+interface ApproveDialogProps {
+  piece: Deliverable;
+  /** Why it was refused. */
+  refusal: string | undefined;
+  /** Undefined while it is under way. */
+  onClose: (() => void) | undefined;
+  onApprove: () => unknown;
+}
+
+/** The last approval of an agreement pays: it says what goes where before it does. */
+export default function ApproveDialog({ piece, refusal, onClose, onApprove }: ApproveDialogProps) {
+  const { data: money, isPending } = useQuery(heldMoneyQuery(piece.application_id));
+  return (
+    <Dialog
+      title={<Trans>Approve the last piece?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={!onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="primary" onClick={onApprove}>
+            {money?.status === 'held' ? <Trans>Approve and release</Trans> : <Trans>Approve</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isPending ? <Skeleton className="h-24" /> : <Released money={money} fullname={piece.user.fullname} />}
+        <FormError>{refusal}</FormError>
+      </div>
+    </Dialog>
+  );
+}
+
+function Released({ money, fullname }: { money: Escrow | undefined; fullname: string }) {
+  if (money?.status !== 'held') {
+    return (
+      <p>
+        <Trans>With it, everything {fullname} agreed to do is done. An approval is not taken back.</Trans>
+      </p>
+    );
+  }
+  const { amount, platform_fee, tds, net } = money.net;
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>With it, the money held for {fullname} is released. An approval is not taken back.</Trans>
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-box border border-line p-4">
+        <dt>
+          <Trans>Released now</Trans>
+        </dt>
+        <dd className="text-right font-semibold">
+          <Money value={amount} paise />
+        </dd>
+        <dt className="pl-3 text-t2">
+          <Trans>Platform fee, GST included</Trans>
+        </dt>
+        <dd className="text-right text-t2">
+          − <Money value={platform_fee} paise />
+        </dd>
+        <dt className="pl-3 text-t2">
+          <Trans>Tax deducted at source</Trans>
+        </dt>
+        <dd className="text-right text-t2">
+          − <Money value={tds} paise />
+        </dd>
+        <dt className="mt-1.5 border-line border-t border-dashed pt-2.5 font-semibold">
+          <Trans>In hand for {fullname}</Trans>
+        </dt>
+        <dd className="mt-1.5 border-line border-t border-dashed pt-2 text-right">
+          <Money value={net} size={23} paise />
+        </dd>
+      </dl>
+    </div>
+  );
+}

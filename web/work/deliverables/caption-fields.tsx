@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sparkles, Tag as TagIcon } from 'lucide-react';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
+import { useNames } from '../../lib/lookup-names.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { Disclosed } from './disclosure-note.tsx';
+import { adOf } from './piece-work.tsx';
+
+interface Work {
+  caption: string;
+  ai_made: boolean;
+}
+
+interface CaptionFieldsProps {
+  campaign: Campaign;
+  work: Work;
+  /** The agreement's own address of the campaign's link. */
+  trackedLink: string | null;
+  error?: string | undefined;
+  onChange: (change: Partial<Work>) => void;
+}
+
+/** The caption with its disclosure judged as it is typed, by the rule the server judges by, and how to mend it. */
+export function CaptionFields({ campaign, work, trackedLink, error, onChange }: CaptionFieldsProps) {
+  const { caption, ai_made: aiMade } = work;
+  const label = campaign.disclosure_label;
+  const disclosure = checkDisclosure(adOf(campaign, work));
+  const needsAi = aiMade && !disclosure.ok && disclosure.found !== undefined;
+  return (
+    <>
+      <Field
+        label={<Trans>Caption</Trans>}
+        aside={`${caption.length} / 5000`}
+        hint={
+          <>
+            <Languages campaign={campaign} /> {trackedLink ? <LinkHint link={trackedLink} caption={caption} /> : null}
+          </>
+        }
+        error={error}
+      >
+        <Textarea
+          rows={4}
+          maxLength={5000}
+          value={caption}
+          onChange={(event) => onChange({ caption: event.target.value })}
+        />
+      </Field>
+      <Checkbox checked={aiMade} onChange={(event) => onChange({ ai_made: event.target.checked })}>
+        <Trans>AI made the pictures, the voice or the text of this piece</Trans>
+      </Checkbox>
+      <div className="grid justify-items-start gap-2">
+        <div aria-live="polite" className="w-full">
+          {caption.trim() ? <Disclosed disclosure={disclosure} /> : null}
+        </div>
+        {disclosure.ok || needsAi ? null : (
+          <Button size="sm" icon={TagIcon} onClick={() => onChange({ caption: `${label} ${caption}` })}>
+            <Trans>Begin with {label}</Trans>
+          </Button>
+        )}
+        {needsAi ? (
+          <Button
+            size="sm"
+            icon={Sparkles}
+            onClick={() => onChange({ caption: `${label} · AI-generated · ${caption.trim()}` })}
+          >
+            <Trans>Begin with {label} · AI-generated</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Clicks are counted on the creator's own address only. */
+function LinkHint({ link, caption }: { link: string; caption: string }) {
+  if (caption.includes(link)) return null;
+  return <Trans>Name your link too, so that its clicks are counted: {link}</Trans>;
+}
+
+/** In which languages the label may be written. */
+function Languages({ campaign }: { campaign: Campaign }) {
+  const { i18n } = useLingui();
+  const nameOf = useNames('languages');
+  const label = campaign.disclosure_label;
+  const others = campaign.languages.filter((id) => id !== 'en').map(nameOf);
+  if (others.length === 0)
+    return <Trans>Say up front that it is an ad, with {label} or a label such as “Sponsored”.</Trans>;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format([nameOf('en'), ...others]);
+  return (
+    <Trans>
+      Say up front that it is an ad, with {label} or a label in {list}.
+    </Trans>
+  );
+}

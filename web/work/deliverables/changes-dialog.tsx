@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
+
+interface ChangesDialogProps {
+  fullname: string;
+  refusal: string | undefined;
+  onClose: () => void;
+  onDone: (note: string) => unknown;
+}
+
+/** Asks what is to be changed: without it nobody could. */
+export default function ChangesDialog({ fullname, ...on }: ChangesDialogProps) {
+  const { t } = useLingui();
+  return (
+    <WordsDialog
+      {...on}
+      title={<Trans>Request changes</Trans>}
+      label={<Trans>What to change</Trans>}
+      hint={<Trans>{fullname} reads this.</Trans>}
+      act={<Trans>Send request</Trans>}
+      variant="primary"
+      most={1000}
+      problemOf={(words) => (words === '' ? t`Say what is to be changed.` : undefined)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { LinkButton } from '../../ui/forms/button.tsx';
+import { AgreementWork } from './agreement-work.tsx';
+import { deliverablesQuery, useLiveWork } from './deliverables.queries.ts';
+
+interface DeliverablesTabProps {
+  campaign: Campaign;
+  isOwn: boolean;
+}
+
+/** The work of a campaign, agreement by agreement: the influencer hands it in, the creator looks at it. */
+export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProps) {
+  const { t } = useLingui();
+  const query = useQuery(deliverablesQuery(campaign.id));
+  useLiveWork();
+  if (!query.data) {
+    return query.error ? (
+      <ErrorState
+        title={<Trans>The deliverables did not load</Trans>}
+        text={reasonOf(query.error)}
+        onRetry={query.refetch}
+      />
+    ) : (
+      <WorkSkeleton label={t`Loading`} />
+    );
+  }
+  if (query.data.length === 0) return <NoWork campaign={campaign} isOwn={isOwn} />;
+  return <Work campaign={campaign} isOwn={isOwn} pieces={query.data} />;
+}
+
+function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces: readonly Deliverable[] }) {
+  const { profile } = useSession();
+  const [search] = useSearchParams();
+  // Whose work waits for the reader comes first, and stays there once it is answered: nothing moves under the hand.
+  const [first] = useState(
+    () => new Set(all.filter((piece) => waitsFor(piece, isOwn)).map(({ application_id }) => application_id)),
+  );
+  const agreements = [...Map.groupBy(all, ({ application_id }) => application_id)]
+    .toSorted(([a], [b]) => Number(first.has(b)) - Number(first.has(a)))
+    .map(([, pieces]) => pieces);
+  const only = all.length === 1 ? all[0] : undefined;
+  const shown = agreements.flat();
+  const next =
+    shown.find((piece) => waitsFor(piece, isOwn)) ??
+    shown.find(({ status, user_id: maker }) => status === 'approved' && maker === profile?.id);
+  const open = search.get('piece') ?? only?.id ?? next?.id ?? null;
+  return (
+    <div className="grid gap-6">
+      {agreements.map((pieces) => (
+        <AgreementWork
+          key={pieces[0]?.application_id}
+          campaign={campaign}
+          pieces={pieces}
+          as={isOwn ? 'creator' : pieces[0]?.user_id === profile?.id ? 'influencer' : 'side'}
+          open={open}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The reader's turn: what is open before it is opened. */
+function waitsFor({ status }: Deliverable, isOwn: boolean): boolean {
+  return isOwn ? status === 'submitted' : status === 'planned' || status === 'changes_requested';
+}
+
+function NoWork({ campaign, isOwn }: DeliverablesTabProps) {
+  const offers = isOwn && campaign.type === 'standard';
+  return (
+    <Card>
+      <EmptyState
+        jaali="no-deliverables"
+        title={<Trans>No work has been agreed on yet</Trans>}
+        text={
+          offers ? (
+            <Trans>Once somebody accepts your offer, each agreed piece has its place here.</Trans>
+          ) : (
+            <Trans>Once an agreement is made, each agreed piece has its place here.</Trans>
+          )
+        }
+        action={
+          offers ? (
+            <LinkButton to={paths.appliedUsers(campaign.id)}>
+              <Trans>See who applied</Trans>
+            </LinkButton>
+          ) : null
+        }
+      />
+    </Card>
+  );
+}
+
+function WorkSkeleton({ label }: { label: string }) {
+  return (
+    <Card role="status" aria-label={label} aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-12 w-64 max-w-full" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deliverableCalls } from '../../../contract/work/deliverables.ts';
+import { escrowCalls } from '../../../contract/work/escrow.ts';
+import { request } from '../../lib/api.ts';
+import { useLiveEvent } from '../../lib/live.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
+
+const workKey = ['deliverables'] as const;
+
+/** The work of a campaign, as far as the reader sees it. */
+export function deliverablesQuery(campaignId: string) {
+  return queryOptions({
+    queryKey: [...workKey, 'of', campaignId],
+    queryFn: async ({ signal }) =>
+      (await request(deliverableCalls.listDeliverables, { params: { id: campaignId } }, { signal })).data,
+  });
+}
+
+/** The money that hangs on an agreement's last approval. */
+export function heldMoneyQuery(applicationId: string) {
+  return queryOptions({
+    queryKey: ['escrow', 'for-approval', applicationId],
+    queryFn: async ({ signal }) =>
+      (await request(escrowCalls.getEscrow, { params: { applicationId } }, { signal })).data,
+  });
+}
+
+/** Work moves its agreement, its campaign and its money: all of it is asked for anew. */
+function useRefreshWork(): () => Promise<unknown> {
+  const client = useQueryClient();
+  const refreshMoney = useRefreshMoney();
+  const keys = [workKey, ['applications'], ['campaigns'], ['escrow'], ['performance']];
+  return () =>
+    Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })), refreshMoney()]);
+}
+
+/** What the other side does with the work shows at once. */
+export function useLiveWork(): void {
+  const refresh = useRefreshWork();
+  useLiveEvent('notification', ({ type }) => {
+    if (type === 'deliverable' || type === 'application' || type === 'money') void refresh();
+  });
+}
+
+type SubmitBody = Parameters<typeof request<typeof deliverableCalls.submitDeliverable>>[1]['body'];
+
+export function useHandIn(campaignId: string) {
+  const refresh = useRefreshWork();
+  const key = useActionKey();
+  return useMutation({
+    mutationFn: (body: SubmitBody) =>
+      request(
+        deliverableCalls.submitDeliverable,
+        { params: { id: campaignId }, body },
+        { idempotencyKey: key.keyFor(body) },
+      ),
+    onSuccess: () => key.done(),
+    onSettled: refresh,
+  });
+}
+
+/** Keeps a picture of the work; answers what to hand in. */
+export async function uploadPicture(campaignId: string, file: File): Promise<string> {
+  const { data } = await request(deliverableCalls.uploadDeliverableFile, { params: { id: campaignId }, file });
+  return data.file;
+}
+
+type ChangeBody = Parameters<typeof request<typeof deliverableCalls.changeDeliverable>>[1]['body'];
+
+/** The creator's answer, or the influencer's word that it is published and what it did. */
+export function useChangeWork(id: string) {
+  const refresh = useRefreshWork();
+  return useMutation({
+    mutationFn: (body: ChangeBody) => request(deliverableCalls.changeDeliverable, { params: { id }, body }),
+    onSettled: refresh,
+  });
+}

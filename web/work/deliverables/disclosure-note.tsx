@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import type { Disclosure } from '../../../contract/work/deliverables.ts';
+import { useContractWords } from '../../lib/contract-words.ts';
+
+/** Whether the caption tells that it is an ad, and what to mend where it does not. */
+export function Disclosed({ disclosure: { ok, found, reason } }: { disclosure: Disclosure }) {
+  const inWords = useContractWords();
+  if (ok) {
+    return (
+      <p className="flex items-start gap-2 rounded-box bg-ok-tint px-3 py-2.5 text-ok text-sm">
+        <BadgeCheck className="mt-0.5 size-4" />
+        <span className="min-w-0">
+          <Trans>The label “{found}” tells up front that this is an ad.</Trans>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-start gap-2 rounded-box bg-amber-tint px-3 py-2.5 text-on-tint text-sm">
+      <CircleAlert className="mt-0.5 size-4" />
+      <span className="min-w-0">
+        {inWords(reason ?? '')} <Trans>It cannot be approved before that.</Trans>
+      </span>
+    </p>
+  );
+}

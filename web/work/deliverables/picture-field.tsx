@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { FileDrop } from '../../ui/forms/file-drop.tsx';
+import { uploadPicture } from './deliverables.queries.ts';
+
+interface PictureFieldProps {
+  campaignId: string;
+  /** A picture is there already. */
+  kept: boolean;
+  error?: string | undefined;
+  onKept: (file: string) => void;
+}
+
+/** A picture of work that is not published yet: uploaded at once, opened by the two sides alone. */
+export function PictureField({ campaignId, kept, error, onKept }: PictureFieldProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function take([file]: File[]) {
+    if (!file) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      onKept(await uploadPicture(campaignId, file));
+      setName(file.name);
+    } catch (reason) {
+      setProblem(reasonOf(reason));
+    }
+    setBusy(false);
+  }
+  return (
+    <Field
+      label={<Trans>Picture of the work</Trans>}
+      hint={<Trans>JPEG, PNG, WebP or AVIF, at most 10 MB. Only you and the campaign’s owner can open it.</Trans>}
+      error={problem || error}
+      required
+    >
+      <FileDrop accept="image/*" disabled={isBusy} onFiles={(files) => void take(files)}>
+        <span role="status" className="inline-flex items-center gap-1.5">
+          {isBusy ? t`Uploading …` : null}
+          {!isBusy && kept ? (
+            <>
+              <Check className="size-4 text-ok" />
+              {name ? (
+                <Trans>{name} is uploaded. Choose another to replace it.</Trans>
+              ) : (
+                <Trans>A picture is here. Choose another to replace it.</Trans>
+              )}
+            </>
+          ) : null}
+          {isBusy || kept ? null : t`Choose a picture or drop it here`}
+        </span>
+      </FileDrop>
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { formatClock, formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { pieceLooks } from './piece-words.tsx';
+
+/** How a piece went: each step with who did it, when, and what they said. */
+export function PieceHistory({ piece }: { piece: Deliverable }) {
+  const { i18n } = useLingui();
+  const { profile } = useSession();
+  const { history, user } = piece;
+  if (history.length === 0) return null;
+  const nameOf = (by: string) => {
+    if (by === 'system') return <Trans>Approved by itself after the owner’s silence</Trans>;
+    if (by === profile?.id) return <Trans>You</Trans>;
+    return by === user.id ? user.fullname : <Trans>The owner</Trans>;
+  };
+  return (
+    <section>
+      <h4 className="h5 mb-2">
+        <Trans>History</Trans>
+      </h4>
+      <ol className="grid gap-3 border-line border-l-2 pl-3.5">
+        {history.toReversed().map(({ to, by, note, createdAt }) => {
+          const { name, icon: Icon } = pieceLooks[to];
+          return (
+            <li key={`${to}-${createdAt}`} className="text-sm">
+              <p className="flex items-center gap-1.5 font-semibold">
+                <Icon className="size-4 text-t3" />
+                {i18n._(name)}
+              </p>
+              <p className="num text-t3">
+                {nameOf(by)} · {formatDate(createdAt, { locale: i18n.locale })}, {formatClock(createdAt, i18n.locale)}
+              </p>
+              {note ? <p className="mt-0.5 text-t2">“{note}”</p> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

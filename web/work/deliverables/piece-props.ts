@@ -1,0 +1,11 @@
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+
+export interface PieceProps {
+  campaign: Campaign;
+  piece: Deliverable;
+  as: 'creator' | 'influencer' | 'side';
+  isOpen: boolean;
+  /** Everything else of its agreement is approved. */
+  isLast: boolean;
+}

@@ -1,0 +1,50 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, FileCheck, Globe, PencilLine } from 'lucide-react';
+import type { Deliverable, DeliverableStatus, FigureName } from '../../../contract/work/deliverables.ts';
+import { contentNames } from '../../lib/campaign-labels.ts';
+import { Tag, type Tone } from '../../ui/data/tag.tsx';
+
+export const pieceLooks: Record<DeliverableStatus, { name: MessageDescriptor; icon: LucideIcon; tone: Tone }> = {
+  planned: { name: msg`Planned`, icon: CircleDashed, tone: 'outline' },
+  submitted: { name: msg`Submitted`, icon: FileCheck, tone: 'blue' },
+  changes_requested: { name: msg`Changes requested`, icon: PencilLine, tone: 'amber' },
+  approved: { name: msg`Approved`, icon: CircleCheck, tone: 'green' },
+  published: { name: msg`Published`, icon: Globe, tone: 'peacock' },
+};
+
+export function PieceTag({ status }: { status: DeliverableStatus }) {
+  const { i18n } = useLingui();
+  const { name, icon, tone } = pieceLooks[status];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {i18n._(name)}
+    </Tag>
+  );
+}
+
+/** 'Reel 1' */
+export function pieceName({ type, number }: Pick<Deliverable, 'type' | 'number'>, i18n: I18n): string {
+  const name = contentNames[type as keyof typeof contentNames];
+  return `${name ? i18n._(name) : type} ${number}`;
+}
+
+export const figureLabels: Record<FigureName, MessageDescriptor> = {
+  views: msg`Views`,
+  reach: msg`Reach`,
+  likes: msg`Likes`,
+  comments: msg`Comments`,
+  shares: msg`Shares`,
+  saves: msg`Saves`,
+};
+
+/** How often it was handed in for good: the first time, and once more after each request for changes. */
+export function roundOf({ history }: Pick<Deliverable, 'history'>): number {
+  return 1 + history.filter(({ to }) => to === 'changes_requested').length;
+}
+
+export function isDone({ status }: Pick<Deliverable, 'status'>): boolean {
+  return status === 'approved' || status === 'published';
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, CircleAlert, Clapperboard } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { contentIcons } from '../../lib/campaign-labels.ts';
+import { formatDay } from '../../lib/format.ts';
+import { useEver } from '../../lib/use-latch.ts';
+import { cx } from '../../ui/cx.ts';
+import { PieceFigures } from './piece-figures.tsx';
+import { PieceHistory } from './piece-history.tsx';
+import type { PieceProps } from './piece-props.ts';
+import { PieceTag, pieceName, roundOf } from './piece-words.tsx';
+import { PieceWork } from './piece-work.tsx';
+import { Review } from './review.tsx';
+import { NothingYet } from './waiting-note.tsx';
+import { WorkForms } from './work-forms.tsx';
+
+/** One piece as a row that opens: the work as it was handed in, what to do about it, and how it went. */
+export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
+  const { i18n } = useLingui();
+  const { piece, as } = props;
+  const [choice, setChoice] = useState<boolean | null>(null);
+  // What was opened stays: the reader may be writing when another one's turn comes.
+  const wasMeant = useEver(isMeant);
+  const isOpen = choice ?? wasMeant;
+  const body = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const isNamed = isMeant && location.search.includes(`piece=${piece.id}`);
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'start' });
+  }, [isNamed]);
+  const Icon = contentIcons[piece.type as keyof typeof contentIcons] ?? Clapperboard;
+  return (
+    <li ref={row} className="scroll-mt-20">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setChoice(!isOpen)}
+          className="flex min-h-16 w-full cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
+        >
+          <Icon className="text-t3" />
+          <span className="min-w-0 flex-1">
+            <span className="h5 block">{pieceName(piece, i18n)}</span>
+            <Due piece={piece} />
+          </span>
+          <PieceTag status={piece.status} />
+          <ChevronDown className={cx('text-t3 transition-transform duration-120', isOpen && 'rotate-180')} />
+        </button>
+      </h3>
+      <div id={body} hidden={!isOpen} className="px-4 pt-1 pb-5 md:px-5">
+        {isOpen ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="grid min-w-0 gap-5">
+              {piece.status === 'planned' ? null : <PieceWork campaign={props.campaign} piece={piece} />}
+              {as === 'influencer' ? <WorkForms {...props} isOpen /> : null}
+              {as === 'side' && piece.status === 'planned' ? <NothingYet /> : null}
+              {as === 'creator' ? <Review {...props} isOpen /> : null}
+            </div>
+            <div className="grid min-w-0 gap-5">
+              {piece.figures ? <PieceFigures figures={piece.figures} /> : null}
+              <PieceHistory piece={piece} />
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** When it is due, or which round it is in. */
+function Due({ piece }: { piece: Deliverable }) {
+  const { i18n } = useLingui();
+  const { due_on: due, status } = piece;
+  const round = roundOf(piece);
+  const isOpen = status === 'planned' || status === 'changes_requested';
+  const isLate = isOpen && due !== null && due < dateInIndia(new Date());
+  const day = due === null ? null : formatDay(due, { locale: i18n.locale });
+  return (
+    <span className="num flex flex-wrap gap-x-3 text-sm text-t2">
+      {day && isLate ? (
+        <span className="inline-flex items-center gap-1 font-semibold text-bad">
+          <CircleAlert className="size-4" />
+          <Trans>Was due {day}</Trans>
+        </span>
+      ) : null}
+      {day && !isLate && isOpen ? <Trans>Due {day}</Trans> : null}
+      {status !== 'planned' && round > 1 ? (
+        <span>
+          <Trans>Round {round}</Trans>
+        </span>
+      ) : null}
+      {piece.ai_made ? (
+        <span>
+          <Trans>AI-made</Trans>
+        </span>
+      ) : null}
+    </span>
+  );
+}

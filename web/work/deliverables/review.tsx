@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, PencilLine } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useAgreementParts } from '../../lib/agreement-parts.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { useChangeWork } from './deliverables.queries.ts';
+import type { PieceProps } from './piece-props.ts';
+import { pieceName } from './piece-words.tsx';
+import { NothingYet, WaitingNote } from './waiting-note.tsx';
+
+const ApproveDialog = late(() => import('./approve-dialog.tsx'));
+const ChangesDialog = late(() => import('./changes-dialog.tsx'));
+
+/** The creator's answer to a piece of work. */
+export function Review({ piece, isLast }: PieceProps) {
+  const { t, i18n } = useLingui();
+  const { Rounds } = useAgreementParts();
+  const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const change = useChangeWork(piece.id);
+  const name = pieceName(piece, i18n);
+  const { fullname } = piece.user;
+  const asked = piece.history.filter(({ to }) => to === 'changes_requested').length;
+  const ask = (next: typeof asking) => {
+    setProblem(undefined);
+    setAsking(next);
+  };
+  const close = () => ask(null);
+
+  /** Rejects where it is refused, so that a dialog stays with what was written. */
+  async function answer(body: Parameters<typeof change.mutateAsync>[0], done: string) {
+    setProblem(undefined);
+    try {
+      await change.mutateAsync(body);
+    } catch (error) {
+      setProblem(reasonOf(error));
+      throw error;
+    }
+    showToast('success', done);
+    close();
+  }
+  const approve = () => answer({ status: 'approved' }, t`${name} approved. ${fullname} has been told.`);
+  return (
+    <>
+      <FormError>{asking ? null : problem}</FormError>
+      {piece.status === 'submitted' ? (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
+              <Trans>Approve</Trans>
+            </Button>
+            <Button icon={PencilLine} onClick={() => ask('changes')}>
+              <Trans>Request changes</Trans>
+            </Button>
+          </div>
+          <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
+        </div>
+      ) : (
+        <Answered piece={piece} />
+      )}
+      {/* Stays when the piece is answered elsewhere meanwhile: it says why it was refused. */}
+      <Suspense>
+        {asking === 'approve' ? (
+          <ApproveDialog
+            piece={piece}
+            refusal={problem}
+            onClose={change.isPending ? undefined : close}
+            onApprove={approve}
+          />
+        ) : null}
+        {asking === 'changes' ? (
+          <ChangesDialog
+            fullname={fullname}
+            refusal={problem}
+            onClose={close}
+            onDone={(note) =>
+              answer({ status: 'changes_requested', note }, t`${fullname} has been told what to change.`)
+            }
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** What comes next of a piece that waits for no answer. */
+function Answered({ piece: { status, user } }: Pick<PieceProps, 'piece'>) {
+  const { fullname } = user;
+  if (status === 'planned') return <NothingYet />;
+  if (status === 'published') return null;
+  return (
+    <WaitingNote>
+      {status === 'approved' ? (
+        <Trans>{fullname} publishes it, then reports what it did.</Trans>
+      ) : (
+        <Trans>You asked for changes. {fullname} hands it in again.</Trans>
+      )}
+    </WaitingNote>
+  );
+}

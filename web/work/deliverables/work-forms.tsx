@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { Globe, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FiguresForm } from './figures-form.tsx';
+import { HandInForm } from './hand-in-form.tsx';
+import type { PieceProps } from './piece-props.ts';
+import { WaitingNote } from './waiting-note.tsx';
+
+/** What the influencer does next with a piece: hand it in, wait, publish it, or report what it did. */
+export function WorkForms({ campaign, piece }: PieceProps) {
+  const { status } = piece;
+  // What is opened ends with the piece's next move: of work that is approved meanwhile no other version is asked for.
+  const moves = piece.history.length;
+  const [openedAt, setOpenedAt] = useState<number>();
+  const isOpen = openedAt === moves;
+  const open = () => setOpenedAt(moves);
+  const close = () => setOpenedAt(undefined);
+  if (status === 'planned' && isUnfunded(campaign)) {
+    return (
+      <WaitingNote>
+        <Trans>Work starts once the money is paid in. You will be told.</Trans>
+      </WaitingNote>
+    );
+  }
+  if (status === 'planned') return <HandInForm campaign={campaign} piece={piece} />;
+  if (status === 'changes_requested') {
+    return (
+      <>
+        <Asked piece={piece} />
+        <HandInForm campaign={campaign} piece={piece} />
+      </>
+    );
+  }
+  if (status === 'submitted' && isOpen) {
+    return <HandInForm campaign={campaign} piece={piece} onDone={close} onCancel={close} />;
+  }
+  if (status === 'submitted') {
+    return (
+      <>
+        <WaitingNote>
+          <Trans>It waits for the owner’s answer. Until then you can hand in another version.</Trans>
+        </WaitingNote>
+        <Button icon={PencilLine} className="w-fit" onClick={open}>
+          <Trans>Hand in another version</Trans>
+        </Button>
+      </>
+    );
+  }
+  if (status === 'published' && !isOpen) {
+    return (
+      <Button icon={PencilLine} className="w-fit" onClick={open}>
+        {piece.figures ? <Trans>Update figures</Trans> : <Trans>Report figures</Trans>}
+      </Button>
+    );
+  }
+  if (status === 'approved' && !isOpen) {
+    return (
+      <>
+        <WaitingNote>
+          <Trans>It is approved. Publish it, then say so here.</Trans>
+        </WaitingNote>
+        <Button variant="primary" icon={Globe} className="w-fit" onClick={open}>
+          <Trans>It is published</Trans>
+        </Button>
+      </>
+    );
+  }
+  return <FiguresForm piece={piece} onClose={close} />;
+}
+
+/** Money is agreed on and not held yet. */
+function isUnfunded(campaign: PieceProps['campaign']): boolean {
+  const { my_application: own } = campaign;
+  return own?.status === 'accepted' && paysMoney(campaign, own.quote);
+}
+
+function Asked({ piece }: Pick<PieceProps, 'piece'>) {
+  const note = piece.history.findLast(({ to }) => to === 'changes_requested')?.note;
+  return (
+    <WaitingNote tone="amber">
+      {note ? <Trans>The owner asks for changes: “{note}”</Trans> : <Trans>The owner asks for changes.</Trans>}
+    </WaitingNote>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { escrowQuery } from './escrow.queries.ts';
+import type { Side } from './escrow-line.tsx';
+
+// The creator's alone.
+const FundAct = late(() => import('./fund-act.tsx'));
+const ReleaseDialog = late(() => import('./release-dialog.tsx'));
+const CancelDialog = late(() => import('./cancel-dialog.tsx'));
+const DisputeDialog = late(() => import('./dispute-dialog.tsx'));
+
+interface ActsProps {
+  campaign: Pick<Campaign, 'id' | 'title' | 'compensation'>;
+  application: Pick<Application, 'id' | 'status' | 'quote'>;
+  side: Side;
+}
+
+/** What a side can do about the money of an agreement now: fund, release, cancel, open a dispute. */
+export default function Acts({ campaign, application, side }: ActsProps) {
+  const { id, status } = application;
+  const isPaid = paysMoney(campaign, application.quote);
+  const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && hasAgreement(status) });
+  const [asked, setAsked] = useState<'release' | 'cancel' | 'dispute'>();
+  const close = () => setAsked(undefined);
+  const isHeld = escrow?.status === 'held';
+  const mayCancel = status === 'accepted' || (status === 'in_progress' && (isHeld || !isPaid));
+  return (
+    <>
+      {side === 'creator' && isPaid ? (
+        <Suspense fallback={status === 'accepted' ? <Skeleton className="h-11 rounded-ctl" /> : null}>
+          <FundAct campaign={campaign} application={application} />
+        </Suspense>
+      ) : null}
+      {side === 'creator' && status === 'submitted' && isHeld ? (
+        escrow.auto_release_at ? (
+          <Button variant="primary" block onClick={() => setAsked('release')}>
+            <Trans>Approve and release</Trans>
+          </Button>
+        ) : (
+          // Something is missing yet: piece by piece is the way.
+          <LinkButton variant="primary" block to={`${paths.campaign(campaign.id)}?tab=deliverables`}>
+            <Trans>Look at the deliverables</Trans>
+          </LinkButton>
+        )
+      ) : null}
+      {mayCancel || isHeld ? (
+        <span className="flex flex-wrap gap-2 *:flex-auto">
+          {isHeld ? (
+            <Button onClick={() => setAsked('dispute')}>
+              <Trans>Dispute</Trans>
+            </Button>
+          ) : null}
+          {mayCancel ? (
+            <Button variant="danger" onClick={() => setAsked('cancel')}>
+              <Trans>Cancel agreement</Trans>
+            </Button>
+          ) : null}
+        </span>
+      ) : null}
+      <Suspense>
+        {asked === 'release' && escrow ? <ReleaseDialog escrow={escrow} onClose={close} /> : null}
+        {asked === 'dispute' && escrow ? <DisputeDialog escrow={escrow} onClose={close} /> : null}
+        {asked === 'cancel' ? (
+          <CancelDialog applicationId={id} escrow={isPaid ? escrow : undefined} side={side} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dispute } from '../../../contract/work/disputes.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
+import { useAnswerDispute } from './escrow.queries.ts';
+import { useStatementProblem } from './statement.ts';
+
+/** The side that did not open a dispute says what it has to say, or finds better words. */
+export default function AnswerDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const { t } = useLingui();
+  const answer = useAnswerDispute(dispute.application_id);
+  return (
+    <WordsDialog
+      title={<Trans>Your side of the dispute</Trans>}
+      label={<Trans>What happened</Trans>}
+      act={<Trans>Send to the operator</Trans>}
+      hint={<Trans>What was agreed, and what you did. The other side reads it too.</Trans>}
+      variant="primary"
+      most={2000}
+      initial={dispute.answer ?? ''}
+      problemOf={useStatementProblem()}
+      refusal={answer.error ? reasonOf(answer.error) : undefined}
+      onClose={onClose}
+      onDone={async (words) => {
+        await answer.mutateAsync(words);
+        showToast('success', t`The operator reads both sides now. You can change your words until it is decided.`);
+      }}
+    />
+  );
+}

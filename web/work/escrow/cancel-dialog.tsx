@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Escrow } from '../../../contract/work/escrow.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
+import { useCancel } from './escrow.queries.ts';
+import type { Side } from './escrow-line.tsx';
+
+interface CancelDialogProps {
+  applicationId: string;
+  /** Undefined where no money is paid for the work. */
+  escrow: Escrow | undefined;
+  side: Side;
+  onClose: () => void;
+}
+
+/** Ends an agreement before work is handed in, and says first what that does to the money. */
+export default function CancelDialog({ applicationId, escrow, side, onClose }: CancelDialogProps) {
+  const { t } = useLingui();
+  const cancel = useCancel(applicationId);
+  return (
+    <WordsDialog
+      title={<Trans>Cancel the agreement?</Trans>}
+      label={<Trans>Reason</Trans>}
+      act={<Trans>Cancel agreement</Trans>}
+      hint={<Trans>The other side reads this.</Trans>}
+      variant="danger"
+      most={1000}
+      problemOf={(words) => (words === '' ? t`Tell the other side why.` : undefined)}
+      refusal={cancel.error ? reasonOf(cancel.error) : undefined}
+      onClose={onClose}
+      onDone={async (note) => {
+        await cancel.mutateAsync(note);
+        showToast('success', t`Agreement cancelled. The other side was told why.`);
+      }}
+    >
+      <WhatHappens escrow={escrow} side={side} />
+    </WordsDialog>
+  );
+}
+
+function WhatHappens({ escrow, side }: Pick<CancelDialogProps, 'escrow' | 'side'>) {
+  if (!escrow) return <Trans>No money is held for this work, so none moves.</Trans>;
+  const money = formatRupees(escrow.amount);
+  if (escrow.status !== 'held') {
+    return <Trans>Nothing is paid yet, so no money moves. A payment that still arrives goes back in full.</Trans>;
+  }
+  if (side === 'influencer') {
+    return <Trans>{money} goes back to who paid it, in full. Nothing is paid to you.</Trans>;
+  }
+  return (
+    <Trans>
+      {money} goes back to you in full, the way it came. Your bank usually shows it in five to seven working days.
+    </Trans>
+  );
+}

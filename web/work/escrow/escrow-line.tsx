@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, Clock, CreditCard, type LucideIcon, Scale, ShieldCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Escrow } from '../../../contract/work/escrow.ts';
+import { formatDay } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+
+export type Side = 'creator' | 'influencer';
+
+interface EscrowLineProps {
+  escrow: Escrow;
+  side: Side;
+}
+
+/** How the money of an agreement stands, in one line that both sides have: icon, words and days. */
+export function EscrowLine({ escrow, side }: EscrowLineProps) {
+  const { i18n } = useLingui();
+  const day = (at: string | null) => (at ? formatDay(at, { locale: i18n.locale }) : '');
+  const { icon: Icon, tone, text, more } = wordsOf(escrow, side, day);
+  return (
+    <p role="status" className={cx('flex items-start gap-2.5 rounded-box px-3 py-2.5 text-sm', tone)}>
+      <Icon className="mt-0.5 size-4.5 flex-none" />
+      <span className="num min-w-0">
+        <span className="block font-semibold">{text}</span>
+        {more ? <span className="block">{more}</span> : null}
+      </span>
+    </p>
+  );
+}
+
+interface Words {
+  icon: LucideIcon;
+  tone: string;
+  text: ReactNode;
+  more?: ReactNode;
+}
+
+type Day = (at: string | null) => string;
+
+function wordsOf(escrow: Escrow, side: Side, day: Day): Words {
+  switch (escrow.status) {
+    case 'none':
+      return { icon: Clock, tone: 'bg-amber-tint text-on-tint', ...unfundedWords(escrow, side, day) };
+    case 'created':
+      return { icon: CreditCard, tone: 'bg-amber-tint text-on-tint', ...unfundedWords(escrow, side, day) };
+    case 'held':
+      return { icon: ShieldCheck, tone: 'bg-ok-tint text-ok', ...heldWords(escrow, side, day) };
+    case 'disputed':
+      return {
+        icon: Scale,
+        tone: 'bg-amber-tint text-on-tint',
+        text: <Trans>{formatRupees(escrow.amount)} is held until an operator has decided</Trans>,
+        more: <Trans>Paid {day(escrow.paid_at)}. Nothing moves before the decision.</Trans>,
+      };
+    case 'released':
+      return { icon: CircleCheck, tone: 'bg-sunken text-t1', ...releasedWords(escrow, side, day) };
+    case 'refunded':
+      return {
+        icon: Undo2,
+        tone: 'bg-sunken text-t1',
+        text: (
+          <Trans>
+            {formatRupees(escrow.refunded)} went back on {day(escrow.ended_at)}
+          </Trans>
+        ),
+        more: escrow.reference ? <Trans>Reference {escrow.reference}</Trans> : null,
+      };
+  }
+}
+
+function unfundedWords({ amount, status, fund_by }: Escrow, side: Side, day: Day): Pick<Words, 'text' | 'more'> {
+  const money = formatRupees(amount);
+  const last = fund_by ? <Trans>Without a payment by {day(fund_by)} the agreement ends by itself.</Trans> : null;
+  if (side === 'influencer') return { text: <Trans>{money} is not paid yet: wait before you start</Trans>, more: last };
+  return {
+    text:
+      status === 'created' ? (
+        <Trans>The payment of {money} is open</Trans>
+      ) : (
+        <Trans>{money} is waiting to be funded</Trans>
+      ),
+    more: last,
+  };
+}
+
+function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day: Day): Pick<Words, 'text' | 'more'> {
+  const text = (
+    <ByHolding
+      partner={
+        <Trans>
+          {formatRupees(amount)} held by the payment partner since {day(paid_at)}
+        </Trans>
+      }
+      plain={
+        <Trans>
+          {formatRupees(amount)} funded on {day(paid_at)}
+        </Trans>
+      }
+    />
+  );
+  if (!auto_release_at) {
+    const more =
+      side === 'creator' ? (
+        <Trans>It goes when you approve the work.</Trans>
+      ) : (
+        <Trans>Yours once the work is approved.</Trans>
+      );
+    return { text, more };
+  }
+  const last = day(auto_release_at);
+  const more =
+    side === 'creator' ? (
+      <Trans>Released by itself on {last} if you stay silent.</Trans>
+    ) : (
+      <Trans>Released by itself on {last} if no word comes.</Trans>
+    );
+  return { text, more };
+}
+
+function releasedWords(
+  { released, refunded, net, ended_at }: Escrow,
+  side: Side,
+  day: Day,
+): Pick<Words, 'text' | 'more'> {
+  const back = refunded > 0 ? <Trans>{formatRupees(refunded)} went back.</Trans> : null;
+  if (side === 'creator') {
+    const text = (
+      <Trans>
+        {formatRupees(released)} released on {day(ended_at)}
+      </Trans>
+    );
+    return {
+      text,
+      more: (
+        <>
+          <Trans>{formatRupees(net.net)} reached their wallet.</Trans> {back}
+        </>
+      ),
+    };
+  }
+  const text = (
+    <Trans>
+      {formatRupees(net.net)} came to your wallet on {day(ended_at)}
+    </Trans>
+  );
+  return { text, more: back };
+}

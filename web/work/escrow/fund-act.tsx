@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { FundingDialog } from './funding-dialog.tsx';
+import { useFunding } from './use-funding.ts';
+
+interface FundActProps {
+  campaign: Pick<Campaign, 'id' | 'title'>;
+  application: Pick<Application, 'id' | 'status' | 'quote'>;
+}
+
+/**
+ * Pays for an agreement that waits for it. It outlives the state in which money is waited for, so that its last dialog can
+ * say how it ended.
+ */
+export default function FundAct({ campaign, application }: FundActProps) {
+  const { id, status, quote } = application;
+  const amount = quote ?? 0;
+  const { step, fund, close } = useFunding({ campaignId: campaign.id, applicationId: id, title: campaign.title });
+  return (
+    <>
+      {status === 'accepted' ? (
+        <Button variant="primary" block onClick={fund}>
+          <Trans>Fund {formatRupees(amount)}</Trans>
+        </Button>
+      ) : null}
+      <FundingDialog step={step} amount={amount} onClose={close} onTryAgain={fund} />
+    </>
+  );
+}

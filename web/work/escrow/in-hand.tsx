@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
+import { useId } from 'react';
+import type { NetQuote } from '../../../contract/work/escrow.ts';
+import { formatDay } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { NetLines } from './net-lines.tsx';
+
+interface InHandProps {
+  net: NetQuote | undefined;
+  /** The figures are those of an amount before the one that is asked for. */
+  isStale?: boolean;
+  /** The money has arrived: no day is promised any more. */
+  isReleased?: boolean;
+}
+
+/** The influencer's side of a quote: the net large, then how it comes about, and when it is in the bank. */
+export function InHand({ net, isStale = false, isReleased = false }: InHandProps) {
+  const heading = useId();
+  if (!net) return <Skeleton className="h-80 rounded-box" />;
+  return (
+    <section
+      aria-labelledby={heading}
+      aria-busy={isStale}
+      className={cx('rounded-box border border-line p-4', isStale && 'text-t3')}
+    >
+      <p id={heading} className="text-sm text-t2">
+        <Trans>Net in hand</Trans>
+      </p>
+      <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Money value={net.net} size={36} />
+        <Tag tone="blue" icon={Eye}>
+          <Trans>Both sides see this</Trans>
+        </Tag>
+      </p>
+      <NetLines net={net} name={<Trans>Your price</Trans>} />
+      {isReleased ? null : <BankDay net={net} />}
+    </section>
+  );
+}
+
+function BankDay({ net }: { net: NetQuote }) {
+  const { i18n } = useLingui();
+  const day = (date: string) => formatDay(date, { locale: i18n.locale });
+  return (
+    <>
+      <p className="mt-3 flex justify-between gap-4 border-ctl border-t border-dashed pt-3 font-semibold text-sm">
+        <span>
+          <Trans>In your bank by</Trans>
+        </span>
+        <span className="num">{day(net.bank_by)}</span>
+      </p>
+      <p className="text-t3 text-xs">
+        <Trans>Released by {day(net.release_by)} at the latest, and withdrawn to your account then.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { NetQuote } from '../../../contract/work/escrow.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+
+/** A price and each thing that is taken from it, with why; `name` says whose price it is. */
+export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
+  const percent = formatPercent(net.platform_fee_percent);
+  return (
+    <dl className="num grid gap-2 text-sm">
+      <Line name={name} value={net.amount} />
+      <Line
+        name={<Trans>Platform fee {percent}</Trans>}
+        note={
+          net.gst > 0 ? (
+            <Trans>GST {formatRupees(net.gst, { paise: true })} is inside</Trans>
+          ) : (
+            <Trans>nothing comes on top</Trans>
+          )
+        }
+        value={-net.platform_fee}
+      />
+      <Line name={<Trans>Tax deducted (TDS)</Trans>} note={<TaxNote net={net} />} value={-net.tds} />
+    </dl>
+  );
+}
+
+function TaxNote({ net: { tds, tds_rule: rule } }: { net: NetQuote }) {
+  if (!rule) return <Trans>not deducted at present</Trans>;
+  const percent = `${rule.percent}%`;
+  if (tds > 0 || rule.yearly_threshold === 0) return `${percent}, ${rule.source.split(':')[0]}`;
+  return (
+    <Trans>
+      {percent} begins above {formatRupees(rule.yearly_threshold)} a year
+    </Trans>
+  );
+}
+
+function Line({ name, note, value }: { name: ReactNode; note?: ReactNode; value: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0">
+        {name}
+        {note ? <span className="block text-t3 text-xs">{note}</span> : null}
+      </dt>
+      <dd className="flex-none font-semibold">
+        <Money value={value} paise />
+      </dd>
+    </div>
+  );
+}

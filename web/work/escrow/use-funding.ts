@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Escrow, escrowCalls } from '../../../contract/work/escrow.ts';
+import { request } from '../../lib/api.ts';
+import { failureOf, openCheckout } from '../../lib/checkout.ts';
+import { readSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { useActionKey } from '../../lib/use-action-key.ts';
+import { verifyPayment } from '../../lib/verify-payment.ts';
+import { escrowQuery, useRefreshEscrow } from './escrow.queries.ts';
+
+/** Where the payment of an agreement stands, as its dialog shows it. */
+export type FundingStep =
+  | { kind: 'idle' | 'preparing' | 'checkout' | 'verifying' | 'held' | 'failed' | 'closed' | 'late' | 'returned' }
+  | { kind: 'error'; reason: string };
+
+interface Funded {
+  campaignId: string;
+  applicationId: string;
+  /** What is paid for, in the checkout's head. */
+  title: string;
+}
+
+/** The payment for an agreement, from the button to the money being held. Asked again it is the same order. */
+export function useFunding({ campaignId, applicationId, title }: Funded) {
+  const { brand } = useSite();
+  const client = useQueryClient();
+  const refresh = useRefreshEscrow();
+  const key = useActionKey();
+  const [step, setStep] = useState<FundingStep>({ kind: 'idle' });
+  // A late payment arrives while its dialog is still open: the dialog says so then.
+  const { data: later } = useQuery({ ...escrowQuery(applicationId), enabled: step.kind === 'late' });
+  const shown = step.kind === 'late' && later ? stepOf(later.status) : step;
+
+  async function fund() {
+    const { profile } = readSession();
+    if (!profile) return;
+    setStep({ kind: 'preparing' });
+    try {
+      const body = { application_id: applicationId };
+      const { data } = await request(
+        escrowCalls.fundApplication,
+        { params: { id: campaignId }, body },
+        { idempotencyKey: key.keyFor(body) },
+      );
+      key.done();
+      setStep({ kind: 'checkout' });
+      const payable = { order_id: data.payment_id };
+      const outcome = await openCheckout({ ...data, payable, brand, description: title, payer: profile });
+      if (outcome !== 'paid') return setStep({ kind: outcome });
+      setStep({ kind: 'verifying' });
+      // Paid is paid: where nobody answers, it is late and not undone.
+      setStep(stepOf(await verify().catch(() => 'created' as const)));
+    } catch (error) {
+      setStep({ kind: 'error', reason: failureOf(error) });
+    } finally {
+      await refresh();
+    }
+  }
+
+  /** Asks how the payment stands until the gateway knows; the last answer. */
+  async function verify(): Promise<Escrow['status']> {
+    const ask = () => client.fetchQuery({ ...escrowQuery(applicationId), staleTime: 0 });
+    return (await verifyPayment(ask, ({ status }) => status === 'created')).status;
+  }
+
+  return { step: shown, fund, close: () => setStep({ kind: 'idle' }) };
+}
+
+function stepOf(status: Escrow['status']): FundingStep {
+  if (status === 'none' || status === 'created') return { kind: 'late' };
+  return { kind: status === 'refunded' ? 'returned' : 'held' };
+}

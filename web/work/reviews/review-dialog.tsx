@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type ReviewPair, reviewTextMax } from '../../../contract/work/reviews.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useKeepReview } from './reviews.queries.ts';
+import { StarInput } from './stars.tsx';
+
+/** Stars and a few words about a partner; what is hidden still can be changed. */
+export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onClose: () => void }) {
+  const { t } = useLingui();
+  const [rating, setRating] = useState(pair.mine?.rating ?? 0);
+  const [text, setText] = useState(pair.mine?.text ?? '');
+  const [isTried, setTried] = useState(false);
+  const keep = useKeepReview(pair);
+  const close = keep.isPending ? undefined : onClose;
+  const name = nameOf(pair.partner);
+  const isEmpty = text.trim() === '';
+
+  async function send() {
+    setTried(true);
+    if (rating === 0 || isEmpty) return;
+    await keep.mutateAsync({ rating, text: text.trim() });
+    showToast('success', pair.is_awaited ? t`Both reviews are open now.` : t`Your review is kept.`);
+    onClose();
+  }
+  return (
+    <Dialog
+      title={<Trans>Review {name}</Trans>}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close} disabled={!close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => send().catch(() => {})}>
+            {pair.mine ? <Trans>Keep the change</Trans> : <Trans>Send review</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <StarInput
+          value={rating}
+          onChange={setRating}
+          error={isTried && rating === 0 ? t`Choose one to five stars.` : undefined}
+        />
+        <Field
+          label={<Trans>What should others know?</Trans>}
+          required
+          hint={
+            <Trans>
+              {name} reads it when both have written, or after 14 days. Then it is public and stays as it is.
+            </Trans>
+          }
+          error={keep.error ? reasonOf(keep.error) : isTried && isEmpty ? t`Write a sentence or two.` : undefined}
+        >
+          <Textarea maxLength={reviewTextMax} rows={5} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { ShowMore } from '../../ui/data/show-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { reviewsOfQuery } from './reviews.queries.ts';
+import { Stars } from './stars.tsx';
+
+/** What others say of a person, with the mean of their stars and how many there are. */
+export function ReviewsOf({ id, name }: { id: string; name: string }) {
+  const { profile } = useSession();
+  const query = useInfiniteQuery(reviewsOfQuery(id));
+  const [first] = query.data?.pages ?? [];
+  const reviews = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section aria-labelledby="reviews" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="reviews" className="h3">
+          <Trans>Reviews</Trans>
+        </h2>
+        {first && first.average !== null ? (
+          <p className="num flex items-center gap-2 text-t2">
+            <Stars rating={first.average} />
+            <strong className="text-t1">{first.average}</strong>
+            <Plural value={first.total} one="from # review" other="from # reviews" />
+          </p>
+        ) : null}
+      </div>
+      {query.isPending ? <Skeleton className="h-40 rounded-card" /> : null}
+      {query.isError && !first ? (
+        <ErrorState
+          title={<Trans>The reviews did not load</Trans>}
+          text={reasonOf(query.error)}
+          onRetry={query.refetch}
+        />
+      ) : null}
+      {first && reviews.length === 0 ? (
+        <p className="text-t2">
+          <Trans>Nobody has reviewed {name} yet. Reviews come from people who finished work together.</Trans>
+        </p>
+      ) : null}
+      {reviews.length > 0 ? (
+        <Card padding="none" className="divide-y divide-line [&>*]:p-4 md:[&>*]:p-5">
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} readerId={profile?.id} />
+          ))}
+        </Card>
+      ) : null}
+      <ShowMore query={query} className="mt-3 flex justify-center" />
+    </section>
+  );
+}
