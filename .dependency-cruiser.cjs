@@ -15,7 +15,48 @@ const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/**
+ * The domains from top to bottom: one imports what is below it. Campaigns, work and hub still call each other (moving an
+ * application on freezes its agreement, plans its work and returns its money), so they share a layer.
+ */
+const layers = [
+  ['privacy'],
+  ['operators'],
+  ['site'],
+  ['insights'],
+  ['hub', 'work', 'campaigns'],
+  ['social'],
+  ['discovery'],
+  ['chat'],
+  ['accounts'],
+  ['money'],
+  ['notifications'],
+  ['core'],
+];
+const oneOf = (domains) => `(${domains.join('|')})`;
+const anyDomain = oneOf(layers.flat());
+
+/** One rule a root and layer. Screens compose features of every domain. */
+const domainsPointDown = ['contract', 'server', 'web'].flatMap((root) =>
+  layers
+    .slice(1)
+    .map((layer, place) =>
+      forbid(
+        `${root}-${layer.join('-')}-imports-below`,
+        'A domain imports only the domains below it.',
+        { path: `^${root}/${oneOf(layer)}/(?!screens/)`, pathNot: tests },
+        { path: `^${root}/${oneOf(layers.slice(0, place + 1).flat())}/` },
+      ),
+    ),
+);
+
 const roots = [
+  forbid(
+    'contract-kit-knows-no-domain',
+    '',
+    { path: '^contract/kit/', pathNot: tests },
+    { path: '^contract/', pathNot: '^contract/kit/' },
+  ),
   forbid(
     'contract-imports-only-zod',
     'The contract is shared by server and browser.',
@@ -46,7 +87,7 @@ const roots = [
     { path: '^database/', pathNot: tests },
     {
       path: '^(contract|search|server|web|sandbox|tests|tools|bench)/',
-      pathNot: '^contract/(parse-number|clean-text|truncate)[.]ts$',
+      pathNot: '^contract/kit/(parse-number|clean-text|truncate)[.]ts$',
     },
   ),
   forbid(
@@ -67,13 +108,13 @@ const serverRooms = [
   forbid(
     'queries-of-own-feature',
     'Other features go through the service.',
-    { path: '^server/([^/]+)/', pathNot: tests },
-    { path: '^server/[^/]+/.+\\.queries\\.ts$', pathNot: '^server/$1/' },
+    { path: '^server/([^/]+/[^/]+)/', pathNot: tests },
+    { path: '^server/.+\\.queries\\.ts$', pathNot: '^server/$1/' },
   ),
   forbid(
     'queries-behind-service',
     'Only a service reads tables; the kit and the lookups are small enough to have none.',
-    { path: '^server/', pathNot: [tests, '\\.(service|queries)\\.ts$', '^server/(kit|lookups)/'] },
+    { path: '^server/', pathNot: [tests, '\\.(service|queries)\\.ts$', '^server/(kit|core/lookups)/'] },
     { path: '\\.queries\\.ts$' },
   ),
   forbid(
@@ -105,7 +146,7 @@ const serverRooms = [
       pathNot: [
         tests,
         '^server/kit/storage/picture-process\\.ts$',
-        '^server/(pages/share-picture|demo/files\\.service)\\.ts$',
+        '^server/site/(pages/share-picture|demo/files\\.service)\\.ts$',
       ],
     },
     { path: npm('sharp') },
@@ -113,16 +154,15 @@ const serverRooms = [
 ];
 
 const webRooms = [
+  forbid('screens-below-app', '', { path: `^web/${anyDomain}/screens/` }, { path: '^web/app/' }),
   forbid(
-    'features-apart',
-    'Screens compose features; no feature knows another.',
-    { path: '^web/features/([^/]+)/' },
-    { path: '^web/features/', pathNot: '^web/features/$1/' },
+    'features-below-screens',
+    '',
+    { path: `^web/${anyDomain}/(?!screens/)` },
+    { path: ['^web/app/', `^web/${anyDomain}/screens/`] },
   ),
-  forbid('screens-below-app', '', { path: '^web/screens/' }, { path: '^web/app/' }),
-  forbid('features-below-screens', '', { path: '^web/features/' }, { path: '^web/(app|screens)/' }),
-  forbid('ui-knows-no-domain', '', { path: '^web/ui/' }, { path: '^web/(app|screens|features)/' }),
-  forbid('lib-is-lowest', '', { path: '^web/lib/' }, { path: '^web/(app|screens|features|ui)/' }),
+  forbid('ui-knows-no-domain', '', { path: '^web/ui/' }, { path: ['^web/app/', `^web/${anyDomain}/`] }),
+  forbid('lib-is-lowest', '', { path: '^web/lib/' }, { path: ['^web/(app|ui)/', `^web/${anyDomain}/`] }),
 ];
 
 const everywhere = [
@@ -154,7 +194,7 @@ const everywhere = [
 ];
 
 module.exports = {
-  forbidden: [...roots, ...serverRooms, ...webRooms, ...everywhere],
+  forbidden: [...roots, ...domainsPointDown, ...serverRooms, ...webRooms, ...everywhere],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },

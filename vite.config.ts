@@ -24,10 +24,10 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\/|web\/ui\/draw-icon/, minShareCount: 6 },
   {
     name: 'base',
-    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?!avatar|campaign-words|chip|clocks|dialog|download|infinite-list|late|live|lookup|menu|modal|number-input|own-money|place-popover|popover|progress|reader-cookie|relative-time|states|table|tabs|textarea|typed-number|use-addressed)/,
+    test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?:(?:brand|data|feedback|forms|loading|overlays|page|i18n)\/)?(?!avatar|campaign-labels|chip|clocks|dialog|download|infinite-list|lazy|live|lookup|menu|modal|number-input|wallet-query-key|place-popover|popover|progress|reader-cookie|relative-time|states|table|tabs|textarea|typed-number|use-addressed)/,
     minShareCount: 12,
   },
-  { name: 'root', test: files('app/root', 'lib/(i18n/i18n|theme|waking)', 'ui/logo', 'shell/offline-bar') },
+  { name: 'root', test: files('app/root', 'lib/(i18n/i18n|theme|hydration-blockers)', 'ui/brand/logo', 'shell/offline-bar') },
   { name: 'frame', test: files('shell/(footer|home-link|menu-opener|side-menu|skip-link)') },
 ];
 
@@ -41,9 +41,9 @@ const signedInGroups = [
       'messages/windows/(chat-link|windows-door|windows.store)',
       'notifications/use-notification-stream',
       'plans/(awaited-purchase|subscription-keys|use-subscription-stream)',
-      'shell/use-fresh-profile',
+      'users/use-fresh-profile',
       'lib/(download|forget-with-reader|is-refusal|live|live-connection|live-frames|live-lines|notices|reader-cookie)',
-      'contract/(attachments|campaigns|kit|messages|notifications|sessions|social-accounts|users)',
+      'contract/[a-z]+/(attachments|campaigns|calls|messages|notifications|sessions|social-accounts|users)',
     ),
   },
   {
@@ -67,14 +67,14 @@ const signedInGroups = [
   // Beside the results on wide screens, and in a sheet on phones.
   {
     name: 'filters',
-    test: files('discovery/(facet-group|filter-panel|followers-filter|place-filter)', 'ui/range-slider'),
+    test: files('discovery/(facet-group|filter-panel|followers-filter|place-filter)', 'ui/forms/range-slider'),
   },
   {
     name: 'acts',
     test: files(
       'discovery/(compare(-box|d)|figures)',
       'unlocks/(unlock-button|use-allowance)',
-      'parts/unlock-act',
+      'sections/unlock-act',
       'contract/discovery/unlocks',
     ),
   },
@@ -85,32 +85,31 @@ const signedInGroups = [
     test: files(
       'campaigns/(campaigns.queries|creator-line|facts|offer-line|pay-line|status-tag|use-live-chats)',
       'applications/(applications.queries|use-live-moves)',
-      'lib/(needs|use-ever)',
-      'ui/for-and-against',
-      'ui/person-avatar',
+      'lib/(needs|use-latch)',
+      'ui/data/(for-and-against|person-avatar)',
     ),
   },
   // What they are listed with.
   { name: 'posts', test: files('campaigns/(match-line|needs-in-short|post-card)') },
   {
     name: 'money',
-    test: files('escrow/(escrow.queries|use-live-escrow)', 'applications/money-parts', 'parts/with-money'),
+    test: files('escrow/(escrow.queries|use-live-escrow)', 'applications/money-parts', 'sections/with-money'),
   },
   {
     name: 'words',
     test: files(
-      'lib/(campaign-words|own-money)',
-      'contract/(application-standing|applications|calendar|campaign-words|compensation.rules|deliverables|disputes|escrow)',
+      'lib/(campaign-labels|wallet-query-key)',
+      'contract/[a-z]+/(application-standing|applications|calendar|campaign-enums|compensation.rules|deliverables|disputes|escrow)',
     ),
   },
   // What a campaign's own page tells of it.
   { name: 'brief', test: files('campaigns/(brief|brief-entry|match-card|timeline)') },
-  { name: 'clock', test: files('lib/(clock-words|clocks|relative-time|use-now)') },
+  { name: 'clock', test: files('lib/(time-labels|clocks|relative-time|use-now)') },
   // Public pages have these too.
-  { name: 'parts', test: files('ui/(late|states|when-seen)', 'lib/(last-in-scope|use-addressed|when-quiet)') },
-  { name: 'menu', test: files('ui/(menu|place-popover|popover)') },
+  { name: 'parts', test: files('ui/(loading/(lazy-with-retry|lazy-on-visible)|feedback/states)', 'lib/(is-last-pending-mutation|use-addressed|when-idle)') },
+  { name: 'menu', test: files('ui/overlays/(menu|place-popover|popover)') },
   { name: 'lookups', test: files('lib/(lookup-names|lookups)', 'contract/core/lookups') },
-  { name: 'lists', test: files('ui/(chip|infinite-list|progress-bar)') },
+  { name: 'lists', test: files('ui/data/(chip|infinite-list|progress-bar)') },
   // The pane of a conversation, which pages and windows share.
   {
     name: 'chat',
@@ -118,8 +117,8 @@ const signedInGroups = [
       'messages/(about-campaign|asks-to-send|bubble|cannot-write|chat-head|chat-pane|composer|conversation-row|drafts|found-row|jump-to-latest|latest-words|log-[a-z]+|message-log|paging-edge|person|person-name|read-tick|reconnecting|role-badge|row-body|safety-items|sender|sending|unreached-chat|waiting-bubble)',
       'messages/use-(chat-filters|found|lasting|log|paging|reading|send|typing|waiting)',
       'messages/attach/(attach|attach-box|attached)',
-      'parts/chat-page',
-      'ui/person-row-skeletons',
+      'sections/chat-page',
+      'ui/data/person-row-skeletons',
       'contract/chat/attachments',
     ),
   },
@@ -129,7 +128,7 @@ const signedInGroups = [
       'layouts/(app|guarded)-layout',
       'shell/(?!visitor-header)[^/]+',
       'lib/unread-messages',
-      'ui/avatar',
+      'ui/data/avatar',
       'icons/(bell|bookmark|coins|user)',
     ),
   },

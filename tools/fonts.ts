@@ -62,7 +62,7 @@ const everyCharacter = String.fromCodePoint(...Array.from({ length: 0xd7ff - 0x2
 
 /** The fonts of shared pictures, each in two fixed weights: what draws those reads no variable or packed font. */
 export async function buildShareFonts(): Promise<void> {
-  const folder = new URL('server/pages/fonts/', root);
+  const folder = new URL('server/site/pages/fonts/', root);
   await mkdir(folder, { recursive: true });
   for (const [family, script] of [
     ['anek-latin', 'latin'],

@@ -3,7 +3,7 @@ import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 import { stripSchemas } from './strip-schemas.ts';
 
-const contractFile = /\/contract\/[\w-]+\.ts$/;
+const contractFile = /\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 const whole = '?whole';
 
 /** A module that names a schema of a call, as forms do: `userCalls.updatePersonalInfo.body`. Types do not count. */

@@ -71,12 +71,12 @@ it('each field with a pad of digits reads them by one of these', () => {
   );
   expect(padded.toSorted()).toEqual([
     // A mobile, an account number and a code: their schemas read them.
-    'features/auth/signup-details.tsx',
-    'features/payment-methods/method-fields.tsx',
-    'features/removal/removal-form.tsx',
-    'features/roster/roster-dialogs.tsx',
-    'features/users/sign-in-details.tsx',
-    'ui/number-input.tsx',
-    'ui/otp-input.tsx',
+    'accounts/auth/signup-details.tsx',
+    'accounts/users/sign-in-details.tsx',
+    'money/payment-methods/method-fields.tsx',
+    'operators/removal/removal-form.tsx',
+    'operators/roster/roster-dialogs.tsx',
+    'ui/forms/number-input.tsx',
+    'ui/forms/otp-input.tsx',
   ]);
 });

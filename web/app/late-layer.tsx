@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { StepUpDoor } from '../accounts/step-up/step-up-door.tsx';
 import { needsTours } from '../accounts/tours/tour-gate.ts';
+import { readFreshProfile } from '../accounts/users/use-fresh-profile.ts';
 import { useSession } from '../lib/session.ts';
 import { PushAskDoor } from '../notifications/push/push-ask-door.tsx';
 import { usePushDevice } from '../notifications/push/use-push-device.ts';
@@ -10,7 +11,6 @@ import { AccountWarning } from '../social/social-accounts/account-warning.tsx';
 import { followBuilds } from './newer-build.ts';
 import { OverlayDoor } from './overlay-door.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { readFreshProfile } from './shell/use-fresh-profile.ts';
 import { useKeptApp } from './use-kept-app.ts';
 
 const TourDoor = lazy(() => import('../accounts/tours/tour-door.tsx').catch(() => ({ default: () => null })));

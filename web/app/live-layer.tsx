@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useProfileStream } from '../accounts/users/use-fresh-profile.ts';
 import { useMessageStream } from '../chat/messages/use-message-stream.ts';
 import { forgetWithReader } from '../lib/forget-with-reader.ts';
 import { closeLive, openLive } from '../lib/live.ts';
@@ -10,7 +11,6 @@ import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
 import { useAwaitedPurchase } from '../money/plans/awaited-purchase.ts';
 import { useSubscriptionStream } from '../money/plans/use-subscription-stream.ts';
 import { useNotificationStream } from '../notifications/notifications/use-notification-stream.ts';
-import { useProfileStream } from './shell/use-fresh-profile.ts';
 
 /** Where it cannot be fetched the page goes on without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));

@@ -71,7 +71,7 @@ const barePages = layout('layouts/bare-layout.tsx', [
   route('security/not-me', '../accounts/screens/security-not-me.tsx'),
   route('security/undo-change', '../accounts/screens/security-undo-change.tsx'),
   route('offline', '../site/screens/offline.tsx'),
-  route('*', '../site/screens/not-found.tsx'),
+  route('*', './not-found.tsx'),
 ]);
 
 export default [publicPages, appPages, barePages, route('language', 'language.ts')] satisfies RouteConfig;

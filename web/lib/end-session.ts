@@ -9,7 +9,7 @@ const channel =
 
 channel?.addEventListener('message', endWithOtherTab);
 
-/** Handles a log-out in another tab. localStorage may already be cleared, so sessionStorage tells whether this tab was signed in. */
+/** Handles a log-out in another tab. The shared storage may already be cleared, so the tab's own tells whether this tab was signed in. */
 export function endWithOtherTab(): void {
   const hadReader = readStored(storedKeys.tabReader) !== null && readStored(storedKeys.endedWhy) === null;
   if (hadReader) writeStored(storedKeys.endedWhy, 'other-tab');

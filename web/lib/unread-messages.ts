@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ListedMessage, messageCalls } from '../../contract/chat/messages.ts';
 import { request } from './api.ts';
+import { useSession } from './session.ts';
 
 /** Unread messages, oldest first; whoever changes what is unread invalidates ['messages', 'unread']. */
 export function unreadMessagesQuery(userId: string) {
@@ -25,4 +26,14 @@ export function unreadBySender(messages: readonly ListedMessage[]): UnreadOf[] {
     senders.set(latest.sender_id, { latest, count });
   }
   return [...senders.values()].reverse();
+}
+
+/** The unread messages of who is signed in; nothing while nobody is. */
+export function useUnreadMessages() {
+  const { profile } = useSession();
+  return useQuery({ ...unreadMessagesQuery(profile?.id ?? ''), enabled: profile !== null, select: countUnread });
+}
+
+function countUnread({ data }: { data: ListedMessage[] }) {
+  return { unread: data.length, senders: unreadBySender(data) };
 }

@@ -7,7 +7,7 @@ import { renderPdf } from './pdf.ts';
 
 const drawing = new URL('../../../tests/pdf-probe.ts', import.meta.url);
 const render = (texts: string[]) => renderPdf<typeof probe>(drawing, texts);
-const documents = globSync('server/*/*.pdf.ts');
+const documents = globSync('server/**/*.pdf.ts');
 
 describe('text that people wrote', () => {
   it('reaches every document by the pieces that make it drawable', () => {

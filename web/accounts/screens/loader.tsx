@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { readFreshProfile } from '../../app/shell/use-fresh-profile.ts';
 import { paths, safeCallback } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { PaymentReturn } from '../../money/plans/payment-return.tsx';
 import { JaaliTile } from '../../ui/brand/jaali-tile.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { readFreshProfile } from '../users/use-fresh-profile.ts';
 
 /** How long the way on may wait for today's profile. */
 const patienceMs = 4_000;

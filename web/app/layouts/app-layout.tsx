@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useFreshProfile } from '../../accounts/users/use-fresh-profile.ts';
 import { ChatLayer } from '../chat-layer.tsx';
 import { LiveLayer } from '../live-layer.tsx';
 import { AppHeader } from '../shell/app-header.tsx';
@@ -8,7 +9,6 @@ import { Footer } from '../shell/footer.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
-import { useFreshProfile } from '../shell/use-fresh-profile.ts';
 
 /** The signed-in app: sticky header with its menus, the page, the foot, and the bar of phones. */
 export default function AppLayout() {

@@ -4,10 +4,10 @@ import { Banknote, Compass, Flag, Gauge, House, Megaphone, MessageCircle, Scale,
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useUnreadMessages } from '../../lib/unread-messages.ts';
 import { Count } from '../../ui/data/tag.tsx';
 import { accountMenuId } from './menu-ids.ts';
 import { browsePages, ownCampaignPages, PartLink } from './part-link.tsx';
-import { useUnreadMessages } from './shell.queries.ts';
 
 const item =
   'group flex cursor-pointer flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 font-semibold text-t3 text-xs leading-none no-underline aria-[current]:text-link';

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, ChevronDown, MessageCircle, User } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { useUnreadMessages } from '../../lib/unread-messages.ts';
 import { whenQuiet } from '../../lib/when-idle.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -9,7 +10,7 @@ import { MenuButton } from './menu-button.tsx';
 import { accountMenuId } from './menu-ids.ts';
 import { MissingPanel } from './missing-panel.tsx';
 import { shapeOf } from './owner-shape.ts';
-import { useHeaderNotifications, useUnreadMessages } from './shell.queries.ts';
+import { useHeaderNotifications } from './shell.queries.ts';
 
 const loadPanel = () => import('./panels/header-panel.tsx');
 const HeaderPanel = lazy(() => loadPanel().catch(() => ({ default: Missing })));

@@ -1,25 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sessionCalls } from '../../../contract/accounts/sessions.ts';
-import type { ListedMessage } from '../../../contract/chat/messages.ts';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { request } from '../../lib/api.ts';
 import { endSession } from '../../lib/end-session.ts';
 import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { unreadBySender, unreadMessagesQuery } from '../../lib/unread-messages.ts';
 import { sendBeforeLeaving } from './leaving.ts';
-
-/** What the header knows of the signed-in user's messages; nothing while nobody is signed in. */
-export function useUnreadMessages() {
-  const { profile } = useSession();
-  return useQuery({ ...unreadMessagesQuery(profile?.id ?? ''), enabled: profile !== null, select: countUnread });
-}
-
-function countUnread({ data }: { data: ListedMessage[] }) {
-  return { unread: data.length, senders: unreadBySender(data) };
-}
 
 export function useHeaderNotifications() {
   const { profile } = useSession();

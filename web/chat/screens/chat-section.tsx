@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useUnreadMessages } from '../../app/shell/shell.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
+import { useUnreadMessages } from '../../lib/unread-messages.ts';
 import { JaaliTile } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';

@@ -121,9 +121,9 @@ describe('what opens by itself', () => {
     const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
     const held = files.filter((name) => readFileSync(`web/${name}`, 'utf8').includes('<Unprompted>'));
     expect(held.toSorted()).toEqual([
-      'features/push/push-ask.tsx',
-      'features/social-accounts/account-dialog.tsx',
-      'features/tours/tour.tsx',
+      'accounts/tours/tour.tsx',
+      'notifications/push/push-ask.tsx',
+      'social/social-accounts/account-dialog.tsx',
     ]);
   });
 });

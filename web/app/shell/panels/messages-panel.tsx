@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { formatAgo } from '../../../lib/relative-time.ts';
 import type { UnreadOf } from '../../../lib/unread-messages.ts';
+import { useUnreadMessages } from '../../../lib/unread-messages.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Count } from '../../../ui/data/tag.tsx';
-import { useUnreadMessages } from '../shell.queries.ts';
 import { MenuList } from './menu-list.tsx';
 
 /** The unread messages, each opening the chat with its sender. */

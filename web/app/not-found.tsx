@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { SideMenu } from '../../app/shell/side-menu.tsx';
-import { VisitorHeader } from '../../app/shell/visitor-header.tsx';
-import { NotFound } from '../public-pages/not-found.tsx';
+import { NotFound } from '../site/public-pages/not-found.tsx';
+import { SideMenu } from './shell/side-menu.tsx';
+import { VisitorHeader } from './shell/visitor-header.tsx';
 
 export const handle = { hydrate: 'on-intent' };
 
