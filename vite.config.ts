@@ -27,7 +27,10 @@ const groups = [
     test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\/(?:(?:brand|data|feedback|forms|loading|overlays|page|i18n)\/)?(?!avatar|campaign-labels|chip|clocks|dialog|download|infinite-list|lazy|live|lookup|menu|modal|number-input|wallet-query-key|place-popover|popover|progress|reader-cookie|relative-time|states|table|tabs|textarea|typed-number|use-addressed)/,
     minShareCount: 12,
   },
-  { name: 'root', test: files('app/root', 'lib/(i18n/i18n|theme|hydration-blockers)', 'ui/brand/logo', 'shell/offline-bar') },
+  {
+    name: 'root',
+    test: files('app/root', 'lib/(i18n/i18n|theme|hydration-blockers)', 'ui/brand/logo', 'shell/offline-bar'),
+  },
   { name: 'frame', test: files('shell/(footer|home-link|menu-opener|side-menu|skip-link)') },
 ];
 
@@ -106,7 +109,13 @@ const signedInGroups = [
   { name: 'brief', test: files('campaigns/(brief|brief-entry|match-card|timeline)') },
   { name: 'clock', test: files('lib/(time-labels|clocks|relative-time|use-now)') },
   // Public pages have these too.
-  { name: 'parts', test: files('ui/(loading/(lazy-with-retry|lazy-on-visible)|feedback/states)', 'lib/(is-last-pending-mutation|use-addressed|when-idle)') },
+  {
+    name: 'parts',
+    test: files(
+      'ui/(loading/(lazy-with-retry|lazy-on-visible)|feedback/states)',
+      'lib/(is-last-pending-mutation|use-addressed|when-idle)',
+    ),
+  },
   { name: 'menu', test: files('ui/overlays/(menu|place-popover|popover)') },
   { name: 'lookups', test: files('lib/(lookup-names|lookups)', 'contract/core/lookups') },
   { name: 'lists', test: files('ui/data/(chip|infinite-list|progress-bar)') },

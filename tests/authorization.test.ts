@@ -57,7 +57,9 @@ function isRecordOfCalls([name, value]: [string, unknown]): boolean {
 }
 
 it('knows every call that any contract file declares', async () => {
-  const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(files.map((file) => import(`../contract/${file}`)));
   const declared = modules.flatMap((module) => Object.entries(module).filter(isRecordOfCalls));
   const listed: unknown[] = [allCalls, ...Object.values(allCalls)];

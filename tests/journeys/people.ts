@@ -61,7 +61,7 @@ export async function signUp({ page, role, fullname, username, email, url }: Per
   await page.getByLabel('Full name').fill(fullname);
   if (role !== 'Influencer') await page.getByLabel('Business name').fill(`${fullname} Foods`);
   await page.getByLabel('Username').fill(username);
-  await page.getByText(`${username} is free.`).waitFor();
+  await page.getByText(`${username} is available.`).waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await page.getByLabel('Mobile number').fill(`9${String(Date.now()).slice(-9)}`);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -118,7 +118,7 @@ it('a newcomer goes back for a slip, reloads at the code, and types the right on
 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Mira Rao');
-  await page.getByText(`${name} is free.`).waitFor();
+  await page.getByText(`${name} is available.`).waitFor();
   await page.getByLabel('Email').fill(`${name}@example.in`);
   await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-9');
   await page.getByRole('checkbox').check();
