@@ -9,6 +9,8 @@ export interface Letter {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+  /** Six digits, where the message carries a one-time code. */
+  code?: string;
   createdAt: string;
 }
 
@@ -41,7 +43,7 @@ export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Out
     if (!isKeyGood(request.headers.authorization, key)) {
       return reply.code(401).send({ result: false, code: 'UNAUTHENTICATED', reason: 'The key is not right.' });
     }
-    const { kind, to, subject, text, html, headers } = (request.body ?? {}) as Record<string, unknown>;
+    const { kind, to, subject, text, html, headers, code } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof to !== 'string' || typeof text !== 'string') {
       return reply.code(400).send({ result: false, code: 'BAD_INPUT', reason: 'Send to and text.' });
     }
@@ -52,6 +54,7 @@ export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Out
       text: text.slice(0, 20_000),
       ...(typeof html === 'string' ? { html: html.slice(0, 60_000) } : {}),
       ...(isHeaders(headers) ? { headers } : {}),
+      ...(typeof code === 'string' && /^\d{6}$/.test(code) ? { code } : {}),
     });
     return { result: true };
   });

@@ -26,22 +26,25 @@ describe('the outbox', () => {
     expect((await post({ to: 'a@x.in', text: 'hello' }, 'another')).statusCode).toBe(401);
     expect((await post({ to: 'a@x.in' })).statusCode).toBe(400);
     expect(
-      (await post({ kind: 'email', to: 'A@x.in', subject: 'First', text: 'Your code is 419206.' })).json(),
+      (
+        await post({ kind: 'email', to: 'A@x.in', subject: 'First', text: 'Your code is 419 206.', code: '419206' })
+      ).json(),
     ).toEqual({
       result: true,
     });
-    await post({ kind: 'sms', to: '9876543210', text: 'second' });
+    await post({ kind: 'sms', to: '9876543210', text: 'second 123456', code: '12345' });
     await post({ kind: 'email', to: 'a@x.in', subject: 'Third', text: 'third' });
   });
 
   it.each(['/sandbox/outbox', '/api/sandbox/outbox'])('shows them at %s, newest first, by receiver', async (url) => {
     const mine = (await world.inject(`${url}?to=a@X.in`)).json();
-    expect(mine.data.map((letter: { text: string }) => letter.text)).toEqual(['third', 'Your code is 419206.']);
+    expect(mine.data.map((letter: { text: string }) => letter.text)).toEqual(['third', 'Your code is 419 206.']);
     expect(mine.data[1]).toEqual({
       kind: 'email',
       to: 'A@x.in',
       subject: 'First',
-      text: 'Your code is 419206.',
+      text: 'Your code is 419 206.',
+      code: '419206',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect((await world.inject(url)).json().data).toHaveLength(3);

@@ -30,12 +30,18 @@ interface ApiOptions {
   headers?: Record<string, string>;
 }
 
+interface Text {
+  to: string;
+  text: string;
+  code?: string;
+}
+
 export interface TestApp {
   url: string;
   context: Context;
   /** E-mails sent so far, oldest first. */
   mails: Mail[];
-  texts: { to: string; text: string }[];
+  texts: Text[];
   /** `await app.api('POST /auth/login', { body })`, over real HTTP. */
   api(call: string, options?: ApiOptions): Promise<ApiReply>;
   /** The six digits last sent to an address or mobile. */
@@ -61,7 +67,7 @@ export async function startTestApp(
   const atHome = pages.buildDir ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {};
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, PORT: port, ...atHome, ...overrides });
   const mails: Mail[] = [];
-  const texts: { to: string; text: string }[] = [];
+  const texts: Text[] = [];
   const log = createLog(config.logLevel);
   const fanOut = await openFanOut(config, log);
   const parts = createContext({
@@ -129,9 +135,9 @@ async function callApi(url: string, call: string, options: ApiOptions = {}): Pro
   return { status: reply.status, headers: reply.headers, body: text && !isFile ? JSON.parse(text) : {} };
 }
 
-function lastCode(mails: Mail[], texts: { to: string; text: string }[], contact: string): string {
+function lastCode(mails: Mail[], texts: Text[], contact: string): string {
   const sent = [...mails, ...texts].filter((message) => message.to.toLowerCase() === contact.toLowerCase()).at(-1);
-  const code = /\b(\d{6})\b/.exec(sent?.text ?? '')?.[1];
-  if (!code) throw new Error(`No code was sent to ${contact}`);
+  const code = sent?.code;
+  if (!code || !sent.text.includes(code)) throw new Error(`No code was sent to ${contact}`);
   return code;
 }

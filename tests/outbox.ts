@@ -5,6 +5,7 @@ interface Letter {
   to: string;
   subject: string;
   text: string;
+  code?: string;
   createdAt: string;
 }
 
@@ -19,7 +20,7 @@ async function readOutbox(url: string, to: string): Promise<Letter[]> {
 export async function readCode(url: string, to: string, before?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [letter] = await readOutbox(url, to);
-    const code = letter?.text.match(/\b\d{6}\b/)?.[0];
+    const code = letter?.code;
     if (code && code !== before) return code;
     await delay(100);
   }

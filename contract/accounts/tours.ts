@@ -27,7 +27,7 @@ export const tourCalls = defineCalls({
     summary: 'Note that a tour was finished or skipped',
     actor: 'params.userId',
     params: z.strictObject({ userId: id }),
-    body: z.strictObject({ status: z.union([z.literal(1), z.literal(2)]), feature: z.enum(tourFeatures) }),
+    body: z.strictObject({ status: z.literal([1, 2]), feature: z.enum(tourFeatures) }),
     reply: { data: tours },
   },
 });

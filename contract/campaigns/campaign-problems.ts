@@ -4,6 +4,7 @@ import { offersMoney } from './compensation.rules.ts';
 type Problems = Record<string, string>;
 
 const needed = 'This is needed before the campaign can be posted.';
+const moreThanNothing = 'Enter more than 0.';
 const percentOrValue = 'Enter a commission, or the value of the product.';
 
 /** What stands between this campaign and being posted or saved, per field, in sentences. Empty: nothing does. */
@@ -34,9 +35,11 @@ function missingFields(campaign: CampaignBody): Problems {
   const { type, compensation, product_value: value, commission_percent: percent } = campaign;
   if (isPaid && campaign.platforms?.length === 0) problems.platforms = 'Choose at least one platform.';
   if (isPaid && campaign.content?.length === 0) problems.content = 'Choose at least one deliverable.';
-  if (compensation === 'product' && value == null) problems.product_value = needed;
-  if (compensation === 'commission' && percent == null) problems.commission_percent = needed;
-  if (compensation === 'mixed' && value == null && percent == null) problems.commission_percent = percentOrValue;
+  // Nothing is no offer.
+  for (const field of isPaid ? paidFields : []) if (campaign[field] === 0) problems[field] = moreThanNothing;
+  if (compensation === 'product' && !value) problems.product_value = value === 0 ? moreThanNothing : needed;
+  if (compensation === 'commission' && !percent) problems.commission_percent = percent === 0 ? moreThanNothing : needed;
+  if (compensation === 'mixed' && !value && !percent) problems.commission_percent = percentOrValue;
   if (type === 'joint' && !campaign.needs?.length) problems.needs = 'Add at least one need.';
   if (countCharacters(campaign.title) < 5) problems.title = campaign.title ? 'Use at least 5 characters.' : needed;
   if (countCharacters(campaign.brief) < 20) problems.brief = campaign.brief ? 'Use at least 20 characters.' : needed;
@@ -53,7 +56,7 @@ export function orderProblems(campaign: CampaignBody): Problems {
   const problems: Problems = {};
   const { start_date: start, end_date: end, application_deadline: deadline } = campaign;
   if (start && end && end < start) problems.end_date = 'The end is before the start.';
-  else if (deadline && end && deadline > end) problems.application_deadline = 'This is after the end.';
+  if (deadline && end && deadline > end) problems.application_deadline = 'This is after the end.';
   for (const [at, { due }] of (campaign.content ?? []).entries()) {
     if (due && start && due < start) problems[`content.${at}.due`] = 'This is before the start.';
     else if (due && end && due > end) problems[`content.${at}.due`] = 'This is after the end.';

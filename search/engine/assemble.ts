@@ -1,5 +1,6 @@
 import { setRange, wordsFor } from './bitmap.ts';
 import type { Draft } from './draft.ts';
+import { buildPrices } from './format-prices.ts';
 import { buildHeavyRanges } from './hot-prefixes.ts';
 import { buildMixes } from './mixes.ts';
 import { countUp, sortBy } from './radix-order.ts';
@@ -10,8 +11,9 @@ import { buildCuts } from './value-order.ts';
 import { buildWordSets } from './word-sets.ts';
 
 /** Works out everything that searches look up. */
-export function assemble({ size, verified, values, fields, codes, terms }: Draft): Segment {
+export function assemble({ size, verified, values, fields, codes, prices, terms }: Draft): Segment {
   const orders = buildOrders(size, values);
+  const priced = buildPrices(prices, values.id);
   const opened = openFields({ size, fields }, codes);
   const alive = sharedBits(wordsFor(size));
   setRange(alive, 0, size);
@@ -23,6 +25,7 @@ export function assemble({ size, verified, values, fields, codes, terms }: Draft
     engagementCuts: buildCuts(orders.engagementOrder),
     priceCuts: buildCuts(orders.priceOrder),
     authenticityCuts: buildCuts(orders.authenticityOrder),
+    ...priced.parts,
     codes,
     ...buildWordSets({ size, fields, codes }),
     ...buildSetCounts(size, opened),
@@ -30,7 +33,7 @@ export function assemble({ size, verified, values, fields, codes, terms }: Draft
     ...terms,
     ...buildHeavyRanges({ size, terms }),
   };
-  return { header: { version: segmentVersion, size, verified, fields }, parts };
+  return { header: { version: segmentVersion, size, verified, fields, formats: priced.formats }, parts };
 }
 
 type Orders = Pick<

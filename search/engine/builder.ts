@@ -1,7 +1,8 @@
 import { assemble } from './assemble.ts';
 import { createWordSets, type FieldName, fieldNames, wordsOfField } from './fields.ts';
+import { createPriceLists } from './format-prices.ts';
 import type { ProfileRecord } from './profile-record.ts';
-import { countVerified, type Rows, rankedCodes, rankedValues, rankOf } from './rank.ts';
+import { countVerified, numbersOf, type Rows, rankedCodes, rankedValues, rankOf } from './rank.ts';
 import type { FieldHeader, Segment } from './segment.ts';
 import { createTermLists } from './term-lists.ts';
 import { grown } from './term-table.ts';
@@ -26,6 +27,7 @@ function figuresOf(record: ProfileRecord): number[] {
 export function createSegmentBuilder(): SegmentBuilder {
   const fields = fieldNames.map((name) => ({ name, wordsOf: wordsOfField[name], sets: createWordSets() }));
   const lists = createTermLists();
+  const prices = createPriceLists();
   let values = new Float64Array(figures.length << 8);
   let codes = new Uint32Array(fields.length << 8);
   let size = 0;
@@ -37,6 +39,7 @@ export function createSegmentBuilder(): SegmentBuilder {
     for (const [place, { wordsOf, sets }] of fields.entries()) {
       codes[size * fields.length + place] = sets.codeOf(wordsOf(record));
     }
+    for (const [format, price] of Object.entries(record.formatPrices)) prices.add(size, format, price);
     lists.add(record.names, record.text);
     size += 1;
   }
@@ -50,6 +53,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       codeOf: (row, field) => codes[row * fields.length + field] as number,
     };
     const rank = rankOf(rows);
+    const numbers = numbersOf(rank);
     const headers = Object.fromEntries(fields.map(({ name, sets }) => [name, sets.header()]));
     return assemble({
       size,
@@ -57,6 +61,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       values: rankedValues(rank, rows),
       fields: headers as Record<FieldName, FieldHeader>,
       codes: rankedCodes(rank, rows),
+      prices: prices.numbered((row) => numbers[row] as number),
       terms: lists.invert(rank),
     });
   }

@@ -1,4 +1,5 @@
 import type { FieldName } from './fields.ts';
+import type { PriceList } from './format-prices.ts';
 import type { FieldHeader, SegmentParts } from './segment.ts';
 
 type Values = Pick<SegmentParts, 'id' | 'followers' | 'price' | 'created' | 'engagement' | 'authenticity'>;
@@ -13,5 +14,6 @@ export interface Draft {
   values: Values;
   fields: Record<FieldName, FieldHeader>;
   codes: SegmentParts['codes'];
+  prices: readonly PriceList[];
   terms: Terms;
 }

@@ -92,6 +92,33 @@ describe.each(Object.entries(forms))('the index, its segments %s', (_, form) => 
   });
 });
 
+describe.each(['reel', 'story', 'nowhere'])('the prices of one format, %s', (priceFormat) => {
+  const many = makeWorld(sample(2_400, 11), 3);
+  const shaped = [many.segments, [mergeSegments(many.segments)], many.segments.map(throughBytes)];
+  const ranges = [{}, { min: 50_000 }, { max: 300_000 }, { min: 300_001, max: 300_001 }, { min: 9e9 + 1 }];
+
+  it('filter and order as they do by hand, page after page to the end', () => {
+    for (const [place, segments] of shaped.entries()) {
+      for (const { min, max } of ranges.map((range) => ({ min: undefined, max: undefined, ...range }))) {
+        for (const sort of ['price_asc', 'price_desc', 'relevance'] as const) {
+          const asked = { sort, limit: 350, exceptIds: [12], after: undefined as Position | undefined };
+          const filters = {
+            ...nothingAsked,
+            priceFormat,
+            price: { min, max },
+            verified: place === 1 ? true : undefined,
+          };
+          for (;;) {
+            const next = expectSame({ segments, people: many.people }, { ...asked, filters });
+            if (next === null) break;
+            asked.after = next;
+          }
+        }
+      }
+    }
+  }, 60_000);
+});
+
 describe('people', () => {
   const opened = world.segments.map(openSegment);
 

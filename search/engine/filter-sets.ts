@@ -4,6 +4,7 @@ import { setRange } from './bitmap.ts';
 import { countSet, type DocSet, nothing, ofBits } from './doc-set.ts';
 import type { FieldName } from './fields.ts';
 import { firstWhere } from './first-where.ts';
+import { setOfPriced } from './format-prices.ts';
 import type { OpenSegment } from './segment.ts';
 import { type Bounds, placesWithin, setOfPlaces, type ValueOrder } from './value-order.ts';
 import { setOfWords } from './word-sets.ts';
@@ -63,18 +64,25 @@ function wordFilter(segment: OpenSegment, name: FieldName, asked: readonly strin
 
 function figureFilters(segment: OpenSegment, filters: Filters): FilterSet[] {
   const { parts, scratch } = segment;
+  const price = boundsOf(filters.price);
+  const { priceFormat } = filters;
+  const ofFormat =
+    price === null || priceFormat === undefined
+      ? []
+      : [unworded(setOfPriced(segment.priced.get(priceFormat), price, scratch))];
   const ranges = [
     { at: engagementOf(segment), cuts: parts.engagementCuts, bounds: hundredths(boundsOf(filters.engagement)) },
-    { at: priceOf(segment), cuts: parts.priceCuts, bounds: boundsOf(filters.price) },
+    { at: priceOf(segment), cuts: parts.priceCuts, bounds: priceFormat === undefined ? price : null },
     {
       at: { order: parts.authenticityOrder, values: parts.authenticity, descending: false },
       cuts: parts.authenticityCuts,
       bounds: boundsOf({ min: filters.authenticityMin, max: undefined }),
     },
   ];
-  return ranges.flatMap(({ at, cuts, bounds }) =>
+  const ofFigures = ranges.flatMap(({ at, cuts, bounds }) =>
     bounds === null ? [] : unworded(setOfPlaces({ order: at.order, cuts }, placesWithin(at, bounds), scratch)),
   );
+  return [...ofFormat, ...ofFigures];
 }
 
 export const engagementOf = ({ parts }: OpenSegment): ValueOrder => ({

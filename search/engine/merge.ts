@@ -1,8 +1,9 @@
 import { assemble } from './assemble.ts';
 import { hasBit } from './bitmap.ts';
 import { createWordSets, type FieldName, fieldNames } from './fields.ts';
+import { createPriceLists, openPrices, type PriceList } from './format-prices.ts';
 import { leftBehind, mergeTerms } from './merge-terms.ts';
-import { countVerified, type Rows, rankedCodes, rankedValues, rankOf } from './rank.ts';
+import { countVerified, numbersOf, type Rows, rankedCodes, rankedValues, rankOf } from './rank.ts';
 import type { FieldHeader, Segment } from './segment.ts';
 
 /** One segment of all profiles that still hold in these. No id is alive in two of them. */
@@ -11,13 +12,15 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
   const { rows, headers } = rowsOf(segments, alive);
   const rank = rankOf(rows);
   const codes = rankedCodes(rank, rows);
+  const numbers = numbersAfter(segments, alive, rank);
   return assemble({
     size: rows.size,
     verified: countVerified(rows),
     values: rankedValues(rank, rows),
     fields: headers(),
     codes,
-    terms: mergeTerms(segments, numbersAfter(segments, alive, rank)),
+    prices: mergePrices(segments, numbers),
+    terms: mergeTerms(segments, numbers),
   });
 }
 
@@ -86,10 +89,25 @@ function joinField(segments: readonly Segment[], name: FieldName, field: number)
   };
 }
 
+/** The prices of each format over all segments, of profiles that still hold. */
+function mergePrices(segments: readonly Segment[], numbers: readonly Uint32Array[]): PriceList[] {
+  const lists = createPriceLists();
+  for (const [place, { header, parts }] of segments.entries()) {
+    for (const [format, { docs, starts, prices }] of openPrices(header, parts)) {
+      for (let run = 0; run < prices.length; run += 1) {
+        for (let at = starts[run] as number; at < (starts[run + 1] as number); at += 1) {
+          const number = numbers[place]?.[docs[at] as number] as number;
+          if (number !== leftBehind) lists.add(number, format, prices[run] as number);
+        }
+      }
+    }
+  }
+  return lists.numbered((number) => number);
+}
+
 /** Per segment the new number of each of its profiles. */
 function numbersAfter(segments: readonly Segment[], alive: readonly Uint32Array[], rank: Uint32Array): Uint32Array[] {
-  const numbers = new Uint32Array(rank.length);
-  for (let doc = 0; doc < rank.length; doc += 1) numbers[rank[doc] as number] = doc;
+  const numbers = numbersOf(rank);
   let row = 0;
   return segments.map(({ header }, place) => {
     const after = new Uint32Array(header.size).fill(leftBehind);

@@ -3,6 +3,7 @@ import type { Filters, Position, SortKey } from '../discovery.rules.ts';
 import { hasBit } from './bitmap.ts';
 import { countSet, type DocSet, eachBlock, takeFrom } from './doc-set.ts';
 import { firstWhere } from './first-where.ts';
+import { takeByFormat } from './format-page.ts';
 import type { OpenSegment } from './segment.ts';
 import { type FigureSort, keyAt, placeBehind, type SortOrder, sortOrder } from './sort-orders.ts';
 
@@ -17,6 +18,9 @@ export interface PageRequest {
 
 /** The positions of the first profiles behind `after`: at least as many as the limit wants, if there are, in any order. */
 export function takePage(segment: OpenSegment, found: DocSet, request: PageRequest): Position[] {
+  const { sort, filters } = request;
+  const isByFormat = filters.priceFormat !== undefined && (sort === 'price_asc' || sort === 'price_desc');
+  if (isByFormat) return takeByFormat(segment, found, request);
   return docsOf(segment, found, request).map((doc) => positionOf(segment, doc, request));
 }
 

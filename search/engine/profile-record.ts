@@ -8,6 +8,8 @@ export interface ProfileRecord {
   engagement: number | null;
   /** Paise: the lowest of the rate card. */
   price: number | null;
+  /** Paise: the lowest of each format of the rate card, by the format's id. */
+  formatPrices: Record<string, number>;
   /** 0 to 100. */
   authenticity: number | null;
   /** Milliseconds, UTC. */

@@ -19,6 +19,13 @@ export function rankOf({ size, figure }: Rows): Uint32Array {
   return sortBy(byFollowers, (row) => -figure.verified(row));
 }
 
+/** The number of each row, which is its place in the rank. */
+export function numbersOf(rank: Uint32Array): Uint32Array {
+  const numbers = new Uint32Array(rank.length);
+  for (let doc = 0; doc < rank.length; doc += 1) numbers[rank[doc] as number] = doc;
+  return numbers;
+}
+
 export function countVerified({ size, figure }: Rows): number {
   let count = 0;
   for (let row = 0; row < size; row += 1) count += figure.verified(row);

@@ -2,10 +2,11 @@ import { type Bitmap, clearBit, hasBit } from './bitmap.ts';
 import { createScratch, type Scratch } from './doc-set.ts';
 import { type FieldName, fieldNames } from './fields.ts';
 import { firstWhere } from './first-where.ts';
+import { type FormatPrices, openPrices, type PriceParts } from './format-prices.ts';
 import { type Mix, openMixes } from './mixes.ts';
 
 /** Of another version than the program's a file is not read. */
-export const segmentVersion = 2;
+export const segmentVersion = 3;
 
 /** The words of one field and the sets of them that profiles have, each set as places of words. */
 export interface FieldHeader {
@@ -21,10 +22,12 @@ export interface SegmentHeader {
   /** Profiles 0 up to this one are verified, each of the two runs by followers, the most first. */
   verified: number;
   fields: Record<FieldName, FieldHeader>;
+  /** Those that anybody has a price of. */
+  formats: string[];
 }
 
 /** Profiles are numbered by rank: verified first, then by followers, then by id. A missing figure is -1. */
-export interface SegmentParts {
+export interface SegmentParts extends PriceParts {
   /** A bit for each profile that still holds; the only part that changes, and `removed` counts the others. */
   alive: Bitmap;
   removed: Int32Array;
@@ -75,6 +78,8 @@ export interface OpenSegment extends Segment {
   scratch: Scratch;
   fields: OpenFields;
   mixes: Mix[];
+  /** By format. */
+  priced: Map<string, FormatPrices>;
 }
 
 export type OpenFields = Record<FieldName, OpenField>;
@@ -107,7 +112,7 @@ export function openFields(header: Pick<SegmentHeader, 'size' | 'fields'>, codes
 export function openSegment({ header, parts }: Segment): OpenSegment {
   const fields = openFields(header, parts.codes);
   const mixes = openMixes(header.size, fields, parts.mixCodes);
-  return { header, parts, fields, mixes, scratch: createScratch(header.size) };
+  return { header, parts, fields, mixes, priced: openPrices(header, parts), scratch: createScratch(header.size) };
 }
 
 /** The number of a profile, removed or not; -1 when it is not here. */

@@ -46,6 +46,9 @@ const within = ({ min, max }: Range, value: number | null) =>
 
 const percent = ({ engagement }: ProfileRecord) => (engagement === null ? null : engagement / 100);
 
+const priceOf = ({ price, formatPrices }: ProfileRecord, { priceFormat }: Filters) =>
+  priceFormat === undefined ? price : (formatPrices[priceFormat] ?? null);
+
 /** Profiles in a plain list, searched by looking at each of them. */
 export function searchByHand(people: readonly ProfileRecord[], request: SearchRequest): IndexAnswer {
   const { filters, sort, after, limit, exceptIds } = request;
@@ -67,7 +70,7 @@ export function searchByHand(people: readonly ProfileRecord[], request: SearchRe
   const found = common.filter((person) => facetNames.every((facet) => passesFacet[facet](person, filters)));
   const keys = keysOf(sort);
   const positions = found
-    .map((person) => keys.map(({ by }) => valueFor[by](person)))
+    .map((person) => keys.map(({ by }) => (by === 'price' ? priceOf(person, filters) : valueFor[by](person))))
     .filter((position) => after === undefined || compare(keys, position, after) > 0)
     .sort((a, b) => compare(keys, a, b));
   const page = positions.slice(0, limit);
@@ -104,7 +107,7 @@ function passesCommon(person: ProfileRecord, filters: Filters): boolean {
     equals(filters.state, person.state) &&
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, percent(person)) &&
-    within(filters.price, person.price) &&
+    within(filters.price, priceOf(person, filters)) &&
     equals(filters.verified, person.verified) &&
     within({ min: filters.authenticityMin, max: undefined }, person.authenticity)
   );
@@ -129,11 +132,10 @@ const facetWords: Record<FacetName, (person: ProfileRecord) => string[]> = {
     followers === null ? [] : [String(followerSteps.findLastIndex((step) => step <= followers))],
 };
 
-const valueFor: Record<SortKey['by'], (person: ProfileRecord) => Position[number]> = {
+const valueFor: Record<Exclude<SortKey['by'], 'price'>, (person: ProfileRecord) => Position[number]> = {
   verified: ({ verified }) => verified,
   followers: ({ followers }) => followers,
   engagement: percent,
-  price: ({ price }) => price,
   created: ({ createdAt }) => new Date(createdAt).toISOString(),
   id: ({ id }) => id,
 };

@@ -57,9 +57,10 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
   const words = { locale: account.locale, brand: context.config.brandName, code };
   const delivery =
     to.channel === 'mobile'
-      ? context.sms({ to: to.contact, text: codeText(words) })
+      ? context.sms({ to: to.contact, text: codeText(words), code })
       : context.mail({
           to: to.contact,
+          code,
           ...codeLetter({ ...words, name: nameForLetter(account.fullname), purpose: to.purpose }),
         });
   await delivery.catch((error) => context.log.error({ err: error, accountId: account.id }, 'A code was not sent'));

@@ -33,6 +33,18 @@ const incomplete: [string, CampaignBody, string[]][] = [
     campaignBody({ compensation: 'mixed', product_value: 500, platforms: [] }),
     ['platforms'],
   ],
+  [
+    'paid with nothing',
+    campaignBody({ budget_total: 0, budget_per_creator: 0 }),
+    ['budget_per_creator', 'budget_total'],
+  ],
+  ['product of no value', campaignBody({ compensation: 'product', product_value: 0 }), ['product_value']],
+  ['no commission', campaignBody({ compensation: 'commission', commission_percent: 0 }), ['commission_percent']],
+  [
+    'mixed of nothing',
+    campaignBody({ compensation: 'mixed', commission_percent: 0, product_value: 0 }),
+    ['commission_percent'],
+  ],
   ['joint without needs', jointBody({ needs: [] }), ['needs']],
 ];
 
@@ -72,7 +84,7 @@ describe('an incomplete campaign', () => {
 it('every wrong field is named at once, rules across fields included', async () => {
   const reply = await post({
     ...campaignBody({ compensation: 'commission', start_date: dayFromNow(20), end_date: dayFromNow(12) }),
-    application_deadline: dayFromNow(-1),
+    application_deadline: dayFromNow(30),
     slots: 'many',
     title: 'x'.repeat(200),
     colour: 'red',
@@ -100,6 +112,10 @@ describe('the database holds the same', () => {
     ['product without a value', { compensation: 'product' as const }],
     ['commission without a percentage', { compensation: 'commission' as const }],
     ['mixed with neither', { compensation: 'mixed' as const }],
+    ['paid with nothing', { budget_per_creator: 0 }],
+    ['product of no value', { compensation: 'product' as const, product_value: 0 }],
+    ['no commission', { compensation: 'commission' as const, commission_percent: 0 }],
+    ['mixed of nothing', { compensation: 'mixed' as const, commission_percent: 0, product_value: 0 }],
     ['joint without needs', { type: 'joint' as const }],
   ])('%s', async (_name, overrides) => {
     const { db } = app.context;

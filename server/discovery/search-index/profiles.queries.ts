@@ -9,7 +9,10 @@ export const goneDays = 14;
 const columns =
   sql.raw(`p.id, p.hidden_at is not null as hidden, p.verified, p.followers, p.engagement_rate, p.price_from,
   p.authenticity, p.created_at, p.platforms, p.categories, p.languages, p.contents, p.country_id, p.state_id, p.city_id,
-  p.gender_id, p.search_names, p.search_text`);
+  p.gender_id, p.search_names, p.search_text,
+  (select jsonb_object_agg(r.content_type_id, r.price) from (
+    select content_type_id, min(price) as price from rate_card where influencer_id = p.id group by content_type_id
+  ) as r) as format_prices`);
 
 interface ProfileRow {
   id: number;
@@ -30,6 +33,8 @@ interface ProfileRow {
   gender_id: string | null;
   search_names: string;
   search_text: string;
+  /** Null where there is no rate card. */
+  format_prices: Record<string, number> | null;
 }
 
 /** The moment of the database now, as PostgreSQL writes it. */
@@ -130,6 +135,7 @@ function toRecord(row: ProfileRow): ProfileRecord {
     followers: row.followers,
     engagement: row.engagement_rate === null ? null : Math.round(row.engagement_rate * 100),
     price: row.price_from,
+    formatPrices: row.format_prices ?? {},
     authenticity: row.authenticity,
     createdAt: row.created_at.getTime(),
     platforms: row.platforms,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database, DatabaseTarget } from '../../../database/connection.ts';
-import type { Discovery, DiscoveryState, SearchRequest } from '../../../search/discovery.rules.ts';
+import type { Discovery, DiscoveryState } from '../../../search/discovery.rules.ts';
 import { nameFacets } from '../../../search/index-answer.rules.ts';
 import type { Log } from '../../kit/context/log.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
@@ -103,12 +103,12 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       threads ??= startThreads(options, { hear, onKeeperLost: () => (seenAt = Number.NEGATIVE_INFINITY) });
     },
     async search(request) {
-      const answer = needsRates(request) ? null : await ask('search', request);
+      const answer = await ask('search', request);
       const result = answer && (await named(answer));
       return result ? count('index', result) : count('postgres', await postgres.search(request));
     },
     async nearby(request) {
-      const ids = needsRates({ ...request, sort: 'relevance' }) ? null : await ask('nearby', request);
+      const ids = await ask('nearby', request);
       return ids ? count('index', ids) : count('postgres', await postgres.nearby(request));
     },
     async suggestPeople(request) {
@@ -140,12 +140,6 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       await threads?.stop();
     },
   };
-}
-
-/** The index knows the lowest price of each profile, not that of each format. */
-function needsRates({ filters: { price, priceFormat }, sort }: Pick<SearchRequest, 'filters' | 'sort'>): boolean {
-  if (priceFormat === undefined) return false;
-  return sort === 'price_asc' || sort === 'price_desc' || price.min !== undefined || price.max !== undefined;
 }
 
 interface Listener {

@@ -10,18 +10,24 @@ const letter = {
     to: { type: 'string' },
     subject: { type: 'string' },
     text: { type: 'string' },
+    code: { type: 'string', pattern: '^\\d{6}$' },
     createdAt: { type: 'string', format: 'date-time' },
   },
 };
+
+const paidWith: Json = { method: { enum: ['upi', 'card'] }, instrument: { type: 'string' } };
+const disputes = ['dispute', 'dispute_won', 'dispute_lost'];
 
 interface Act {
   operationId: string;
   summary: string;
   outcomes: readonly string[];
+  paidWith?: Json;
 }
 
-function act({ operationId, summary, outcomes }: Act): Json {
-  const schema = { type: 'object', required: ['outcome'], properties: { outcome: { enum: outcomes } } };
+function act({ operationId, summary, outcomes, paidWith = {} }: Act): Json {
+  const properties = { outcome: { enum: outcomes }, ...paidWith };
+  const schema = { type: 'object', required: ['outcome'], properties };
   return {
     post: {
       ...{ operationId, summary, tags: ['sandbox'], security: [] },
@@ -55,12 +61,15 @@ export const sandboxPaths: Json = {
     outcomes: [
       ...['pay', 'authenticate', 'fail', 'charge', 'pending'],
       ...['halt', 'pause', 'resume', 'cancel', 'cancel_at_end'],
+      ...disputes,
     ],
+    paidWith,
   }),
   '/sandbox/gateway/orders/{id}': act({
     operationId: 'actOnOrder',
     summary: 'What the customer would do about a payment',
-    outcomes: ['pay', 'fail'],
+    outcomes: ['pay', 'fail', ...disputes],
+    paidWith,
   }),
   '/sandbox/payouts/{id}': act({
     operationId: 'actOnPayout',

@@ -9,6 +9,8 @@ export interface Mail {
   /** The same with marks, for readers that show them. */
   html?: string;
   headers?: Record<string, string>;
+  /** The one-time code that the text carries, told apart for the sandbox's outbox. */
+  code?: string;
 }
 
 /** Sends one e-mail; rejects when it could not be handed over. */
@@ -18,7 +20,7 @@ export type Mailer = (mail: Mail) => Promise<void>;
 export function createMailer(config: Config): Mailer {
   if (!config.smtpUrl) return (mail) => postToSandbox(config, '/outbox', { kind: 'email', ...mail });
   const transport = createTransport(config.smtpUrl);
-  return async (mail) => {
+  return async ({ code: _, ...mail }) => {
     await transport.sendMail({ from: `${config.brandName} <${config.mailFrom}>`, ...mail });
   };
 }

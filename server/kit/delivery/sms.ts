@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { postToSandbox } from '../config/sandbox-client.ts';
 
 /** Sends one text message to a ten-digit Indian mobile; rejects when it could not be handed over. */
-export type SmsSender = (message: { to: string; text: string }) => Promise<void>;
+export type SmsSender = (message: { to: string; text: string; code?: string }) => Promise<void>;
 
 /** By the configured HTTP gateway, else into the sandbox's outbox. */
 export function createSmsSender(config: Config): SmsSender {

@@ -4,6 +4,7 @@ import { rowId } from '../../kit/http/errors.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import {
   addPaymentMethod,
+  demandOwnMethod,
   listPaymentMethods,
   makePrimary,
   removePaymentMethod,
@@ -15,17 +16,24 @@ export function mountPaymentMethods(mount: Mount, context: Context): void {
     accountId: user.id,
     methodId: rowId(id, 'This payment method'),
   });
-  mount(paymentMethodCalls, {
-    listPaymentMethods: async ({ user }) => ({ data: await listPaymentMethods(context, user.id) }),
-    addPaymentMethod: async ({ user, body }) => ({
-      data: await addPaymentMethod(context, { accountId: user.id, method: body, sessionId: user.sessionId }),
-    }),
-    removePaymentMethod: async ({ user, params }) => ({
-      data: await removePaymentMethod(context, chosen(user, params.id)),
-    }),
-    togglePaymentMethod: async ({ user, params }) => ({
-      data: await togglePaymentMethod(context, chosen(user, params.id)),
-    }),
-    makePrimary: async ({ user, params }) => ({ data: await makePrimary(context, chosen(user, params.id)) }),
-  });
+  // Asked before fresh proof: what is not there is worth no password.
+  const isOwn = ({ user, params }: { user: { id: number }; params: { id: string } }) =>
+    demandOwnMethod(context, chosen(user, params.id));
+  mount(
+    paymentMethodCalls,
+    {
+      listPaymentMethods: async ({ user }) => ({ data: await listPaymentMethods(context, user.id) }),
+      addPaymentMethod: async ({ user, body }) => ({
+        data: await addPaymentMethod(context, { accountId: user.id, method: body, sessionId: user.sessionId }),
+      }),
+      removePaymentMethod: async ({ user, params }) => ({
+        data: await removePaymentMethod(context, chosen(user, params.id)),
+      }),
+      togglePaymentMethod: async ({ user, params }) => ({
+        data: await togglePaymentMethod(context, chosen(user, params.id)),
+      }),
+      makePrimary: async ({ user, params }) => ({ data: await makePrimary(context, chosen(user, params.id)) }),
+    },
+    { removePaymentMethod: isOwn, togglePaymentMethod: isOwn, makePrimary: isOwn },
+  );
 }

@@ -139,6 +139,11 @@ async function findMethod(context: Context, { accountId, methodId: id }: Chosen)
   return method;
 }
 
+/** Refuses a method that is not this account's. */
+export async function demandOwnMethod(context: Context, chosen: Chosen): Promise<void> {
+  await findMethod(context, chosen);
+}
+
 /** Where a payout goes, in full: for the provider's eyes only, never for a reply, a log or a notice. */
 export async function readPayoutTarget(
   context: Context,

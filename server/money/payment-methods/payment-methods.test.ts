@@ -203,4 +203,17 @@ describe.each(testDatabases)('on %s', (kind) => {
     await expect(all.set({ is_enabled: false }).execute()).rejects.toMatchObject({ code: '23514' });
     await expect(all.set({ fingerprint: 'same' }).execute()).rejects.toMatchObject({ code: '23505' });
   });
+
+  test.each(['a', '0', '999999', 'someone else’s'])(
+    '%s is not there, whether or not one has proven oneself',
+    async (id) => {
+      const [other, proven, fresh] = [await makeProven(), await makeProven(), await makeMember(app, 'influencer')];
+      const [theirs] = await addAll(other, `own.${id.length}@okaxis`);
+      const named = id.startsWith('some') ? theirs : id;
+      for (const { token } of [proven, fresh]) {
+        for (const call of ['DELETE /wallet/payment-methods', 'PUT /wallet/toggle', 'PUT /wallet/primary'])
+          expect((await app.api(`${call}/${named}`, { token })).status).toBe(404);
+      }
+    },
+  );
 });

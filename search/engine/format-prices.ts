@@ -1,0 +1,119 @@
+import { setBit } from './bitmap.ts';
+import { type DocSet, nothing, ofBits, ofDocs, type Scratch } from './doc-set.ts';
+import { firstWhere } from './first-where.ts';
+import { countUp, sortBy } from './radix-order.ts';
+import { sharedFloats, toShared } from './shared.ts';
+import { grown } from './term-table.ts';
+import type { Bounds } from './value-order.ts';
+
+/** Who has a price of a format, in any order. */
+export interface PriceList {
+  format: string;
+  docs: Uint32Array;
+  prices: Float64Array;
+}
+
+/** The parts of a segment that hold them. */
+export interface PriceParts {
+  /** Format after format who has a price of it, by price, equal ones by id. */
+  pricedDocs: Uint32Array;
+  /** Where each run of one price begins, and where the last one ends. */
+  priceRuns: Uint32Array;
+  /** Paise. */
+  runPrices: Float64Array;
+  /** Where the runs of each format begin, and where the last ones end. */
+  formatRuns: Uint32Array;
+}
+
+/** Takes prices row by row; `numbered` gives the rows their numbers in the end. */
+export function createPriceLists() {
+  const lists = new Map<string, { rows: Uint32Array; prices: Float64Array; size: number }>();
+
+  function add(row: number, format: string, price: number): void {
+    const list = lists.get(format) ?? { rows: new Uint32Array(64), prices: new Float64Array(64), size: 0 };
+    lists.set(format, list);
+    list.rows = grown(list.rows, list.size + 1);
+    list.prices = grown(list.prices, list.size + 1);
+    list.rows[list.size] = row;
+    list.prices[list.size] = price;
+    list.size += 1;
+  }
+
+  const numbered = (numberOf: (row: number) => number): PriceList[] =>
+    [...lists].map(([format, { rows, prices, size }]) => ({
+      format,
+      docs: rows.subarray(0, size).map(numberOf),
+      prices: prices.subarray(0, size),
+    }));
+
+  return { add, numbered };
+}
+
+/** Each format's profiles by price, equal prices by id: a run for each price. */
+export function buildPrices(lists: readonly PriceList[], id: Float64Array): { formats: string[]; parts: PriceParts } {
+  const size = lists.reduce((sum, { docs }) => sum + docs.length, 0);
+  const pricedDocs = new Uint32Array(size);
+  const priceRuns: number[] = [];
+  const runPrices: number[] = [];
+  const formatRuns = [0];
+  let end = 0;
+  for (const { docs, prices } of lists) {
+    const byId = sortBy(countUp(docs.length), (at) => id[docs[at] as number] as number);
+    const first = end;
+    for (const at of sortBy(byId, (place) => prices[place] as number)) {
+      const price = prices[at] as number;
+      if (end === first || runPrices.at(-1) !== price) {
+        priceRuns.push(end);
+        runPrices.push(price);
+      }
+      pricedDocs[end] = docs[at] as number;
+      end += 1;
+    }
+    formatRuns.push(priceRuns.length);
+  }
+  priceRuns.push(end);
+  const shared = sharedFloats(runPrices.length);
+  shared.set(runPrices);
+  return {
+    formats: lists.map(({ format }) => format),
+    parts: {
+      pricedDocs: toShared(pricedDocs),
+      priceRuns: toShared(Uint32Array.from(priceRuns)),
+      runPrices: shared,
+      formatRuns: toShared(Uint32Array.from(formatRuns)),
+    },
+  };
+}
+
+/** The prices of one format: run `n` is the profiles from `starts[n]` up to `starts[n + 1]`. */
+export interface FormatPrices {
+  docs: Uint32Array;
+  /** One more than there are runs. */
+  starts: Uint32Array;
+  prices: Float64Array;
+}
+
+export function openPrices({ formats }: { formats: readonly string[] }, parts: PriceParts): Map<string, FormatPrices> {
+  const { pricedDocs: docs, priceRuns, runPrices, formatRuns } = parts;
+  return new Map(
+    formats.map((format, place) => {
+      const [from, to] = [formatRuns[place] as number, formatRuns[place + 1] as number];
+      return [format, { docs, starts: priceRuns.subarray(from, to + 1), prices: runPrices.subarray(from, to) }];
+    }),
+  );
+}
+
+const fewDocs = 512;
+
+/** Whose price of a format lies within bounds. */
+export function setOfPriced(priced: FormatPrices | undefined, { min, max }: Bounds, scratch: Scratch): DocSet {
+  if (priced === undefined) return nothing;
+  const { docs, starts, prices } = priced;
+  const first = firstWhere(0, prices.length, (run) => (prices[run] as number) >= min);
+  const last = firstWhere(first, prices.length, (run) => (prices[run] as number) > max);
+  const [from, to] = [starts[first] as number, starts[last] as number];
+  if (to - from <= fewDocs) return ofDocs(docs.slice(from, to).sort());
+  const bits = scratch.takeEmpty();
+  for (let place = from; place < to; place += 1) setBit(bits, docs[place] as number);
+  return ofBits(bits);
+}
