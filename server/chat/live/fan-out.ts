@@ -1,4 +1,5 @@
 import type { ServerEvent } from '../../../contract/live.ts';
+import type { SharedPlaces } from './socket-places.ts';
 
 /** Something for every process that may hold sockets of a person or a session. */
 export type LiveNote =
@@ -16,6 +17,8 @@ export type LiveNote =
 export interface FanOut {
   publish(note: LiveNote): void;
   subscribe(listener: (note: LiveNote) => void): void;
+  /** Where several processes share a broker: how many sockets somebody has in all of them. */
+  places?: SharedPlaces;
   close(): Promise<void>;
 }
 

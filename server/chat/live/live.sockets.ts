@@ -18,6 +18,7 @@ import { handleEvents } from './events.sockets.ts';
 import type { FanOut, LiveNote } from './fan-out.ts';
 import { createStrangerCounts } from './live.rules.ts';
 import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
+import { createSocketPlaces, type SocketPlaces } from './socket-places.ts';
 import { gatherWrites } from './writes.sockets.ts';
 
 /** Largest packet; a larger one ends its connection. Far above the longest message, so that a text too long gets a reason. */
@@ -69,6 +70,9 @@ export function serveSockets(options: Options): () => Promise<void> {
   const visitorOf = rememberVisitors(io, context);
   gatherWrites(io);
   const strangers = createStrangerCounts(() => performance.now());
+  const places = context.config.rateLimits
+    ? createSocketPlaces({ max: context.config.limits.socketsPerUser, shared: fanOut.places })
+    : null;
   io.use((socket, next) => {
     const { network, locale } = visitorOf(socket);
     if (context.config.rateLimits && strangers.hasTooMany(network)) {
@@ -76,8 +80,8 @@ export function serveSockets(options: Options): () => Promise<void> {
       return next(toConnectError(tooMany(60), locale));
     }
     identify(context, { token: socket.handshake.auth.token, locale }, watch).then(
-      (identity) => {
-        if (hasTooMany(io, context, identity.user)) return next(tooManySockets(locale));
+      async (identity) => {
+        if (places && !(await takePlace(socket, places, identity.user))) return next(tooManySockets(locale));
         socket.data = { ...identity, toldBefore: 0 };
         next();
       },
@@ -89,9 +93,7 @@ export function serveSockets(options: Options): () => Promise<void> {
   });
   io.on('connection', (socket) => {
     socket.data.toldBefore = tellings.count();
-    // Of several that came at once, none knew of the others.
-    if (hasTooMany(io, context, socket.data.user)) socket.disconnect(true);
-    else welcome(context, socket);
+    welcome(context, socket, places);
   });
   const comeAnew = createReconnector();
   watch.onClose(() => {
@@ -175,10 +177,13 @@ async function identify(
   return { token, user: { ...session, locale } };
 }
 
-/** Whether a user has as many sockets in this process as one may have. */
-function hasTooMany(io: LiveServer, { config }: Context, user: User): boolean {
-  const { rooms } = io.of('/').adapter;
-  return config.rateLimits && (rooms.get(accountRoom(user.id))?.size ?? 0) >= config.limits.socketsPerUser;
+/** Takes one of the places a user has for sockets, until the connection ends; false when they have none left. */
+async function takePlace({ conn }: LiveSocket, places: SocketPlaces, { id }: User): Promise<boolean> {
+  const give = await places.take(id);
+  if (!give) return false;
+  conn.once('close', give);
+  if (conn.readyState !== 'open') give();
+  return true;
 }
 
 function tooManySockets(locale: Locale): Error {
@@ -192,13 +197,14 @@ function toConnectError(error: unknown, locale: Locale): Error {
   return Object.assign(new Error(refusal.message), { data: refusal.toReply(locale) });
 }
 
-function welcome(context: Context, socket: LiveSocket): void {
+function welcome(context: Context, socket: LiveSocket, places: SocketPlaces | null): void {
   const { user, token } = socket.data;
   socket.join([accountRoom(user.id), sessionRoom(user.sessionId)]);
   handleEvents(context, socket, user);
   const recheck = async () => {
-    if (await useSession(context, token)) stay(context, user);
-    else socket.disconnect(true);
+    if (!(await useSession(context, token))) return socket.disconnect(true);
+    stay(context, user);
+    places?.keep(user.id);
   };
   const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
   const timer = setInterval(() => void recheck().catch(forgive), recheckMs);

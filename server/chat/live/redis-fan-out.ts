@@ -3,6 +3,7 @@ import type { Log } from '../../kit/context/log.ts';
 import { fingerprint } from '../../kit/crypto/encryption.ts';
 import { createMemoryFanOut, type FanOut, type LiveNote } from './fan-out.ts';
 import { keepRedisLink } from './redis-link.ts';
+import { createRedisPlaces } from './redis-places.ts';
 
 /** Longest publication, in characters. */
 const batchCharacters = 256 * 1024;
@@ -28,19 +29,23 @@ export function createRedisFanOut({ url, secretKey, log }: Parts): FanOut {
   let sending = false;
   let lost = false;
 
+  const channel = `live:${fingerprint(secretKey, 'fan-out', 'channel')}`;
   const link = keepRedisLink({
     url,
-    channel: `live:${fingerprint(secretKey, 'fan-out', 'channel')}`,
+    channel,
     log,
     take(payload) {
       if (payload.startsWith(me)) return;
       for (const note of readNotes(payload, log)) own.publish(note);
     },
     onUp() {
+      places.live();
       own.publish({ kind: 'resync' });
       void send();
     },
   });
+
+  const places = createRedisPlaces({ link, prefix: channel, me });
 
   function loseWaiting(): void {
     lost = true;
@@ -90,7 +95,9 @@ export function createRedisFanOut({ url, secretKey, log }: Parts): FanOut {
       void send();
     },
     subscribe: own.subscribe,
+    places,
     async close() {
+      places.close();
       await link.close();
       await own.close();
     },

@@ -22,6 +22,8 @@ interface Parts {
 export interface RedisLink {
   /** Rejects when the payload may not have reached the broker. */
   publish(payload: string): Promise<unknown>;
+  /** Any command, on the same connection. */
+  command(args: readonly string[]): Promise<unknown>;
   isUp(): boolean;
   close(): Promise<void>;
 }
@@ -94,6 +96,7 @@ export function keepRedisLink({ url, channel, log, take, onUp }: Parts): RedisLi
   const running = run();
   return {
     publish: (payload) => client?.publish(channel, payload) ?? Promise.reject(new Error('not connected')),
+    command: (args) => client?.sendCommand([...args]) ?? Promise.reject(new Error('not connected')),
     isUp: () => client !== null,
     async close() {
       closing.abort();
