@@ -17,6 +17,7 @@ export const FEATURED = {
   roast: 'Monsooned beans, twelve balconies',
   tea: 'Second flush, first cup',
   kalam: 'Fort Kochi in forty frames',
+  looms: 'Looms at dusk: six villages, one van',
 } as const;
 
 const PLANS: FeaturedPlan[] = [
@@ -132,11 +133,44 @@ const PLANS: FeaturedPlan[] = [
   },
 ];
 
+/** A joint campaign that is under way: its pool is drawn from. */
+const POOL_PLAN: FeaturedPlan = {
+  title: FEATURED.looms,
+  creatorName: 'Nandini Drapes',
+  phase: 'running',
+  days: [-26, -12, -6, 16],
+  type: 'joint',
+  objective: 'event',
+  compensation: 'product',
+  product_value: 250_000,
+  budget_total: null,
+  budget_per_creator: null,
+  slots: 6,
+  brief:
+    'Six weaving villages around Mysuru, filmed when the lamps are lit. One van, one crew, and an evening market in each village. What comes in is shared by what each side brought.',
+  categories: ['handloom', 'travel'],
+  languages: ['kn', 'en'],
+  locations: ['mysuru'],
+  content: [{ type: 'reel', quantity: 12 }],
+  hashtags: ['#LoomsAtDusk'],
+  dos: ['Name every weaver'],
+  donts: ['Bargaining on camera'],
+};
+
 /** The campaigns of the named people. */
-export function featuredCampaigns({ brands, partners, now }: Setting): DemoCampaign[] {
-  const byName = new Map([...brands, ...partners].map((business) => [business.name, business]));
+export function featuredCampaigns(setting: Setting): DemoCampaign[] {
   const past = PAST_PLANS.map(({ paid, ...plan }) => ({ ...plan, phase: 'done' as const }));
-  return [...PLANS, ...past].map(({ creatorName, days, ...plan }) => {
+  return tellPlans(setting, [...PLANS, ...past]);
+}
+
+/** The one whose pool is drawn from. */
+export function poolCampaigns(setting: Setting): DemoCampaign[] {
+  return tellPlans(setting, [POOL_PLAN]);
+}
+
+function tellPlans({ brands, partners, now }: Setting, plans: readonly FeaturedPlan[]): DemoCampaign[] {
+  const byName = new Map([...brands, ...partners].map((business) => [business.name, business]));
+  return plans.map(({ creatorName, days, ...plan }) => {
     const creator = byName.get(creatorName);
     if (!creator) throw new Error(`The story needs ${creatorName}.`);
     const held_at = plan.phase === 'held' ? now : null;

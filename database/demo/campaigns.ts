@@ -4,7 +4,7 @@ import { insertReturningIds } from '../insert.ts';
 import type { Business } from './business.ts';
 import { ideasFor, JOINT_IDEAS } from './campaign-ideas.ts';
 import { type CampaignPhase, type DemoCampaign, dateInIndia, phaseDays } from './campaign-shape.ts';
-import { featuredCampaigns } from './campaigns-featured.ts';
+import { featuredCampaigns, poolCampaigns } from './campaigns-featured.ts';
 import type { DemoCity } from './creator.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -45,6 +45,7 @@ export async function loadCampaigns(db: Database, setting: Setting): Promise<Dem
     ...featuredCampaigns(setting),
     ...planOf(STANDARD).map((phase, index) => makeStandard(setting, phase, index)),
     ...planOf(JOINT).map((phase, index) => makeJoint(setting, phase, index)),
+    ...poolCampaigns(setting),
   ]);
   const rows = campaigns.map(({ phase, creator, ...row }) => ({ creator_id: creator.id, ...row }));
   const ids = await insertReturningIds(db, 'campaign', rows);

@@ -1,5 +1,6 @@
 import type { NeedKind, PledgeStatus } from '../schema/campaign.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
+import { FEATURED } from './campaigns-featured.ts';
 
 export interface DemoPledge {
   id: number;
@@ -17,8 +18,15 @@ export interface DemoPledge {
   events: { from: PledgeStatus | null; to: PledgeStatus; byId: number | null; at: Date }[];
 }
 
+interface FeaturedNeed {
+  kind: NeedKind;
+  description: string;
+  /** Paise. */
+  value: number;
+}
+
 /** What the handloom trail needs, and who brings it. */
-export const TRAIL_NEEDS: { kind: NeedKind; description: string; value: number }[] = [
+const TRAIL_NEEDS: FeaturedNeed[] = [
   { kind: 'production', description: 'Film crew and edit, six days', value: 24_000_000 },
   { kind: 'budget', description: 'Paid media and creator fees', value: 20_000_000 },
   { kind: 'reach', description: 'Six creators, two reels each', value: 18_000_000 },
@@ -27,7 +35,7 @@ export const TRAIL_NEEDS: { kind: NeedKind; description: string; value: number }
   { kind: 'product', description: 'Forty sarees for the giveaway', value: 4_000_000 },
 ];
 
-interface TrailPledge {
+interface FeaturedPledge {
   kind: NeedKind;
   name: string;
   rupees: number;
@@ -36,7 +44,7 @@ interface TrailPledge {
   message: string;
 }
 
-export const TRAIL_PLEDGES: TrailPledge[] = [
+const TRAIL_PLEDGES: FeaturedPledge[] = [
   {
     kind: 'production',
     name: 'Studio Kalam',
@@ -90,3 +98,57 @@ export const TRAIL_PLEDGES: TrailPledge[] = [
     message: 'Forty sarees from Surat.',
   },
 ];
+
+/** Crew and van come first: who is paid from a pool was a side before anybody paid in. */
+const LOOMS_NEEDS: FeaturedNeed[] = [
+  { kind: 'production', description: 'Film crew, six evenings', value: 12_000_000 },
+  { kind: 'travel', description: 'Van and driver, 420 km', value: 4_000_000 },
+  { kind: 'budget', description: 'Lamps, permits and creator fees', value: 25_000_000 },
+];
+
+const LOOMS_PLEDGES: FeaturedPledge[] = [
+  {
+    kind: 'production',
+    name: 'Studio Kalam',
+    rupees: 40_000,
+    status: 'contributed',
+    message: 'Our own cameras and lights. The crew is paid from the pool.',
+  },
+  {
+    kind: 'travel',
+    name: 'Pravaah Travels',
+    rupees: 12_000,
+    status: 'contributed',
+    message: 'The van is ours; diesel and driver are paid from the pool.',
+  },
+  {
+    kind: 'budget',
+    name: 'Meghna Textiles',
+    rupees: 120_000,
+    status: 'contributed',
+    isPaid: true,
+    message: 'We sell what these villages weave.',
+  },
+  {
+    kind: 'budget',
+    name: 'Kottaram Spices',
+    rupees: 80_000,
+    status: 'contributed',
+    isPaid: true,
+    message: 'The evening markets cook with our spices.',
+  },
+  {
+    kind: 'budget',
+    name: 'दस्तकारी हाट',
+    rupees: 50_000,
+    status: 'contributed',
+    isPaid: true,
+    message: 'हर गाँव के बुनकर हमारे साथ हैं।',
+  },
+];
+
+/** Needs and pledges of joint campaigns that are told by name. */
+export const FEATURED_PLEDGES: ReadonlyMap<string, { needs: FeaturedNeed[]; pledges: FeaturedPledge[] }> = new Map([
+  [FEATURED.trail, { needs: TRAIL_NEEDS, pledges: TRAIL_PLEDGES }],
+  [FEATURED.looms, { needs: LOOMS_NEEDS, pledges: LOOMS_PLEDGES }],
+]);

@@ -3,9 +3,8 @@ import { insertReturningIds, insertRows, takeIds } from '../insert.ts';
 import type { NeedKind, PledgeStatus } from '../schema/campaign.ts';
 import type { Business } from './business.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
-import { FEATURED } from './campaigns-featured.ts';
 import type { StoredCreator } from './creator-rows.ts';
-import { type DemoPledge, TRAIL_NEEDS, TRAIL_PLEDGES } from './pledges-featured.ts';
+import { type DemoPledge, FEATURED_PLEDGES } from './pledges-featured.ts';
 import { createRandom, type Random } from './random.ts';
 
 interface Setting {
@@ -54,12 +53,17 @@ export async function loadPledges(db: Database, setting: Setting): Promise<DemoP
   await insertRows(db, 'pledge_event', pledges.flatMap(eventRows));
   await insertRows(db, 'escrow_order', pledges.filter(({ isPaid }) => isPaid).map(orderRow));
   const started = joint.filter((campaign) => !campaign.is_draft && campaign.phase !== 'open');
-  await insertRows(db, 'pool_lock', started.map(lockRow));
+  await insertRows(
+    db,
+    'pool_lock',
+    started.map((campaign) => lockRow(campaign, pledges)),
+  );
   return pledges;
 }
 
 function planNeeds(campaign: DemoCampaign, random: Random): Need[] {
-  if (campaign.title === FEATURED.trail) return TRAIL_NEEDS.map((need) => ({ campaign, ...need }));
+  const featured = FEATURED_PLEDGES.get(campaign.title);
+  if (featured) return featured.needs.map((need) => ({ campaign, ...need }));
   const kinds = random.sample(Object.keys(NEEDS) as NeedKind[], random.between(3, 6));
   return kinds.map((kind) => ({ campaign, kind, description: NEEDS[kind], value: random.between(4, 48) * 500_000 }));
 }
@@ -68,14 +72,17 @@ function planPledges(setting: Setting, need: Need & { id: number }, index: numbe
   const { campaign } = need;
   if (campaign.is_draft) return [];
   const everybody = [...setting.brands, ...setting.partners];
-  if (campaign.title === FEATURED.trail) {
+  const featured = FEATURED_PLEDGES.get(campaign.title);
+  if (featured) {
     const idOf = (name: string) =>
       everybody.find((each) => each.name === name)?.id ??
       setting.creators.find((each) => each.fullname === name)?.id ??
       0;
-    return TRAIL_PLEDGES.filter((pledge) => pledge.kind === need.kind).map(({ name, rupees, ...told }) =>
-      tell(setting, need, { accountId: idOf(name), value: rupees * 100, random: createRandom(name), ...told }),
-    );
+    return featured.pledges
+      .filter((pledge) => pledge.kind === need.kind)
+      .map(({ name, rupees, ...told }) =>
+        tell(setting, need, { accountId: idOf(name), value: rupees * 100, random: createRandom(name), ...told }),
+      );
   }
   const random = createRandom(setting.seed, 'pledges', index);
   const creators = setting.creators.filter((creator) => creator.isClaimed).slice(0, 400);
@@ -194,7 +201,11 @@ function orderRow({ id, campaign, accountId, value, events }: DemoPledge) {
 }
 
 /** The story's campaigns that have started had the least sum they needed. */
-function lockRow(campaign: DemoCampaign) {
+function lockRow(campaign: DemoCampaign, pledges: readonly DemoPledge[]) {
   const locked_at = new Date(`${campaign.start_date}T00:00:00+05:30`);
-  return { campaign_id: campaign.id, outcome: 'reached', paid: 0, minimum: 0, locked_at };
+  const paid = pledges.reduce(
+    (sum, pledge) => sum + (pledge.isPaid && pledge.campaign === campaign ? pledge.value : 0),
+    0,
+  );
+  return { campaign_id: campaign.id, outcome: 'reached', paid, minimum: paid, locked_at };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '../../../contract/chat/messages.ts';
 import type { InfluencerMetrics } from '../../../contract/social/social-metrics.ts';
+import { FEATURED } from '../../../database/demo/campaigns-featured.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { makeToken } from '../../../tests/makers/account.ts';
@@ -83,6 +84,8 @@ test('a joint campaign has its budget partly paid, and who paid takes it back be
   const held = db.selectFrom('escrow_order as o').innerJoin('pledge as p', 'p.id', 'o.pledge_id');
   const { id, campaign_id, account_id, amount } = await held
     .select(['p.id', 'p.campaign_id', 'p.account_id', 'o.amount'])
+    .innerJoin('campaign as c', 'c.id', 'p.campaign_id')
+    .where('c.title', '=', FEATURED.trail)
     .where('p.confirmed_by', '=', 'payment')
     .executeTakeFirstOrThrow();
   const token = await makeToken(app.context, { id: account_id });
@@ -94,6 +97,32 @@ test('a joint campaign has its budget partly paid, and who paid takes it back be
   await settleRefunds(app.context);
   const payment = await app.api(`GET /campaign/pledges/${id}/payment`, { token });
   expect(payment.body.data).toMatchObject({ status: 'refunded' });
+  expect(await findPoolFaults(app.context)).toEqual([]);
+});
+
+test('a joint campaign under way has a draw that was paid, and one that waits for the demo brand’s answer', async () => {
+  const { db } = app.context;
+  const { id } = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('title', '=', FEATURED.looms)
+    .executeTakeFirstOrThrow();
+  const brand = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'brand@demo.test')
+    .executeTakeFirstOrThrow();
+  const token = await makeToken(app.context, brand);
+  const { data } = (await app.api(`GET /campaign/${id}/spending`, { token })).body;
+  expect(data).toMatchObject([
+    { number: 2, status: 'proposed', amount: 42_000, executes_at: expect.any(String) },
+    { number: 1, status: 'executed', amount: 18_000, net: 17_100 },
+  ]);
+  expect((await app.api(`GET /campaign/${id}/pool`, { token })).body.data).toMatchObject({ held: 232_000 });
+  const [draw] = data as { id: string }[];
+  const body = { status: 'agreed' };
+  const answered = await app.api(`PUT /campaign/spending/${draw?.id}`, { token, body });
+  expect(answered.body).toMatchObject({ result: true });
   expect(await findPoolFaults(app.context)).toEqual([]);
 });
 

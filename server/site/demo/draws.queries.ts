@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import type { PoolSpendingTable } from '../../../database/schema/settlement.ts';
+import { ofDemo } from './lock.queries.ts';
+
+/** What was brought to a joint campaign of the story, and by whom. */
+export async function selectPledgesOf(db: Database, title: string) {
+  return db
+    .selectFrom('pledge as p')
+    .innerJoin('campaign as c', 'c.id', 'p.campaign_id')
+    .innerJoin('account as a', 'a.id', 'c.creator_id')
+    .select(['p.campaign_id', 'p.need_id', 'p.account_id', 'p.kind', 'p.confirmed_by', 'c.title', 'c.creator_id'])
+    .where('c.title', '=', title)
+    .where(ofDemo)
+    .where('p.status', '=', 'contributed')
+    .orderBy('p.id')
+    .execute();
+}
+
+interface NewDraw {
+  draw: Insertable<PoolSpendingTable>;
+  agreed: readonly number[];
+}
+
+/** A draw of the story with the payers that agreed to it. */
+export async function insertDemoDraw(db: Database, { draw, agreed }: NewDraw): Promise<number> {
+  const { id, created_at } = await db
+    .insertInto('pool_spending')
+    .values(draw)
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  const votes = agreed.map((account_id) => ({ spending_id: id, account_id, answer: 'agreed' as const, created_at }));
+  await db.insertInto('pool_vote').values(votes).execute();
+  return id;
+}
