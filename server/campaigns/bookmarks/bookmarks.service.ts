@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Bookmark, BookmarkCard, BookmarkType } from '../../../contract/campaigns/bookmarks.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
-import { listBlockedIds, listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
+import { findMeant, listBlockedIds, listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -27,8 +27,9 @@ import { findOrMakeList } from './lists.service.ts';
 export async function addBookmark(
   context: Context,
   reader: User,
-  { target, list }: { target: Target; list: string | undefined },
+  { target: given, list }: { target: Target; list: string | undefined },
 ): Promise<Bookmark> {
+  const target = given.type === 'influencer' ? { ...given, id: await findMeant(context, given.id) } : given;
   const isBlocked = target.type !== 'campaign' && (await listBlockedIds(context, reader)).includes(target.id);
   if (isBlocked || !(await isThere(context.db, target))) throw refuseNotFound(`This ${target.type}`);
   return inTransaction(context, async (tx) => {

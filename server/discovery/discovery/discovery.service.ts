@@ -105,6 +105,11 @@ export async function suggestInfluencers(context: Context, reader: { id: number 
   return findSuggestions(context.db, terms, peopleIds);
 }
 
+/** The profile an id means: a merged one's is the one it went into. */
+export async function findMeant({ db }: Pick<Context, 'db'>, id: number): Promise<number> {
+  return (await findRedirect(db, id)) ?? id;
+}
+
 /** One profile; hidden ones and those behind a block are not there, but for oneself. A merged one's id leads on. */
 export async function getInfluencerDetails(
   context: Context,
@@ -113,7 +118,7 @@ export async function getInfluencerDetails(
 ): Promise<InfluencerDetails> {
   const exceptIds = await findBlockedIds(context.db, reader.id);
   const find = async (wanted: number) => (await findFindable(context, { reader, ids: [wanted], exceptIds }))[0];
-  const row = (await find(id)) ?? (await find((await findRedirect(context.db, id)) ?? id));
+  const row = (await find(id)) ?? (await find(await findMeant(context, id)));
   if (!row) throw refuseNotFound('This influencer');
   const { categories, followers, city_id: cityId } = row;
   const similarIds = await context.discovery.similar({

@@ -165,6 +165,17 @@ describe('merging', () => {
       { account_id: other.id, note: 'Ask in May' },
     ]);
     expect((await detailsOf(from.id)).body.data).toMatchObject({ id: String(to.id), locked: false });
+    const { token } = brand;
+    const former = String(from.id);
+    const bookmarked = await app.api('POST /user/add/UserBookmarks', {
+      token,
+      body: { target_type: 'influencer', target_id: former },
+    });
+    expect(bookmarked.body.data).toMatchObject({ target_id: String(to.id) });
+    const opened = await app.api('POST /user/add_unlock_user', { token, body: { influencer_id: former } });
+    expect(opened.body.data).toMatchObject({ influencer_id: String(to.id) });
+    const looked = await app.api(`GET /browseinfluencers/unlock/influencerDetails?id=${former}`, { token });
+    expect(looked.body.data).toMatchObject({ id: String(to.id) });
     const next = await unclaimed('tales.three');
     await asOperator(`POST /operator/influencers/${to.id}/merge`, { into: String(next.id) });
     expect((await detailsOf(from.id)).body.data).toMatchObject({ id: String(next.id) });

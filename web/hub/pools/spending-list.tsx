@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Spending } from '../../../contract/hub/pools.ts';
+import { Download } from 'lucide-react';
+import { poolCalls, type Spending } from '../../../contract/hub/pools.ts';
 import { needNames } from '../../lib/campaign-labels.ts';
+import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { Need } from '../../lib/needs.ts';
@@ -10,6 +12,8 @@ import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
 import { spendingQuery } from './pools.queries.ts';
 
 interface SpendingListProps {
@@ -29,9 +33,12 @@ export function SpendingList({ campaignId, needs }: SpendingListProps) {
   const over = draws.filter(({ status }) => status === 'executed' || status === 'withdrawn');
   return (
     <Card as="section" padding="none" aria-labelledby="draws">
-      <h3 id="draws" className="h4 p-4 md:px-5">
-        <Trans>Draws</Trans>
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4 md:px-5">
+        <h3 id="draws" className="h4">
+          <Trans>Draws</Trans>
+        </h3>
+        {draws.length > 0 ? <DrawsFile campaignId={campaignId} /> : null}
+      </div>
       {list.data && over.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-t3 md:px-5">
           <Trans>Nothing drawn yet.</Trans>
@@ -44,6 +51,26 @@ export function SpendingList({ campaignId, needs }: SpendingListProps) {
       </ul>
       <ShowMore query={list} />
     </Card>
+  );
+}
+
+/** All draws as a table for a spreadsheet. */
+function DrawsFile({ campaignId }: { campaignId: string }) {
+  return (
+    <Button
+      size="sm"
+      icon={Download}
+      onClick={() =>
+        download(poolCalls.listSpending, { params: { id: campaignId }, query: { format: 'csv' } }).catch((error) =>
+          showToast('error', reasonOf(error)),
+        )
+      }
+    >
+      <span className="sr-only">
+        <Trans>Download as</Trans>{' '}
+      </span>
+      CSV
+    </Button>
   );
 }
 
