@@ -47,6 +47,7 @@ import { operatorHomeCalls } from './operators/operator-home.ts';
 import { operatorLookupCalls } from './operators/operator-lookups.ts';
 import { operatorPayoutCalls } from './operators/operator-payouts.ts';
 import { operatorPlanCalls } from './operators/operator-plans.ts';
+import { operatorReferralCalls } from './operators/operator-referrals.ts';
 import { operatorUserCalls } from './operators/operator-users.ts';
 import { removalRequestCalls } from './operators/removal-requests.ts';
 import { reportCalls } from './operators/reports.ts';
@@ -124,6 +125,7 @@ export const allCalls: Record<string, Calls> = {
   reports: reportCalls,
   'operator-chargebacks': operatorChargebackCalls,
   'operator-payouts': operatorPayoutCalls,
+  'operator-referrals': operatorReferralCalls,
   'operator-plans': operatorPlanCalls,
   'operator-lookups': operatorLookupCalls,
   'contact-inbox': contactInboxCalls,

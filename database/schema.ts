@@ -44,6 +44,8 @@ export interface Schema {
   referral_code: account.ReferralCodeTable;
   referral: account.ReferralTable;
   referral_reward: account.ReferralRewardTable;
+  referral_signal: account.ReferralSignalTable;
+  referral_signal_account: account.ReferralSignalAccountTable;
   referral_invitation: account.ReferralInvitationTable;
   welcome_mobile: account.WelcomeMobileTable;
   block: account.BlockTable;
@@ -94,6 +96,7 @@ export interface Schema {
   escrow_order: escrow.EscrowOrderTable;
   dispute: escrow.DisputeTable;
   chargeback: escrow.ChargebackTable;
+  chargeback_colluder: escrow.ChargebackColluderTable;
   counted_work: escrow.CountedWorkTable;
   card_hold: escrow.CardHoldTable;
 

@@ -48,6 +48,7 @@ import { mountOperatorHome } from './operators/operator-home/operator-home.route
 import { mountOperatorLookups } from './operators/operator-lookups/operator-lookups.routes.ts';
 import { mountOperatorPayouts } from './operators/operator-payouts/operator-payouts.routes.ts';
 import { mountOperatorPlans } from './operators/operator-plans/operator-plans.routes.ts';
+import { mountOperatorReferrals } from './operators/operator-referrals/operator-referrals.routes.ts';
 import { mountOperatorUsers } from './operators/operator-users/operator-users.routes.ts';
 import { mountRemovalRequests } from './operators/removal-requests/removal-requests.routes.ts';
 import { mountReports } from './operators/reports/reports.routes.ts';
@@ -124,6 +125,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountReports(mount, context);
   mountOperatorChargebacks(mount, context);
   mountOperatorPayouts(mount, context);
+  mountOperatorReferrals(mount, context);
   mountOperatorPlans(mount, context);
   mountOperatorLookups(mount, context);
   mountContactInbox(mount, context);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { id, instant, nextCursor, page } from '../kit/fields.ts';
+import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
 
 /** A payment that its payer contests at their bank. Amounts in rupees. */
@@ -19,6 +19,8 @@ const operatorChargeback = z.object({
   about: z.enum(['work', 'pool', 'subscription']),
   campaign: z.nullable(z.object({ id, title: z.string() })),
   payer: z.nullable(personCard),
+  /** Whom it paid: the creator, or the payees of a pool’s draws with this payment’s part, in rupees. */
+  payees: z.array(z.object({ person: z.nullable(personCard), amount: z.number(), is_colluder: z.boolean() })),
   /** The creator who was paid from it. */
   payee: z.nullable(personCard),
   /** Once it is lost: where it was taken from, and what is still owed. */
@@ -48,9 +50,10 @@ export const operatorChargebackCalls = defineCalls({
     method: 'POST',
     path: '/operator/chargebacks/{id}/collusion',
     auth: 'operator',
-    summary: 'Decide that payer and payee are one: what the payee was paid is taken like the payer’s money',
+    summary: 'Decide that payer and payees are one: what those were paid is taken like the payer’s money',
     params: byId,
-    body: z.strictObject({ reason }),
+    /** `payees`: ids of those who are one with the payer; all whom it paid when left out. */
+    body: z.strictObject({ reason, payees: z.optional(z.array(entityId).check(z.minLength(1), z.maxLength(100))) }),
     reply: { data: operatorChargeback },
     errors: ['CONFLICT', 'RULE'],
   },

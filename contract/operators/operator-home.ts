@@ -23,6 +23,7 @@ const operatorHome = z.object({
     payouts_stuck: z.number(),
     refunds_failed: z.number(),
     unlock_refunds: z.number(),
+    referral_signals: z.number(),
     webhooks_stuck: z.number(),
     jobs_failed: z.number(),
     contact_messages: z.number(),

@@ -132,6 +132,26 @@ export interface ReferralTable {
   refused_for: Maybe<ReferralRefusal>;
   referrer_coins_at: TimeOrNull;
   invited_coins_at: TimeOrNull;
+  /** Keyed HMAC of the network the invited account signed up from; kept for 90 days. */
+  network_mark: Maybe<string>;
+}
+
+/** Sign-ups of one referrer that an operator should look at. */
+export interface ReferralSignalTable {
+  id: Id;
+  referrer_id: number;
+  kind: 'network' | 'burst';
+  network_mark: Maybe<string>;
+  created_at: Time;
+  status: Generated<'open' | 'dismissed' | 'cancelled'>;
+  decided_at: TimeOrNull;
+  decided_by: Maybe<number>;
+  note: Maybe<string>;
+}
+
+export interface ReferralSignalAccountTable {
+  signal_id: number;
+  invited_id: number;
 }
 
 /** Why a referral never qualifies. */
@@ -151,6 +171,8 @@ export interface ReferralRewardTable {
   due_at: TimeOrNull;
   withdrawable_at: TimeOrNull;
   ended_at: TimeOrNull;
+  /** An operator's words to the referrer. */
+  note: Maybe<string>;
 }
 
 export interface ReferralInvitationTable {

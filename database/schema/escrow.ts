@@ -69,6 +69,13 @@ export interface ChargebackTable {
   ended_at: TimeOrNull;
 }
 
+/** Payees of a contested payment who are one with its payer. */
+export interface ChargebackColluderTable {
+  chargeback_id: number;
+  account_id: number;
+  found: 'related' | 'operator';
+}
+
 export interface CardHoldTable {
   id: Id;
   account_id: number;

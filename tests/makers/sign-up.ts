@@ -19,16 +19,18 @@ export function signUpForm(overrides: Record<string, unknown> = {}) {
 interface Proof {
   /** Whether the mobile is proven by a code too, as most people's is. */
   provesMobile?: boolean;
+  /** Sent with the sign-up. */
+  headers?: Record<string, string>;
 }
 
 /** Somebody who signed up and entered the codes for e-mail and mobile, over HTTP. */
 export async function signUp(
   app: TestApp,
   overrides: Record<string, unknown> = {},
-  { provesMobile = true }: Proof = {},
+  { provesMobile = true, headers = {} }: Proof = {},
 ) {
   const form = signUpForm(overrides);
-  const registered = await app.api('POST /auth/register', { body: form });
+  const registered = await app.api('POST /auth/register', { body: form, headers });
   if (registered.status !== 201) throw new Error(`Sign-up was refused: ${registered.body.reason}`);
   const body = { username: form.username, otp: app.codeFor(form.email) };
   const verified = await app.api('POST /auth/verifyOtp', { body });

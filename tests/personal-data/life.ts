@@ -88,7 +88,19 @@ async function signIns({ context, me, other, mark, otherMark }: Life) {
     .execute();
   await db.insertInto('walkthrough').values({ account_id: me.id, feature: 'MyCampaigns', status: 1 }).execute();
   await db.insertInto('referral_code').values({ account_id: me.id, code: mark.toUpperCase() }).execute();
-  await db.insertInto('referral').values({ invited_id: me.id, referrer_id: other.id }).execute();
+  await db.insertInto('referral').values({ invited_id: me.id, referrer_id: other.id, network_mark: mark }).execute();
+  const ended = { pending_at: new Date(), ended_at: new Date(), reason: 'collusion', status: 'cancelled' } as const;
+  await db
+    .insertInto('referral_reward')
+    .values({ referrer_id: me.id, invited_id: other.id, kind: 'joining', amount: 100, note: mark, ...ended })
+    .execute();
+  const decided = { created_at: new Date(), decided_at: new Date(), status: 'dismissed' } as const;
+  const signal = await db
+    .insertInto('referral_signal')
+    .values({ referrer_id: me.id, kind: 'burst', note: mark, ...decided })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('referral_signal_account').values({ signal_id: signal.id, invited_id: me.id }).execute();
   const sent = { sent_at: new Date() };
   await db
     .insertInto('referral_invitation')

@@ -50,6 +50,7 @@ const appPages = layout('layouts/app-layout.tsx', [
       route('operator/roster', '../operators/screens/operator-roster.tsx'),
       route('operator/reports', '../operators/screens/operator-reports.tsx'),
       route('operator/reports/:id', '../operators/screens/operator-report.tsx'),
+      route('operator/referrals', '../operators/screens/operator-referrals.tsx'),
       route('operator/payouts', '../operators/screens/operator-payouts.tsx'),
       route('operator/messages', '../operators/screens/operator-messages.tsx'),
       route('operator/plans', '../operators/screens/operator-plans.tsx'),

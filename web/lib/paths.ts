@@ -48,6 +48,7 @@ export const paths = {
   operatorRoster: '/operator/roster',
   operatorReports: '/operator/reports',
   operatorReport: (id: string) => `/operator/reports/${encodeURIComponent(id)}`,
+  operatorReferrals: '/operator/referrals',
   operatorPayouts: '/operator/payouts',
   operatorPayoutsOf: (id: string) => `/operator/payouts?user_id=${encodeURIComponent(id)}`,
   operatorMessages: '/operator/messages',

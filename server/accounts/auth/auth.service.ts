@@ -84,7 +84,9 @@ async function addRegistered(context: Context, { account, referrerId }: Register
   const added = await inTransaction(context, async (tx) => {
     await refuseTaken(tx, { username, email, mobile }, { deviceId: device.id });
     const id = await addAccount(tx, account);
-    if (id !== null && referrerId !== null) await recordReferral(tx, { invitedId: id, referrerId });
+    if (id !== null && referrerId !== null) {
+      await recordReferral(tx, { invitedId: id, referrerId, address: device.address });
+    }
     return id === null ? undefined : findAccountById(tx.db, id);
   });
   if (added) return added;

@@ -104,7 +104,7 @@ async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Pro
   });
   if (accountId === null) throw refuse('CONFLICT', 'This sign-in was used a moment ago. Please try again.');
   const referrerId = referral_code ? await findReferrer(tx, referral_code) : null;
-  if (referrerId !== null) await recordReferral(tx, { invitedId: accountId, referrerId });
+  if (referrerId !== null) await recordReferral(tx, { invitedId: accountId, referrerId, address: device.address });
   await verifyAccount(tx, accountId);
   return accountId;
 }

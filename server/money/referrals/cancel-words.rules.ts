@@ -1,8 +1,7 @@
 import { type Said, say } from '../../kit/i18n/messages.ts';
 import type { RewardRow } from './reward.queries.ts';
 
-/** Why a reward was cancelled, for the person who would have had it. */
-export const cancelWords: Record<NonNullable<RewardRow['reason']>, Said> = {
+const words: Record<NonNullable<RewardRow['reason']>, Said> = {
   refunded: say`What they had paid was refunded. It starts again with their next payment.`,
   charged_back: say`Their payment was charged back by their bank.`,
   collusion: say`Our team found that this referral breaks the rules.`,
@@ -12,3 +11,14 @@ export const cancelWords: Record<NonNullable<RewardRow['reason']>, Said> = {
   payout: say`You and they have the same payout account, so this counts as your own account.`,
   instrument: say`You and they paid with the same card or UPI id, so this counts as your own account.`,
 };
+
+/** Why a reward was cancelled, for the person who would have had it. */
+export function cancelWords({
+  reason,
+  note,
+}: {
+  reason: NonNullable<RewardRow['reason']>;
+  note?: string | null | undefined;
+}): Said {
+  return note ? say`Our team found that this referral breaks the rules: ${{ note }}` : words[reason];
+}

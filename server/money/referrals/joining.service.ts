@@ -4,13 +4,15 @@ import { tellJoined } from './notices.service.ts';
 import { lockReferral } from './qualification.queries.ts';
 import { qualifyReferral } from './qualification.service.ts';
 import { insertReferral } from './referrals.queries.ts';
+import { markNetwork, noteSignals } from './signals.service.ts';
 
 /** Notes who invited a new account. */
 export async function recordReferral(
   context: Context,
-  { invitedId, referrerId }: { invitedId: number; referrerId: number },
+  { invitedId, referrerId, address }: { invitedId: number; referrerId: number; address: string },
 ): Promise<void> {
-  await insertReferral(context.db, { invitedId, referrerId, now: context.now() });
+  const networkMark = markNetwork(context, address);
+  await insertReferral(context.db, { invitedId, referrerId, networkMark, now: context.now() });
 }
 
 /** What follows for who invited it when an account is verified. Nothing for who was not invited. */
@@ -20,5 +22,6 @@ export async function welcomeReferred(tx: Context, invitedId: number): Promise<v
   const pair = { invitedId, referrerId: referral.referrer_id };
   await closeInvitations(tx, pair);
   await tellJoined(tx, pair);
+  await noteSignals(tx, referral);
   await qualifyReferral(tx, invitedId);
 }

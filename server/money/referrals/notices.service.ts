@@ -4,7 +4,6 @@ import type { Context } from '../../kit/context/context.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { cancelWords } from './cancel-words.rules.ts';
-import type { RewardRow } from './reward.queries.ts';
 
 interface Pair {
   invited_id: number;
@@ -55,13 +54,13 @@ export async function tellQualified(tx: Context, { invited_id, referrer_id }: Pa
 export async function tellCancelled(
   tx: Context,
   { invited_id, referrer_id }: Pair,
-  reason: NonNullable<RewardRow['reason']>,
+  ending: Parameters<typeof cancelWords>[0],
 ): Promise<void> {
   await notify(tx, {
     ...common,
     accountId: referrer_id,
     title: say`The reward for ${{ who: await nameOf(tx, invited_id) }} was cancelled`,
-    description: cancelWords[reason],
+    description: cancelWords(ending),
     senderId: invited_id,
   });
 }

@@ -38,30 +38,37 @@ export async function qualifyReferral(context: Context, invitedId: number): Prom
     if (!referral) return;
     await lockAccount(tx, referral.referrer_id);
     const acts = await selectActs(tx.db, invitedId);
-    if (acts.isChargedBack) return endReferral(tx, referral, 'charged_back');
+    if (acts.isChargedBack) return endReferral(tx, referral, { reason: 'charged_back' });
     const rewards = await selectRewards(tx.db, invitedId);
     const live = rewards.filter(({ status }) => status === 'pending' || status === 'withdrawable');
     if (live.length === 0 && !hasActed(acts)) return;
     const relation = (await areRelated(tx, referral.referrer_id, invitedId)).reasons[0];
-    if (relation) return endReferral(tx, referral, relation);
+    if (relation) return endReferral(tx, referral, { reason: relation });
     const joining = live.find(({ kind }) => kind === 'joining');
     if (joining?.status === 'pending' && !hasActed(acts)) {
-      await cancelReward(tx, joining, 'refunded');
-      return tellCancelled(tx, referral, 'refunded');
+      await cancelReward(tx, joining, { reason: 'refunded' });
+      return tellCancelled(tx, referral, { reason: 'refunded' });
     }
     if (!joining && hasActed(acts)) await beginReward(tx, referral);
     await releaseDue(tx, referral);
   });
 }
 
+/** Why a referral ends: for one known reason, with an operator's words where one decided. */
+interface Ending {
+  reason: ReferralRefusal;
+  note?: string | undefined;
+}
+
 /** Ends a referral for good: what is pending is cancelled; what was withdrawable by then stays, or is taken by who found out. */
-async function endReferral(tx: Context, referral: ReferralRow, reason: ReferralRefusal): Promise<void> {
+async function endReferral(tx: Context, referral: ReferralRow, ending: Ending): Promise<void> {
+  const { reason } = ending;
   const rewards = await selectRewards(tx.db, referral.invited_id);
   const pending = rewards.filter(({ status }) => status === 'pending');
   await markRefused(tx.db, referral.invited_id, reason);
-  for (const reward of pending) await cancelReward(tx, reward, reason);
-  if (rewards.length === 0) await refuseReward(tx, referral, reason);
-  if (pending.length > 0) await tellCancelled(tx, referral, reason);
+  for (const reward of pending) await cancelReward(tx, reward, ending);
+  if (rewards.length === 0) await refuseReward(tx, referral, ending);
+  if (pending.length > 0) await tellCancelled(tx, referral, ending);
 }
 
 /**
@@ -81,12 +88,19 @@ export async function chargeBackRewards(tx: Context, invitedId: number): Promise
   await qualifyReferral(tx, invitedId);
 }
 
-/** Ends the referral of an account that an operator found to be colluding. */
-export async function endForCollusion(tx: Context, invitedId: number): Promise<void> {
-  const referral = await lockReferral(tx.db, invitedId);
-  if (!referral) return;
-  await lockAccount(tx, referral.referrer_id);
-  await endReferral(tx, referral, 'collusion');
+/**
+ * Ends the referrals of accounts that an operator found to be colluding; the referrer reads the operator's words. Referrals
+ * are locked before accounts, as everywhere.
+ */
+export async function endForCollusion(tx: Context, invitedIds: readonly number[], note?: string): Promise<void> {
+  const referrals: ReferralRow[] = [];
+  for (const id of [...invitedIds].sort((a, b) => a - b)) {
+    const referral = await lockReferral(tx.db, id);
+    if (referral) referrals.push(referral);
+  }
+  const referrers = new Set(referrals.map(({ referrer_id }) => referrer_id));
+  for (const id of [...referrers].sort((a, b) => a - b)) await lockAccount(tx, id);
+  for (const referral of referrals) await endReferral(tx, referral, { reason: 'collusion', note });
 }
 
 /** A place among the pending is needed, and a referrer who owes nothing. */

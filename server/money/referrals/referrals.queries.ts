@@ -29,10 +29,17 @@ export async function insertCode(db: Database, code: { accountId: number; code: 
     .execute();
 }
 
-export async function insertReferral(db: Database, referral: { invitedId: number; referrerId: number; now: Date }) {
+interface NewReferral {
+  invitedId: number;
+  referrerId: number;
+  networkMark: string;
+  now: Date;
+}
+
+export async function insertReferral(db: Database, { invitedId, referrerId, networkMark, now }: NewReferral) {
   await db
     .insertInto('referral')
-    .values({ invited_id: referral.invitedId, referrer_id: referral.referrerId, created_at: referral.now })
+    .values({ invited_id: invitedId, referrer_id: referrerId, network_mark: networkMark, created_at: now })
     .execute();
 }
 

@@ -46,7 +46,7 @@ function viewStanding(row: ReferredRow, rewards: readonly RewardRow[], locale: L
     at: at.toISOString(),
     due_at: status === 'pending' ? (last.due_at?.toISOString() ?? null) : null,
     earned,
-    ...(last.reason ? { reason: inLanguage(locale)(cancelWords[last.reason]) } : {}),
+    ...(last.reason ? { reason: inLanguage(locale)(cancelWords({ reason: last.reason, note: last.note })) } : {}),
   };
 }
 

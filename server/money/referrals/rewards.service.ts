@@ -57,10 +57,10 @@ export async function startReward(
 }
 
 /** A referral that was never promised a reward shows why. */
-export async function refuseReward(tx: Context, { invited_id, referrer_id }: Pair, reason: Reason): Promise<void> {
+export async function refuseReward(tx: Context, { invited_id, referrer_id }: Pair, ending: Ending): Promise<void> {
   const now = tx.now();
   await insertReward(tx.db, {
-    ...{ invited_id, referrer_id, reason },
+    ...{ invited_id, referrer_id, ...ending },
     kind: 'joining',
     amount: toPaise(tx.config.referral.reward),
     status: 'cancelled',
@@ -79,12 +79,16 @@ export async function releaseReward(tx: Context, reward: RewardRow): Promise<voi
   ]);
 }
 
-type Reason = NonNullable<RewardRow['reason']>;
+/** Why a reward is cancelled; `note`: an operator's words to the referrer. */
+interface Ending {
+  reason: NonNullable<RewardRow['reason']>;
+  note?: string | undefined;
+}
 
 /** Takes back a promise that was not kept yet. */
-export async function cancelReward(tx: Context, reward: RewardRow, reason: Reason): Promise<void> {
+export async function cancelReward(tx: Context, reward: RewardRow, ending: Ending): Promise<void> {
   const { amount, referrer_id: ownerId } = reward;
-  await updateReward(tx.db, reward.id, { status: 'cancelled', reason, ended_at: tx.now(), due_at: null });
+  await updateReward(tx.db, reward.id, { ...ending, status: 'cancelled', ended_at: tx.now(), due_at: null });
   await book(tx, reward, 'cancelled', [
     { kind: 'referral_waiting', ownerId, amount: -amount },
     { kind: 'promotion', amount },

@@ -3,14 +3,13 @@ import type { Database } from '../../../database/connection.ts';
 import type { ChargebackRow } from '../../../database/schema/escrow.ts';
 
 export interface ContestedRow extends ChargebackRow {
-  payee_id: number | null;
   pledge_id: number | null;
   campaign_id: number | null;
   title: string | null;
 }
 
 const contested = sql`
-  select b.*, o.pledge_id, case when o.application_id is not null then o.payee_id end as payee_id, c.id as campaign_id, c.title
+  select b.*, o.pledge_id, c.id as campaign_id, c.title
   from chargeback b
   left join escrow_order o on o.id = b.order_id
   left join application a on a.id = o.application_id

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../../contract/kit/fields.ts';
-import { toRupees } from '../../../contract/kit/money.ts';
 import type { OperatorChargeback } from '../../../contract/operators/operator-chargebacks.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
-import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { takeFromColluder } from '../../work/escrow/collusion.service.ts';
+import { findPayees, takeFromColluders } from '../../work/escrow/collusion.service.ts';
 import {
   type ContestedRow,
   countContested,
   selectContested,
   selectContestedOne,
 } from './operator-chargebacks.queries.ts';
+import { viewChargeback } from './operator-chargebacks.views.ts';
 
 const what = 'This chargeback';
 const place = z.tuple([givenInstant, z.int()]);
@@ -36,55 +35,37 @@ export async function listChargebacks(context: Context, { status = 'open', limit
 }
 
 async function present(context: Context, rows: readonly ContestedRow[]): Promise<OperatorChargeback[]> {
-  const people = await findPeople(
-    context,
-    rows.flatMap(({ payer_id, payee_id }) => [payer_id, ...(payee_id === null ? [] : [payee_id])]),
-  );
-  const cardOf = (id: number | null) => {
-    const person = id === null ? undefined : people.get(id);
-    return person ? viewPersonCard(person) : null;
-  };
-  return rows.map((row) => ({
-    id: String(row.id),
-    payment_id: row.payment_id,
-    provider_id: row.provider_id,
-    amount: toRupees(row.amount),
-    status: row.status,
-    reason_code: row.reason_code,
-    respond_by: row.respond_by?.toISOString() ?? null,
-    about: row.order_id === null ? 'subscription' : row.pledge_id === null ? 'work' : 'pool',
-    campaign: row.campaign_id === null ? null : { id: String(row.campaign_id), title: row.title ?? '' },
-    payer: cardOf(row.payer_id),
-    payee: cardOf(row.payee_id),
-    from_held: toRupees(row.from_held),
-    from_payer: toRupees(row.from_payer),
-    from_payee: toRupees(row.from_payee),
-    debt: toRupees(row.debt),
-    collusion: row.collusion,
-    note: row.note,
-    can_find_collusion: row.payee_id !== null && row.status !== 'won' && row.collusion === null,
-    createdAt: row.created_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
-  }));
+  const payees = await findPayees(context, rows);
+  const paid = [...payees.values()].flatMap((each) => each.map(({ accountId }) => accountId));
+  const people = await findPeople(context, [...rows.map(({ payer_id }) => payer_id), ...paid]);
+  return rows.map((row) => viewChargeback(row, payees.get(row.id) ?? [], people));
 }
 
 interface Finding {
   operator: Operator;
   id: string;
   reason: string;
+  payees?: string[] | undefined;
 }
 
-/** An operator has found that payer and payee are one; what follows and why is kept. */
-export async function findCollusion(context: Context, { operator, id, reason }: Finding): Promise<OperatorChargeback> {
+/** An operator has found that payer and payees are one; what follows and why is kept. */
+export async function findCollusion(
+  context: Context,
+  { operator, id, reason, payees }: Finding,
+): Promise<OperatorChargeback> {
   const found = await selectContestedOne(context.db, rowId(id, what));
   if (!found) throw refuseNotFound(what);
   return inTransaction(context, async (tx) => {
-    const taken = await takeFromColluder(tx, { providerId: found.provider_id, note: reason });
+    const payeeIds = payees?.map(Number);
+    const taken = await takeFromColluders(tx, { providerId: found.provider_id, note: reason, payeeIds });
+    const colluders = (await findPayees(tx, [found]))
+      .get(found.id)
+      ?.flatMap(({ accountId, isColluder }) => (isColluder ? [accountId] : []));
     await recordAct(tx, {
       actor: operator,
       action: 'chargeback.collusion',
       target: `chargeback:${found.id}`,
-      detail: { payer: found.payer_id, payee: found.payee_id, taken },
+      detail: { payer: found.payer_id, payees: colluders, taken },
       reason,
     });
     const after = await selectContestedOne(tx.db, found.id);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OperatorChargeback } from '../../../contract/operators/operator-chargebacks.ts';
 import { balanceOf, type Deal, finishDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { openJoint } from '../../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { stepUp } from '../../../tests/step-up.ts';
+import { findPoolFaults } from '../../hub/pools/pools.service.ts';
+import { checkLedger } from '../../money/ledger/ledger.service.ts';
 
 let stage: Stage;
 let operator: Player;
@@ -88,6 +91,79 @@ it('collusion found while the bank still looks takes it when the payment is lost
   await deal.act('dispute_lost');
   expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 0, debt: 0 });
   expect((await contestedBy(brand, '?status=ended')).collusion).toBe('operator');
+});
+
+/** A pool of ₹60,000 and ₹30,000; ₹45,000 of it went to a side by a draw. */
+async function drawFromPool() {
+  const [honest, doubted, side] = [
+    await stage.newBrand('partner'),
+    await stage.newBrand(),
+    await stage.newBrand('partner'),
+  ];
+  const joint = await openJoint(stage);
+  await joint.promise(side, 10_000, { need: 1 });
+  await joint.contribute(honest, 60_000);
+  const pledge = await joint.contribute(doubted, 30_000);
+  await joint.lock();
+  const body = { amount: 45_000, note: 'Film crew', payee_id: String(side.id) };
+  const { id } = (await joint.spend(stage.brand, body)).body.data as { id: string };
+  for (const payer of [honest, doubted]) await joint.answer(payer, id, 'agreed');
+  // A third of ₹45,000, less 5 %.
+  return { honest, doubted, side, joint, pledge, brought: 14_250 };
+}
+
+it.each(['before', 'after'])(
+  'collusion found %s a contribution to a pool is lost takes its part of what was drawn',
+  async (when) => {
+    const { honest, doubted, side, joint, pledge, brought } = await drawFromPool();
+    await joint.act(doubted, pledge, 'dispute');
+    if (when === 'after') await joint.act(doubted, pledge, 'dispute_lost');
+    const row = await contestedBy(doubted, when === 'after' ? '?status=ended' : '');
+    expect(row).toMatchObject({ about: 'pool', payee: null, can_find_collusion: true });
+    expect(row.payees).toMatchObject([{ person: { id: String(side.id) }, amount: brought, is_colluder: false }]);
+    expect((await find(row.id)).body.data).toMatchObject({ collusion: 'operator', can_find_collusion: false });
+    if (when === 'before') await joint.act(doubted, pledge, 'dispute_lost');
+    expect(await balanceOf(stage, side)).toMatchObject({ available: 3 * brought - brought, debt: 0 });
+    expect(await balanceOf(stage, doubted)).toMatchObject({ debt: 15_000 - brought });
+    expect((await balanceOf(stage, honest)).debt).toBe(0);
+    expect(await contestedBy(doubted, '?status=ended')).toMatchObject({ from_payee: brought, debt: 15_000 - brought });
+    expect((await find(row.id)).status).toBe(409);
+    expect((await checkLedger(stage.app.context)).faults).toEqual([]);
+    expect(await findPoolFaults(stage.app.context)).toEqual([]);
+  },
+);
+
+it('payees of a pool who share a device with its payer are taken from when the payment is lost; others are not', async () => {
+  const { doubted, side, joint, pledge, brought } = await drawFromPool();
+  const { db } = stage.app.context;
+  const device_id = `one-person-${side.id}`;
+  await db.updateTable('account').set({ device_id }).where('id', 'in', [doubted.id, side.id]).execute();
+  await joint.act(doubted, pledge, 'dispute_lost');
+  expect(await contestedBy(doubted, '?status=ended')).toMatchObject({ collusion: 'related', from_payee: brought });
+  const other = await drawFromPool();
+  await other.joint.act(other.doubted, other.pledge, 'dispute_lost');
+  expect(await contestedBy(other.doubted, '?status=ended')).toMatchObject({ collusion: null, from_payee: 0 });
+});
+
+it('of several payees only those named are taken from, and only those who were paid can be', async () => {
+  const { honest, doubted, side, joint, pledge } = await drawFromPool();
+  await joint.act(doubted, pledge, 'dispute_lost');
+  const { id } = await contestedBy(doubted, '?status=ended');
+  const name = (payees: unknown) =>
+    stage.call(operator, `POST /operator/chargebacks/${id}/collusion`, { reason: 'One person, two accounts.', payees });
+  expect((await name([])).status).toBe(400);
+  expect((await name([String(honest.id)])).status).toBe(422);
+  expect((await name([String(side.id), String(honest.id)])).status).toBe(422);
+  expect((await name([String(side.id)])).body.data).toMatchObject({ collusion: 'operator' });
+});
+
+it('a contribution of which nothing was drawn paid nobody', async () => {
+  const [payer, joint] = [await stage.newBrand(), await openJoint(stage)];
+  const pledge = await joint.contribute(payer, 30_000);
+  await joint.act(payer, pledge, 'dispute');
+  const row = await contestedBy(payer);
+  expect(row).toMatchObject({ about: 'pool', payees: [], can_find_collusion: false });
+  expect((await find(row.id)).status).toBe(422);
 });
 
 it('a subscription payment taken back is a debt, with nobody to take it from', async () => {

@@ -16,6 +16,7 @@ interface Needs {
   payouts_stuck: number;
   refunds_failed: number;
   unlock_refunds: number;
+  referral_signals: number;
   webhooks_stuck: number;
   contact_messages: number;
 }
@@ -36,6 +37,7 @@ export async function selectNeeds(db: Database, moments: Moments): Promise<Needs
     (select count(*) from escrow_order where refunded > 0 and refund_id is null
       and ended_at < ${now}::timestamptz - interval '1 hour') as refunds_failed,
     (select count(*) from unlock where reported_at is not null and refunded_at is null) as unlock_refunds,
+    (select count(*) from referral_signal where status = 'open') as referral_signals,
     (select count(*) from gateway_event where handled_at is null
       and received_at < ${now}::timestamptz - interval '15 minutes') as webhooks_stuck,
     (select count(*) from contact_message where answered_at is null) as contact_messages`.execute(db);

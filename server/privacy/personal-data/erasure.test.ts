@@ -38,7 +38,14 @@ const erase = (token: string, body: object = {}) => app.api('DELETE /user', { to
 /** What the law, or somebody else's right, keeps with the person's words in it. */
 const kept = ['agreement', 'invoice'];
 /** What an erasure changes, and has no words of the person. */
-const wordless = ['walkthrough', 'rate_card', 'campaign_invitation', 'notification_preference', 'unlock'];
+const wordless = [
+  'referral_signal_account',
+  'walkthrough',
+  'rate_card',
+  'campaign_invitation',
+  'notification_preference',
+  'unlock',
+];
 
 describe('DELETE /user', () => {
   it('leaves no trace of the person in any table', async () => {

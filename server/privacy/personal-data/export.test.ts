@@ -77,6 +77,7 @@ describe('GET /user/export', () => {
       'notification_preference',
       'payout',
       'rate_card',
+      'referral',
       'stored_file',
       'unlock',
       'walkthrough',

@@ -32,6 +32,7 @@ export const money: Treatments<
   | 'escrow_order'
   | 'dispute'
   | 'chargeback'
+  | 'chargeback_colluder'
   | 'card_hold'
   | 'counted_work'
 > = {
@@ -241,6 +242,10 @@ export const money: Treatments<
           from chargeback where payer_id = ${id}`,
       },
     ],
+    erased: books,
+  },
+  chargeback_colluder: {
+    told: 'A finding about a payment of somebody else; what was taken is in your ledger.',
     erased: books,
   },
   counted_work: {

@@ -14,6 +14,8 @@ export const people: Treatments<
   | 'referral_code'
   | 'referral'
   | 'referral_reward'
+  | 'referral_signal'
+  | 'referral_signal_account'
   | 'referral_invitation'
   | 'welcome_mobile'
   | 'block'
@@ -134,8 +136,8 @@ export const people: Treatments<
           from referral where ${id} in (invited_id, referrer_id)`,
       },
     ],
-    erased:
-      'Two numbers and three times, by which rewards that were paid are explained. Neither number names anybody any more.',
+    // Two numbers and three times stay: by them rewards that were paid are explained, and they name nobody any more.
+    erased: [({ id }) => sql`update referral set network_mark = null where invited_id = ${id}`],
   },
   referral_reward: {
     told: [
@@ -143,11 +145,20 @@ export const people: Treatments<
         file: 'referral-rewards',
         about: 'What your referrals brought, and why some was cancelled.',
         rows: (id) => sql`
-          select id as key, kind, amount / 100.0 as amount, status, reason, pending_at, withdrawable_at, ended_at
+          select id as key, kind, amount / 100.0 as amount, status, reason, note, pending_at, withdrawable_at, ended_at
           from referral_reward where referrer_id = ${id}`,
       },
     ],
-    erased: 'Amounts and times, by which rewards that were paid are explained. Its numbers name nobody any more.',
+    // Amounts and times stay: by them rewards that were paid are explained.
+    erased: [({ id }) => sql`update referral_reward set note = null where ${id} in (invited_id, referrer_id)`],
+  },
+  referral_signal: {
+    told: 'Doubts for operators, who judge them. Telling them would say how not to be found.',
+    erased: [({ id }) => sql`delete from referral_signal where referrer_id = ${id}`],
+  },
+  referral_signal_account: {
+    told: 'As the signals they are part of.',
+    erased: [({ id }) => sql`delete from referral_signal_account where invited_id = ${id}`],
   },
   referral_invitation: {
     told: [

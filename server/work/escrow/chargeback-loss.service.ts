@@ -1,7 +1,6 @@
 import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema/escrow.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
-import { areRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { collectFrom } from '../../money/debts/debts.service.ts';
@@ -10,15 +9,15 @@ import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { chargeBackRewards } from '../../money/referrals/qualification.service.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { updateChargeback } from './chargeback.queries.ts';
-import { broughtBy } from './collusion.service.ts';
+import { collectFromColluders } from './collusion.service.ts';
 import { updateOrder } from './escrow.queries.ts';
 import { findFrozen } from './freezing.service.ts';
 import { postOnce } from './postings.service.ts';
 import { askForRefund } from './refund.service.ts';
 
 /**
- * A lost payment is taken from what is held of it, then from the payer's balance, then it is the payer's debt. What the
- * creator was paid stays theirs, unless both are known to be one: then theirs is taken alike. Source: the product's rules,
+ * A lost payment is taken from what is held of it, then from the payer's balance, then it is the payer's debt. What others
+ * were paid stays theirs, unless they are known to be one with the payer: then theirs is taken alike. Source: the product's rules,
  * Track record.
  */
 export async function loseChargeback(
@@ -30,7 +29,7 @@ export async function loseChargeback(
   const { held, out } = order ? await findFrozen(tx, order) : { held: 0, out: [] };
   const fromHeld = Math.min(amount, held);
   const payer = await collectFrom(tx, { ownerId: payerId, amount: amount - fromHeld });
-  const payee = await collectFromRelated(tx, { chargeback, order }, payer.debt);
+  const payee = await collectFromColluders(tx, chargeback, payer.debt);
   const debt = payer.debt - payee.taken - payee.debt;
   const entries: Entry[] = [
     { kind: 'gateway', amount },
@@ -55,27 +54,11 @@ export async function loseChargeback(
     from_payer: payer.taken,
     from_payee: payee.taken,
     debt: debt + payee.debt,
-    collusion: payee.related ? (chargeback.collusion ?? 'related') : null,
+    collusion: payee.isColluded ? (chargeback.collusion ?? 'related') : null,
   });
   if (order?.status === 'frozen') await endOrder(tx, order, { chargeback, held, fromHeld });
   await tellPayer(tx, payerId);
   for (const id of new Set([payerId, order?.payee_id ?? payerId])) await chargeBackRewards(tx, id);
-}
-
-/** From the payee of released work who is the payer, too: at most what the work brought them. */
-async function collectFromRelated(
-  tx: Context,
-  { chargeback, order }: { chargeback: ChargebackRow; order: EscrowOrderRow | undefined },
-  missing: number,
-) {
-  const none = { entries: [], taken: 0, debt: 0, related: false };
-  if (!order || order.application_id === null) return none;
-  const isFound = chargeback.collusion === 'operator';
-  const related = isFound || (await areRelated(tx, order.payer_id, order.payee_id)).related;
-  if (!related) return none;
-  const amount = Math.min(missing, broughtBy(order));
-  if (amount <= 0) return { ...none, related };
-  return { ...(await collectFrom(tx, { ownerId: order.payee_id, amount })), related };
 }
 
 interface Loss {

@@ -1,6 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ChargebackRow, ChargebackTable, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type {
+  ChargebackColluderTable,
+  ChargebackRow,
+  ChargebackTable,
+  EscrowOrderRow,
+} from '../../../database/schema/escrow.ts';
 
 export async function lockChargeback(db: Database, providerId: string): Promise<ChargebackRow | undefined> {
   return db.selectFrom('chargeback').selectAll().where('provider_id', '=', providerId).forUpdate().executeTakeFirst();
@@ -16,6 +21,28 @@ export async function updateChargeback(db: Database, id: number, changes: Update
 
 export async function selectOrderByPayment(db: Database, paymentId: string): Promise<EscrowOrderRow | undefined> {
   return db.selectFrom('escrow_order').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** Notes who is one with the payer; the first finding stays. */
+export async function insertColluders(
+  db: Database,
+  rows: readonly Insertable<ChargebackColluderTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('chargeback_colluder')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function selectColluders(db: Database, chargebackIds: readonly number[]) {
+  if (chargebackIds.length === 0) return [];
+  return db
+    .selectFrom('chargeback_colluder')
+    .selectAll()
+    .where('chargeback_id', 'in', [...chargebackIds])
+    .execute();
 }
 
 /** The subscription payment of this id and whose it is. */

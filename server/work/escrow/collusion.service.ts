@@ -1,55 +1,150 @@
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { findRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { collectFrom, readDebt } from '../../money/debts/debts.service.ts';
+import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { endForCollusion } from '../../money/referrals/qualification.service.ts';
-import { lockChargeback, selectOrderByPayment, updateChargeback } from './chargeback.queries.ts';
+import { selectBrought } from './brought.queries.ts';
+import {
+  insertColluders,
+  lockChargeback,
+  selectColluders,
+  selectOrderByPayment,
+  updateChargeback,
+} from './chargeback.queries.ts';
 import { postOnce } from './postings.service.ts';
 
-/** Net amount the payee received from a released order, in paise. */
-export function broughtBy({ released, fee, tds }: Pick<EscrowOrderRow, 'released' | 'fee' | 'tds'>): number {
-  return released - fee - tds;
+/** Somebody whom a contested payment paid. */
+export interface Payee {
+  accountId: number;
+  /** Paise after deductions: for work, or of a pool this payment's part of each draw. */
+  brought: number;
+  /** Known to be one with the payer. */
+  isColluder: boolean;
+}
+
+/** Whom each of these contested payments paid; subscriptions pay nobody. By the chargeback. */
+export async function findPayees(
+  { db }: Pick<Context, 'db'>,
+  chargebacks: readonly Pick<ChargebackRow, 'id' | 'order_id'>[],
+): Promise<Map<number, Payee[]>> {
+  const orderIds = chargebacks.flatMap(({ order_id }) => order_id ?? []);
+  const brought = Map.groupBy(await selectBrought(db, orderIds), ({ order_id }) => order_id);
+  const colluders = await selectColluders(
+    db,
+    chargebacks.map(({ id }) => id),
+  );
+  const known = new Set(colluders.map(({ chargeback_id, account_id }) => `${chargeback_id} ${account_id}`));
+  return new Map(
+    chargebacks.map(({ id, order_id }) => [
+      id,
+      (brought.get(order_id ?? 0) ?? []).map((row) => ({
+        accountId: row.payee_id,
+        brought: row.brought,
+        isColluder: known.has(`${id} ${row.payee_id}`),
+      })),
+    ]),
+  );
+}
+
+interface Taken {
+  entries: Entry[];
+  /** Paise taken from what payees have, and what they owe beside. */
+  taken: number;
+  debt: number;
+}
+
+/** From each of these payees at most what the payment brought them, until the sum is reached. */
+async function collectFromPayees(tx: Context, payees: readonly Payee[], most: number): Promise<Taken> {
+  const all: Taken = { entries: [], taken: 0, debt: 0 };
+  for (const { accountId: ownerId, brought } of payees) {
+    const amount = Math.min(most - all.taken - all.debt, brought);
+    if (amount <= 0) continue;
+    const { entries, taken, debt } = await collectFrom(tx, { ownerId, amount });
+    all.entries.push(...entries);
+    all.taken += taken;
+    all.debt += debt;
+  }
+  return all;
 }
 
 /**
- * An operator found that both sides of a contested payment are one: what the payee was paid is taken like the payer's money,
- * now where the payment is lost, else when it is. Returns the paise that were taken or are owed by the payee now.
+ * A payment is lost, and so much of it is missing: it is taken from the payees who are the payer, too, by what they share
+ * or as an operator found.
  */
-export async function takeFromColluder(
+export async function collectFromColluders(
   tx: Context,
-  { providerId, note }: { providerId: string; note: string },
-): Promise<number> {
+  chargeback: ChargebackRow,
+  missing: number,
+): Promise<Taken & { isColluded: boolean }> {
+  const payees = (await findPayees(tx, [chargeback])).get(chargeback.id) ?? [];
+  const ids = payees.map(({ accountId }) => accountId);
+  const related = await findRelated(tx, chargeback.payer_id, ids);
+  const colluders = payees.filter(({ accountId, isColluder }) => isColluder || related.has(accountId));
+  const found = colluders.map(({ accountId }) => accountId);
+  await insertColluders(tx.db, rowsFor(chargeback, found, 'related'));
+  return { ...(await collectFromPayees(tx, colluders, missing)), isColluded: found.length > 0 };
+}
+
+function rowsFor({ id }: ChargebackRow, accountIds: readonly number[], found: 'related' | 'operator') {
+  return accountIds.map((account_id) => ({ chargeback_id: id, account_id, found }));
+}
+
+interface Finding {
+  providerId: string;
+  note: string;
+  /** Of the payees; all of them when left out. */
+  payeeIds?: readonly number[] | undefined;
+}
+
+/**
+ * An operator found that payees of a contested payment are one with its payer: what they were paid is taken like the payer's
+ * money, now where the payment is lost, else when it is. Returns the paise that were taken or are owed by them now.
+ */
+export async function takeFromColluders(tx: Context, { providerId, note, payeeIds }: Finding): Promise<number> {
   const chargeback = await lockChargeback(tx.db, providerId);
   const order = chargeback && (await selectOrderByPayment(tx.db, chargeback.payment_id));
-  if (!chargeback || !order || order.application_id === null) {
-    throw refuse('RULE', 'This payment was for nobody’s work, so there is no second side to take from.');
+  const payees = chargeback ? ((await findPayees(tx, [chargeback])).get(chargeback.id) ?? []) : [];
+  if (!chargeback || !order || payees.length === 0) {
+    throw refuse('RULE', 'This payment went to nobody else, so there is no second side to take from.');
   }
   if (chargeback.status === 'won') throw refuse('CONFLICT', 'This payment was not taken back.');
-  if (chargeback.collusion !== null) throw refuse('CONFLICT', 'Both sides are treated as one already.');
-  for (const id of [order.payer_id, order.payee_id]) await endForCollusion(tx, id);
-  const found = { collusion: 'operator', note } as const;
-  if (chargeback.status === 'open') {
-    await updateChargeback(tx.db, chargeback.id, found);
-    return 0;
+  const meant = payees.filter(({ accountId }) => payeeIds?.includes(accountId) ?? true);
+  if (payeeIds && meant.length < new Set(payeeIds).size) {
+    throw refuse('RULE', 'Choose among those who were paid from this payment.');
   }
+  const colluders = meant.filter(({ isColluder }) => !isColluder);
+  if (colluders.length === 0) throw refuse('CONFLICT', 'Both sides are treated as one already.');
+  const ids = colluders.map(({ accountId }) => accountId);
+  await insertColluders(tx.db, rowsFor(chargeback, ids, 'operator'));
+  await endForCollusion(tx, [...new Set([order.payer_id, ...ids])]);
+  await updateChargeback(tx.db, chargeback.id, { collusion: 'operator', note });
+  return chargeback.status === 'open' ? 0 : takeWhatIsOwed(tx, { chargeback, order, colluders });
+}
+
+interface Lost {
+  chargeback: ChargebackRow;
+  order: EscrowOrderRow;
+  colluders: readonly Payee[];
+}
+
+/** The payment is lost already: what its payer still owes of it moves to the payees. */
+async function takeWhatIsOwed(tx: Context, { chargeback, order, colluders }: Lost): Promise<number> {
   // New income may have paid off part of the debt since.
-  const owed = await readDebt(tx, order.payer_id);
-  const amount = Math.min(chargeback.debt, owed, broughtBy(order));
-  const payee = await collectFrom(tx, { ownerId: order.payee_id, amount });
-  if (amount > 0) {
-    await postOnce(tx, {
-      kind: 'chargeback.collusion',
-      reference: `chargeback:${providerId}:collusion`,
-      note: ledgerNotes.chargedBack,
-      detail: { payment_id: chargeback.payment_id },
-      entries: [...payee.entries, { kind: 'debt', ownerId: order.payer_id, amount }],
-    });
-  }
-  await updateChargeback(tx.db, chargeback.id, {
-    ...found,
-    from_payee: chargeback.from_payee + payee.taken,
-    debt: chargeback.debt - payee.taken,
+  const owed = Math.min(chargeback.debt, await readDebt(tx, order.payer_id));
+  const { entries, taken, debt } = await collectFromPayees(tx, colluders, owed);
+  const amount = taken + debt;
+  if (amount === 0) return 0;
+  await postOnce(tx, {
+    kind: 'chargeback.collusion',
+    reference: `chargeback:${chargeback.provider_id}:collusion:${colluders[0]?.accountId}`,
+    note: ledgerNotes.chargedBack,
+    detail: { payment_id: chargeback.payment_id },
+    entries: [...entries, { kind: 'debt', ownerId: order.payer_id, amount }],
   });
+  const from_payee = chargeback.from_payee + taken;
+  await updateChargeback(tx.db, chargeback.id, { from_payee, debt: chargeback.debt - taken });
   return amount;
 }

@@ -17,6 +17,8 @@ export const actWords: Record<string, MessageDescriptor> = {
   'dispute.decided': msg`Decided a dispute`,
   'payout.retried': msg`Retried a payout`,
   'chargeback.collusion': msg`Found collusion in a chargeback`,
+  'referral_signal.dismissed': msg`Found nothing wrong with referrals`,
+  'referral_signal.cancelled': msg`Cancelled rewards of referrals`,
   'payout.cancelled': msg`Cancelled a payout`,
   'unlock.refunded': msg`Gave coins of an unlock back`,
   'plan.added': msg`Added a plan`,

@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type OperatorChargeback, operatorChargebackCalls } from '../../../contract/operators/operator-chargebacks.ts';
-import { request } from '../../lib/api.ts';
+import type { OperatorChargeback } from '../../../contract/operators/operator-chargebacks.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { CollusionDialog } from './collusion-dialog.tsx';
 import { Moment } from './moment.tsx';
 import { chargebacksQuery } from './operator.queries.ts';
 import { PagedList } from './paged-list.tsx';
 import { PersonLine } from './person-line.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Payments under dispute at a bank, by deadline for evidence. */
 export function ChargebackList({ status }: { status: 'open' | 'ended' }) {
-  const { t } = useLingui();
   const [found, setFound] = useState<OperatorChargeback>();
   return (
     <>
@@ -43,23 +41,7 @@ export function ChargebackList({ status }: { status: 'open' | 'ended' }) {
           </Card>
         )}
       </PagedList>
-      {found ? (
-        <ReasonDialog
-          title={<Trans>Have you found that both sides are one?</Trans>}
-          act={<Trans>Collusion found</Trans>}
-          variant="danger"
-          done={t`Kept. What the creator was paid is taken like the payer’s money.`}
-          onAct={(reason) =>
-            request(operatorChargebackCalls.findCollusion, { params: { id: found.id }, body: { reason } })
-          }
-          onClose={() => setFound(undefined)}
-        >
-          <Trans>
-            What the creator was paid for this work is taken, and what is missing becomes their debt. Referral rewards
-            for either side end. This cannot be undone.
-          </Trans>
-        </ReasonDialog>
-      ) : null}
+      {found ? <CollusionDialog chargeback={found} onClose={() => setFound(undefined)} /> : null}
     </>
   );
 }
@@ -102,8 +84,17 @@ function ChargebackTable({ chargebacks, onFind }: TableProps) {
               <span className="block truncate text-t3">{one.payment_id}</span>
             </td>
             <td className="max-md:w-full">
-              {one.payee ? <PersonLine person={one.payee} /> : null}
               <span className="block truncate text-t3">{one.campaign?.title ?? <Trans>A subscription</Trans>}</span>
+              {one.payees.map(({ person, is_colluder }, at) => (
+                <span key={person?.id ?? `${at}`} className="mt-1.5 flex flex-wrap items-center gap-2">
+                  <PersonLine person={person} />
+                  {is_colluder ? (
+                    <Tag tone="red">
+                      <Trans>Collusion</Trans>
+                    </Tag>
+                  ) : null}
+                </span>
+              ))}
             </td>
             <td className="md:text-right">
               <Money value={one.amount} paise className="font-bold" />

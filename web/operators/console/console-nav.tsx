@@ -11,6 +11,7 @@ import {
   Scale,
   ScrollText,
   Tags,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -32,6 +33,7 @@ export function ConsoleNav() {
     { to: paths.operatorUsers, icon: Users, name: t`People` },
     { to: paths.operatorRoster, icon: ContactRound, name: t`Roster` },
     { to: paths.operatorReports, icon: Flag, name: t`Reports` },
+    { to: paths.operatorReferrals, icon: UserPlus, name: t`Referrals` },
     { to: paths.operatorDisputes, icon: Scale, name: t`Disputes` },
     { to: paths.operatorPayouts, icon: Banknote, name: t`Payouts` },
     { to: paths.operatorMessages, icon: Inbox, name: t`Letters` },

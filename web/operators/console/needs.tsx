@@ -35,6 +35,12 @@ export function Needs({ needs }: { needs: OperatorHome['needs'] }) {
     { key: 'disputes', name: t`Open disputes`, note: t`Held money waits`, to: paths.operatorDisputes },
     { key: 'unlock_refunds', name: t`Dead contacts reported`, note: t`Under Reports`, to: paths.operatorReports },
     {
+      key: 'referral_signals',
+      name: t`Doubtful referrals`,
+      note: t`One network, or many at once`,
+      to: paths.operatorReferrals,
+    },
+    {
       key: 'contact_messages',
       name: t`Unanswered letters`,
       note: t`From the contact form`,

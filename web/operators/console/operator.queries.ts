@@ -13,6 +13,7 @@ import { operatorHomeCalls } from '../../../contract/operators/operator-home.ts'
 import { type LookupKind, operatorLookupCalls } from '../../../contract/operators/operator-lookups.ts';
 import { operatorPayoutCalls } from '../../../contract/operators/operator-payouts.ts';
 import { operatorPlanCalls } from '../../../contract/operators/operator-plans.ts';
+import { operatorReferralCalls } from '../../../contract/operators/operator-referrals.ts';
 import { operatorUserCalls } from '../../../contract/operators/operator-users.ts';
 import { reportCalls } from '../../../contract/operators/reports.ts';
 import { request } from '../../lib/api.ts';
@@ -54,6 +55,10 @@ export const payoutsQuery = (filters: Filters) =>
 export const chargebacksQuery = (filters: Filters) =>
   pagesOf('chargebacks', filters, (query, options) =>
     request(operatorChargebackCalls.listChargebacks, { query } as never, options),
+  );
+export const referralSignalsQuery = (filters: Filters) =>
+  pagesOf('referral-signals', filters, (query, options) =>
+    request(operatorReferralCalls.listReferralSignals, { query } as never, options),
   );
 export const lettersQuery = (filters: Filters) =>
   pagesOf('letters', filters, (query, options) =>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { id, instant, nextCursor, page } from '../kit/fields.ts';
+import { byId, reason } from './operators.ts';
+
+/** Sign-ups of one referrer that share a network or came in a burst: something to look at, not proof. */
+const referralSignal = z.object({
+  id,
+  kind: z.enum(['network', 'burst']),
+  referrer: z.nullable(personCard),
+  /** When the first and the latest of these accounts signed up. */
+  since: instant,
+  latest_at: instant,
+  accounts: z.array(
+    z.object({
+      person: z.nullable(personCard),
+      joined_at: instant,
+      /** Of the reward for this account; `none` before its first act of value. */
+      reward: z.enum(['none', 'pending', 'withdrawable', 'cancelled']),
+    }),
+  ),
+  /** Rupees that wait for these accounts. */
+  pending: z.number(),
+  status: z.enum(['open', 'dismissed', 'cancelled']),
+  note: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+});
+export type ReferralSignal = z.infer<typeof referralSignal>;
+
+const act = {
+  auth: 'operator',
+  params: byId,
+  body: z.strictObject({ reason }),
+  reply: { data: referralSignal },
+  errors: ['CONFLICT'],
+} as const;
+
+export const operatorReferralCalls = defineCalls({
+  listReferralSignals: {
+    method: 'GET',
+    path: '/operator/referral-signals',
+    auth: 'operator',
+    summary:
+      'Referrals that share a network or came in a burst: the open ones the oldest first, decided ones the latest',
+    query: z.strictObject({ ...page, status: z.optional(z.enum(['open', 'decided'])) }),
+    reply: { data: z.array(referralSignal), total: z.number(), next_cursor: nextCursor },
+  },
+  dismissReferralSignal: {
+    method: 'POST',
+    path: '/operator/referral-signals/{id}/dismiss',
+    summary: 'Nothing is wrong: these accounts are no signal any more, their rewards go on',
+    ...act,
+  },
+  cancelSignalledRewards: {
+    method: 'POST',
+    path: '/operator/referral-signals/{id}/cancel',
+    summary: 'Cancel the pending rewards for these accounts; the referrer reads the reason',
+    ...act,
+  },
+});

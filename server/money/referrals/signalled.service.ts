@@ -1,0 +1,61 @@
+import type { Context } from '../../kit/context/context.ts';
+import { selectRewardsOf } from './reward.queries.ts';
+import {
+  countSignals,
+  lockSignal,
+  type SignalRow,
+  selectSignalAccounts,
+  selectSignals,
+  updateSignal,
+} from './signals.queries.ts';
+
+export type { SignalRow as Signal } from './signals.queries.ts';
+
+/** A page of signals, and how many there are. */
+export async function findSignals({ db }: Context, page: Parameters<typeof selectSignals>[1]) {
+  return { found: await selectSignals(db, page), total: await countSignals(db, page.isOpen) };
+}
+
+/** Decides an open signal. `signal` is missing where it was decided before. */
+export async function closeSignal(
+  tx: Context,
+  id: number,
+  decision: Parameters<typeof updateSignal>[2],
+): Promise<{ found: boolean; signal?: SignalRow }> {
+  const row = await lockSignal(tx.db, id);
+  if (row?.status !== 'open') return { found: row !== undefined };
+  return { found: true, signal: await updateSignal(tx.db, id, decision) };
+}
+
+/** An account of a signal, and what became of the reward for it. */
+export interface Signalled {
+  invitedId: number;
+  joinedAt: Date;
+  reward: 'none' | 'pending' | 'withdrawable' | 'cancelled';
+  /** Paise that wait. */
+  pending: number;
+}
+
+/** The accounts of each signal, the earliest first. */
+export async function readSignalled(
+  { db }: Context,
+  signals: readonly Pick<SignalRow, 'id'>[],
+): Promise<Map<number, Signalled[]>> {
+  const rows = await selectSignalAccounts(
+    db,
+    signals.map(({ id }) => id),
+  );
+  const rewards = await selectRewardsOf(
+    db,
+    rows.map(({ invited_id }) => invited_id),
+  );
+  const rewardsOf = Map.groupBy(rewards, ({ invited_id }) => invited_id);
+  const accounts = rows.map((row): Signalled & { signalId: number } => {
+    const own = rewardsOf.get(row.invited_id) ?? [];
+    const joining = own.findLast(({ kind }) => kind === 'joining');
+    const pending = own.filter(({ status }) => status === 'pending').reduce((sum, { amount }) => sum + amount, 0);
+    const reward = joining?.status === 'charged_back' ? 'cancelled' : (joining?.status ?? 'none');
+    return { signalId: row.signal_id, invitedId: row.invited_id, joinedAt: row.created_at, reward, pending };
+  });
+  return Map.groupBy(accounts, ({ signalId }) => signalId);
+}

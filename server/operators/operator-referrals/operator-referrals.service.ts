@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { givenInstant } from '../../../contract/kit/fields.ts';
+import type { ReferralSignal } from '../../../contract/operators/operator-referrals.ts';
+import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { findPeople } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { endForCollusion } from '../../money/referrals/qualification.service.ts';
+import { closeSignal, findSignals, readSignalled, type Signal } from '../../money/referrals/signalled.service.ts';
+import { viewSignal } from './operator-referrals.views.ts';
+
+const what = 'This signal';
+const place = z.tuple([givenInstant, z.int()]);
+
+interface Listing {
+  status?: 'open' | 'decided' | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The operators' list of referrals that share a network or came in a burst. */
+export async function listSignals(context: Context, { status = 'open', limit, cursor }: Listing) {
+  const isOpen = status === 'open';
+  const after = decodeCursor(cursor, place);
+  const { found, total } = await findSignals(context, { isOpen, after, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, {
+    limit,
+    placeOf: (row) => [(row.decided_at ?? row.created_at).toISOString(), row.id],
+  });
+  return { data: await present(context, rows), total, next_cursor };
+}
+
+async function present(context: Context, signals: readonly Signal[]): Promise<ReferralSignal[]> {
+  const signalled = await readSignalled(context, signals);
+  const ids = [...signalled.values()].flatMap((accounts) => accounts.map(({ invitedId }) => invitedId));
+  const people = await findPeople(context, [...signals.map((signal) => signal.referrer_id), ...ids]);
+  return signals.map((signal) => viewSignal(signal, signalled.get(signal.id) ?? [], people));
+}
+
+interface Decision {
+  operator: Operator;
+  id: string;
+  status: 'dismissed' | 'cancelled';
+  reason: string;
+}
+
+/** An operator has looked at a signal: it is nothing, or the rewards that wait are cancelled. */
+export async function decideSignal(context: Context, { operator, id, status, reason }: Decision) {
+  const signalId = rowId(id, what);
+  return inTransaction(context, async (tx) => {
+    const decision = { status, decidedAt: tx.now(), decidedBy: operator.id, note: reason };
+    const { found, signal } = await closeSignal(tx, signalId, decision);
+    if (!found) throw refuseNotFound(what);
+    if (!signal) throw refuse('CONFLICT', 'Somebody has decided this signal already.');
+    const accounts = (await readSignalled(tx, [signal])).get(signal.id) ?? [];
+    const invited = accounts.map(({ invitedId }) => invitedId);
+    if (status === 'cancelled') await endForCollusion(tx, invited, reason);
+    await recordAct(tx, {
+      actor: operator,
+      action: `referral_signal.${status}`,
+      target: `account:${signal.referrer_id}`,
+      detail: { signal: signal.id, kind: signal.kind, invited },
+      reason,
+    });
+    const [view] = await present(tx, [signal]);
+    if (!view) throw refuseNotFound(what);
+    return view;
+  });
+}

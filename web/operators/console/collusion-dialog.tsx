@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type OperatorChargeback, operatorChargebackCalls } from '../../../contract/operators/operator-chargebacks.ts';
+import { request } from '../../lib/api.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** An operator has found that who was paid is the payer, too; of several payees, which. */
+export function CollusionDialog({ chargeback, onClose }: { chargeback: OperatorChargeback; onClose: () => void }) {
+  const { t } = useLingui();
+  const left = chargeback.payees.flatMap(({ person, amount, is_colluder }) =>
+    person && !is_colluder ? [{ person, amount }] : [],
+  );
+  const [chosen, setChosen] = useState(left.map(({ person }) => person.id));
+  const isSome = left.length > 1;
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <ReasonDialog
+      title={<Trans>Have you found that both sides are one?</Trans>}
+      act={<Trans>Collusion found</Trans>}
+      variant="danger"
+      done={t`Saved. What they were paid is taken like the payer’s money.`}
+      onAct={async (reason) => {
+        const body = isSome ? { reason, payees: chosen } : { reason };
+        await request(operatorChargebackCalls.findCollusion, { params: { id: chargeback.id }, body });
+      }}
+      onClose={onClose}
+    >
+      <Trans>
+        What they were paid from this payment is taken, and what is missing becomes their debt. Referral rewards for
+        either side end. This cannot be undone.
+      </Trans>
+      {isSome ? (
+        <fieldset className="mt-3">
+          <legend className="font-semibold">
+            <Trans>Who belongs to the payer?</Trans>
+          </legend>
+          {left.map(({ person, amount }) => (
+            <Checkbox
+              key={person.id}
+              checked={chosen.includes(person.id)}
+              disabled={chosen.length === 1 && chosen.includes(person.id)}
+              onChange={() => toggle(person.id)}
+              count={<Money value={amount} paise />}
+            >
+              {nameOf(person)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ) : null}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { operatorReferralCalls, type ReferralSignal } from '../../../contract/operators/operator-referrals.ts';
+import { request } from '../../lib/api.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
+import { Tabs } from '../../ui/data/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { referralSignalsQuery } from './operator.queries.ts';
+import { PagedList } from './paged-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SignalCard } from './signal-card.tsx';
+
+interface Asked {
+  signal: ReferralSignal;
+  act: 'dismiss' | 'cancel';
+}
+
+/** Doubtful referrals, with what an operator decides of each. */
+export function SignalList() {
+  const { t } = useLingui();
+  const { filters, clear } = useUrlFilters(['status']);
+  const [asked, setAsked] = useState<Asked>();
+  const isDecided = filters.status === 'decided';
+  return (
+    <>
+      <div className="mb-4">
+        <Tabs
+          label={t`Referrals`}
+          current={isDecided ? 'decided' : 'open'}
+          tabs={[
+            { id: 'open', to: '?', name: t({ message: 'Open', context: 'state' }) },
+            { id: 'decided', to: '?status=decided', name: t`Decided` },
+          ]}
+        />
+      </div>
+      <PagedList
+        query={referralSignalsQuery(filters)}
+        isFiltered={false}
+        onClear={clear}
+        empty={
+          <EmptyState
+            jaali="referral-signals"
+            title={isDecided ? <Trans>Nothing is decided yet</Trans> : <Trans>No referrals to check</Trans>}
+          />
+        }
+      >
+        {(signals) => (
+          <ul className="grid gap-3">
+            {signals.map((signal) => (
+              <li key={signal.id}>
+                <SignalCard signal={signal} onAct={(act) => setAsked({ signal, act })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {asked ? <Decision {...asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  );
+}
+
+function Decision({ signal, act, onClose }: Asked & { onClose: () => void }) {
+  const { t } = useLingui();
+  const params = { id: signal.id };
+  if (act === 'dismiss') {
+    return (
+      <ReasonDialog
+        title={<Trans>Is nothing wrong here?</Trans>}
+        act={<Trans>Dismiss</Trans>}
+        done={t`Dismissed. Their rewards go on.`}
+        onAct={(reason) => request(operatorReferralCalls.dismissReferralSignal, { params, body: { reason } })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      title={<Trans>Cancel the rewards for these accounts?</Trans>}
+      act={<Trans>Cancel rewards</Trans>}
+      variant="danger"
+      hint={<Trans>The referrer reads this. It is kept in the audit log, too.</Trans>}
+      done={t`Cancelled. The referrer has been told why.`}
+      onAct={(reason) => request(operatorReferralCalls.cancelSignalledRewards, { params, body: { reason } })}
+      onClose={onClose}
+    >
+      <Trans>
+        Pending rewards for these accounts end for good. What can be withdrawn already stays. This cannot be undone.
+      </Trans>
+    </ReasonDialog>
+  );
+}
