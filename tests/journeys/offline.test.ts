@@ -6,6 +6,7 @@ import { connect, hangUp } from '../chat/live-client.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
+import { expectUncovered } from './uncovered.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,6 +46,9 @@ it('a message written without a connection outlives a reload and is sent once; o
   await line.press('Enter');
   await waiting.getByText('Still in it').waitFor();
   await line.fill('A draft');
+  await expectUncovered(line);
+  await expectUncovered(page.getByRole('button', { name: 'Send', exact: true }));
+  await expectUncovered(waiting.getByText('Still in it'));
   await expectGoodPage(page);
 
   const tab = await context.newPage();

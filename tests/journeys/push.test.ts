@@ -15,6 +15,7 @@ import {
   readNotifications,
   standInForPushService,
 } from './pushing.ts';
+import { expectUncovered } from './uncovered.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -142,6 +143,10 @@ it('on a phone the offer waits until the floating chat one wrote in is closed', 
   expect(await card(page).count()).toBe(0);
   await chat.getByRole('button', { name: 'Close Chat' }).click();
   await card(page).waitFor();
+  await expectUncovered(page.getByRole('heading', { level: 1 }));
+  for (const link of await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link').all())
+    await expectUncovered(link);
+  for (const name of ['Turn on', 'Not now']) await expectUncovered(card(page).getByRole('button', { name }));
   hangUp();
   for (const each of [brand, creator]) await each.context.close();
 });

@@ -8,7 +8,7 @@ export const ledgerNotes = {
   referred: say`A referral qualified`,
   referralShare: say`Share of a subscription payment`,
   referralFree: say`Referral money can be withdrawn`,
-  referralPending: say`A referral reward, not withdrawable yet`,
+  referralPending: say`A referral reward, on hold until it qualifies`,
   referralCancelled: say`A referral reward was cancelled`,
   debtRepaid: say`Paid off what you owed`,
   chargedBack: say`A payment was charged back`,
@@ -33,6 +33,11 @@ const sayings: readonly Said[] = Object.values(ledgerNotes)
   .map((note) => (typeof note === 'function' ? note('', '') : note))
   .toSorted((a, b) => b.template.length - a.template.length);
 
+/** A line is read long after: what was only true on its day is told in words that stay true. */
+const reworded: Readonly<Record<string, Said>> = {
+  'A referral reward, not withdrawable yet': ledgerNotes.referralPending,
+};
+
 export function retellNote(stored: string): Said {
-  return retell(stored, sayings);
+  return reworded[stored] ?? retell(stored, sayings);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ChartData, extentOf, nearestTo, shortenValue, spaceOut, spreadLabels } from './chart-data.ts';
+import { type ChartData, extentOf, isDrawn, nearestTo, shortenValue, spaceOut, spreadLabels } from './chart-data.ts';
 
 const line = (values: (number | null)[], more: Partial<ChartData> = {}): ChartData => ({
   kind: 'line',
@@ -16,6 +16,22 @@ it('begins at zero unless growth is asked for, and has an extent without any dat
   expect(extentOf(line([400, 900], { base: 'lowest' }))).toEqual([400, 900]);
   expect(extentOf(line([400, 400], { base: 'lowest' }))).toEqual([399, 401]);
   expect(extentOf(line([4], { band: { name: 'Peers', low: [2], high: [12] } }))).toEqual([0, 12]);
+});
+
+it('is drawn from three points with a value on, of any series', () => {
+  for (const values of [[], [null, null, null], [4], [4, 9], [null, 4, null, 9]])
+    expect(isDrawn(line(values))).toBe(false);
+  for (const values of [
+    [4, 9, 1],
+    [0, 0, 0],
+    [null, 4, 9, null, 1],
+  ])
+    expect(isDrawn(line(values))).toBe(true);
+  const two = [
+    { name: 'Views', values: [1, null, 2] },
+    { name: 'Likes', values: [null, 3, null] },
+  ];
+  expect(isDrawn(line([1, null, 2], { series: two }))).toBe(true);
 });
 
 it('writes small rupees to the paisa and large ones short', () => {

@@ -61,6 +61,14 @@ export function columnsOf({ series, planned, band }: ChartData): ChartSeries[] {
   );
 }
 
+const fewestDrawn = 3;
+
+/** Points with a value; fewer than three make no line and no comparison: they are shown as figures. */
+export function isDrawn({ points, series }: Pick<ChartData, 'points' | 'series'>): boolean {
+  const known = points.filter((_, at) => series.some(({ values }) => (values[at] ?? null) !== null));
+  return known.length >= fewestDrawn;
+}
+
 /** The smallest and the largest value drawn; 0 to 1 without any. */
 export function extentOf(data: ChartData): [low: number, high: number] {
   const known = columnsOf(data)

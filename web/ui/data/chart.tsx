@@ -6,7 +6,7 @@ import { Segmented } from '../forms/segmented.tsx';
 import { WhenSeen } from '../loading/lazy-on-visible.tsx';
 import { late } from '../loading/lazy-with-retry.ts';
 import { Card } from './card.tsx';
-import { type ChartData, columnsOf } from './chart-data.ts';
+import { type ChartData, columnsOf, isDrawn } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 
 const ChartDrawing = late(() => import('./chart-drawing.tsx'));
@@ -30,6 +30,7 @@ export function Chart({ data, title, note, summary, head, children, className }:
   const { t } = useLingui();
   const id = useId();
   const [way, setWay] = useState<'chart' | 'table'>('chart');
+  const isFew = !isDrawn(data);
   // An axis without a mark on it would look as if something were missing.
   const isBare = data.series.every(({ values }) => values.every((value) => value === null));
   return (
@@ -42,23 +43,25 @@ export function Chart({ data, title, note, summary, head, children, className }:
           {note ? <p className="text-sm text-t2">{note}</p> : null}
         </div>
         {children}
-        <Legend data={data} />
-        <Segmented
-          label={t`View`}
-          name={id}
-          value={way}
-          onChange={setWay}
-          segments={[
-            { id: 'chart', name: <Trans>Chart</Trans>, icon: ChartLine },
-            { id: 'table', name: <Trans>Table</Trans>, icon: Table2 },
-          ]}
-        />
+        {isFew ? null : <Legend data={data} />}
+        {isFew ? null : (
+          <Segmented
+            label={t`View`}
+            name={id}
+            value={way}
+            onChange={setWay}
+            segments={[
+              { id: 'chart', name: <Trans>Chart</Trans>, icon: ChartLine },
+              { id: 'table', name: <Trans>Table</Trans>, icon: Table2 },
+            ]}
+          />
+        )}
       </header>
-      {way === 'chart' && isBare ? (
+      {isBare ? (
         <p className="px-4 pt-3 pb-5 text-sm text-t2 md:px-5">
           <Trans>No data for this period.</Trans>
         </p>
-      ) : way === 'chart' ? (
+      ) : way === 'chart' && !isFew ? (
         <WhenSeen placeholder={<ToCome summary={summary} />}>
           <ChartDrawing data={data} label={title} summary={summary} />
         </WhenSeen>

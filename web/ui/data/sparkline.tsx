@@ -13,7 +13,8 @@ const [width, height, room] = [104, 40, 5];
 /** The shape of a figure's course: a line over a tint, a dot where it stands now. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
-  if (known.length < 2) return null;
+  // Two points are two figures, not a course.
+  if (known.length < 3) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const x = (at: number) => room + (at / (values.length - 1)) * (width - 2 * room);
   const y = (value: number) =>
