@@ -3,11 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const folder = 'build/client/assets';
-/** Two groups of modules, each with an entry of its own that only hands its exports on. */
-const harmless = new Set(['late', 'late-layer', 'browse', 'browse-influencer']);
-
-const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
-
 /** The scripts each script imports as it is loaded. */
 function readImports(): Map<string, string[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
@@ -32,6 +27,6 @@ it('no two of them wait for each other', () => {
     }
     return seen;
   };
-  const inCycles = [...imports.keys()].filter((file) => !harmless.has(nameOf(file)) && reached(file).has(file));
+  const inCycles = [...imports.keys()].filter((file) => reached(file).has(file));
   expect(inCycles).toEqual([]);
 });
