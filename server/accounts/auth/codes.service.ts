@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { mayGetCode } from '../../kit/http/limits/limits.service.ts';
 import { nameForLetter } from '../../kit/i18n/recipient-name.ts';
 import { codeLetter, codeText } from './auth.emails.ts';
 import { type Channel, type CodePurpose, codeTime } from './auth.rules.ts';
@@ -42,8 +43,12 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** A code that proves a contact goes to whatever somebody typed; the others go to contacts that are proven. */
+const toTyped: readonly CodePurpose[] = ['signup', 'contact'];
+
 /** Makes a new code the account's only live one and sends it. A message that cannot be sent is logged; one can ask again. */
 export async function sendCode(context: Context, account: Recipient, to: Destination): Promise<void> {
+  if (toTyped.includes(to.purpose) && !(await mayGetCode(context, to.contact))) return;
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
   const now = context.now();
   await replaceCode(context.db, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
@@ -50,6 +51,31 @@ describe('the room of an account', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(member, pdf(900_000))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 413, 413, 413]);
     expect(await usedBy(member)).toBeLessThanOrEqual(quota);
+  });
+
+  it('holds for any uploads in any order, at once or one by one: what is taken is kept whole, and nothing beyond', async () => {
+    const round = fc.array(fc.integer({ min: 2, max: 14 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 3 }), async (rounds) => {
+        const member = await makeMember(app, 'influencer');
+        let kept = 0;
+        for (const sizes of rounds) {
+          const papers = sizes.map((size) => pdf(size * 100_000));
+          const bytes = papers.map(({ length }) => length);
+          const replies = await Promise.all(papers.map((paper) => send(member, paper)));
+          for (const [at, { status }] of replies.entries()) {
+            expect([201, 413]).toContain(status);
+            if (status === 201) kept += bytes[at] ?? 0;
+          }
+          expect(kept).toBeLessThanOrEqual(quota);
+          expect(await usedBy(member)).toBe(kept);
+          // The smallest that was refused did not fit.
+          const refused = bytes.filter((_, at) => replies[at]?.status === 413);
+          if (refused.length > 0) expect(kept + Math.max(...refused)).toBeGreaterThan(quota);
+        }
+      }),
+      { numRuns: 12, interruptAfterTimeLimit: 10_000 },
+    );
   });
 
   it('is given back when a file goes, and when storing it fails', async () => {

@@ -9,6 +9,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { mayGetCode } from '../../kit/http/limits/limits.service.ts';
 import { eraseProfile } from '../roster/erase.service.ts';
 import { findUnclaimed, type UnclaimedProfile } from '../roster/roster.service.ts';
 import { suppress } from '../suppressions/suppress.service.ts';
@@ -56,7 +57,8 @@ function hashCode(context: Context, id: number, code: string): string {
 /** Sends a code to the contact that is stored with the profile, never to the one that the asker named. */
 async function sendCode(context: Context, id: number, subjects: readonly Subject[]): Promise<void> {
   const [profile] = await findUnclaimed(context, subjects);
-  if (!profile?.contact_email && !profile?.contact_mobile) return;
+  const contact = profile?.contact_email ?? profile?.contact_mobile;
+  if (!profile || !contact || !(await mayGetCode(context, contact))) return;
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
   const expiresAt = new Date(context.now().getTime() + codeTime);
   await setRequestCode(context.db, { id, hash: hashCode(context, id, code), expiresAt });

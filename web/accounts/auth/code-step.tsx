@@ -18,6 +18,7 @@ export function CodeStep({ username, contact, onBack }: CodeStepProps) {
   const navigate = useNavigate();
   const { t } = useLingui();
   const [next, setNext] = useState<string>();
+  const isMobileFirst = contact !== undefined && !contact.includes('@');
 
   function proceed({ session, nextContact }: Verified) {
     if (session) return navigate(completeSignIn(session), { replace: true });
@@ -33,6 +34,15 @@ export function CodeStep({ username, contact, onBack }: CodeStepProps) {
     >
       <title>{t`Enter the code`}</title>
       <div className="mt-5 flex flex-1 flex-col lg:flex-none">
+        {isMobileFirst ? (
+          <p className="mb-3 text-t2">
+            {next ? (
+              <Trans>Mobile number confirmed. This is the second and last code.</Trans>
+            ) : (
+              <Trans>First your mobile number. Then we email you a second code.</Trans>
+            )}
+          </p>
+        ) : null}
         <OtpForm key={next} username={username} contact={next ?? contact} onVerified={proceed} />
       </div>
     </AuthFrame>

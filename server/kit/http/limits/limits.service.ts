@@ -67,6 +67,18 @@ export async function demandTurn(context: Context, limit: Limit): Promise<void> 
   if (wait > 0) throw tooMany(wait);
 }
 
+/** Codes that one e-mail or mobile gets in a day by what strangers typed. */
+const strangersCodesADay = 20;
+
+/**
+ * Whether one more code may go to a contact that anybody can type: however many accounts and networks ask, nobody's inbox
+ * is filled, and nobody guesses at many codes of one contact at once.
+ */
+export async function mayGetCode(context: Context, contact: string): Promise<boolean> {
+  const key = `codes:contact:${contact.toLowerCase()}`;
+  return (await takeTurn(context, { key, max: strangersCodesADay, seconds: 24 * 3600 })) === 0;
+}
+
 /** One network may make this kind of call for anybody 100 times in ten minutes. Returns the seconds to wait. */
 export async function takeNetworkTurn(context: Context, call: string, address: string): Promise<number> {
   return takeTurn(context, { key: `${call}:${networkOf(address)}`, max: 100, seconds: 600 });
