@@ -1,8 +1,10 @@
 /** Numbers typed and pasted into forms, as people write them. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, seeAll } from '../browser.ts';
+import { visitDemo } from './demo-world.ts';
 import { enterAs } from './entered.ts';
+import { expectSeen } from './keys.ts';
 import { product } from './product.ts';
 
 let browser: Browser;
@@ -43,5 +45,18 @@ it('a form reads what is pasted, and asks where it can be read in two ways', asy
   await field.fill('2,500');
   await field.blur();
   await expect.poll(() => page.getByText('Enter a whole number.').count()).toBe(0);
+  await context.close();
+});
+
+it('a chart is read by keyboard, point by point', async () => {
+  const { page, context } = await visitDemo(browser, { role: 'brand', width: 360 });
+  await page.goto('/performance?range=90d', { waitUntil: 'networkidle' });
+  await seeAll(page);
+  const read = page.getByRole('slider', { name: 'Read Views, reach and engagement' });
+  await read.press('End');
+  await expectSeen(page);
+  const last = await read.getAttribute('aria-valuetext');
+  await read.press('ArrowLeft');
+  expect(await read.getAttribute('aria-valuetext')).not.toBe(last);
   await context.close();
 });

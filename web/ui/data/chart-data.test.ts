@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ChartData, extentOf, isDrawn, nearestTo, shortenValue, spaceOut, spreadLabels } from './chart-data.ts';
+import {
+  type ChartData,
+  extentOf,
+  isDrawn,
+  knownPart,
+  nearestTo,
+  shortenValue,
+  spaceOut,
+  spreadLabels,
+} from './chart-data.ts';
 
 const line = (values: (number | null)[], more: Partial<ChartData> = {}): ChartData => ({
   kind: 'line',
@@ -32,6 +41,15 @@ it('is drawn from three points with a value on, of any series', () => {
     { name: 'Likes', values: [null, 3, null] },
   ];
   expect(isDrawn(line([1, null, 2], { series: two }))).toBe(true);
+});
+
+it('as figures leaves out the points without a value', () => {
+  const data = line([null, 4, null], { planned: { name: 'Plan', values: [7, 8, 9] } });
+  expect(knownPart(data)).toMatchObject({
+    points: [{ date: '2026-11-02' }],
+    series: [{ name: 'Views', values: [4] }],
+    planned: { values: [8] },
+  });
 });
 
 it('writes small rupees to the paisa and large ones short', () => {

@@ -63,10 +63,29 @@ export function columnsOf({ series, planned, band }: ChartData): ChartSeries[] {
 
 const fewestDrawn = 3;
 
-/** Points with a value; fewer than three make no line and no comparison: they are shown as figures. */
-export function isDrawn({ points, series }: Pick<ChartData, 'points' | 'series'>): boolean {
-  const known = points.filter((_, at) => series.some(({ values }) => (values[at] ?? null) !== null));
-  return known.length >= fewestDrawn;
+/** The places of points with a value. */
+function knownOf({ points, series }: Pick<ChartData, 'points' | 'series'>): number[] {
+  return [...points.keys()].filter((at) => series.some(({ values }) => (values[at] ?? null) !== null));
+}
+
+/** Fewer than three points with a value make no line and no comparison: they are shown as figures. */
+export function isDrawn(data: Pick<ChartData, 'points' | 'series'>): boolean {
+  return knownOf(data).length >= fewestDrawn;
+}
+
+/** The points with a value alone. */
+export function knownPart(data: ChartData): ChartData {
+  const known = knownOf(data);
+  const pick = <T>(values: readonly T[]) => known.map((at) => values[at] as T);
+  const part = ({ name, values }: ChartSeries) => ({ name, values: pick(values) });
+  const { points, series, planned, band, ...rest } = data;
+  return {
+    ...rest,
+    points: pick(points),
+    series: series.map(part),
+    ...(planned ? { planned: part(planned) } : {}),
+    ...(band ? { band: { name: band.name, low: pick(band.low), high: pick(band.high) } } : {}),
+  };
 }
 
 /** The smallest and the largest value drawn; 0 to 1 without any. */

@@ -7,14 +7,16 @@ interface ChartTableProps {
   caption: string;
   head: string;
   columns: readonly ChartSeries[];
+  /** A row or two stand whole on a phone too. */
+  isShort?: boolean;
 }
 
 /** The figures of a chart, exact; the newest first, as one asks for them. */
-export function ChartTable({ data: { points, unit }, caption, head, columns }: ChartTableProps) {
+export function ChartTable({ data: { points, unit }, caption, head, columns, isShort = false }: ChartTableProps) {
   const rows = points.map((point, at) => ({ point, at })).toReversed();
   return (
     <div className="mt-3 max-h-80 overflow-y-auto">
-      <Table caption={caption} className={columns.length > 2 ? 'min-w-[420px]' : undefined}>
+      <Table caption={caption} className={columns.length > 2 && !isShort ? 'min-w-[420px]' : undefined}>
         <thead>
           <tr>
             <th scope="col">{head}</th>

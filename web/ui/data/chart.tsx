@@ -6,7 +6,7 @@ import { Segmented } from '../forms/segmented.tsx';
 import { WhenSeen } from '../loading/lazy-on-visible.tsx';
 import { late } from '../loading/lazy-with-retry.ts';
 import { Card } from './card.tsx';
-import { type ChartData, columnsOf, isDrawn } from './chart-data.ts';
+import { type ChartData, columnsOf, isDrawn, knownPart } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 
 const ChartDrawing = late(() => import('./chart-drawing.tsx'));
@@ -31,6 +31,7 @@ export function Chart({ data, title, note, summary, head, children, className }:
   const id = useId();
   const [way, setWay] = useState<'chart' | 'table'>('chart');
   const isFew = !isDrawn(data);
+  const figures = isFew ? knownPart(data) : data;
   // An axis without a mark on it would look as if something were missing.
   const isBare = data.series.every(({ values }) => values.every((value) => value === null));
   return (
@@ -66,7 +67,13 @@ export function Chart({ data, title, note, summary, head, children, className }:
           <ChartDrawing data={data} label={title} summary={summary} />
         </WhenSeen>
       ) : (
-        <ChartTable data={data} caption={t`${title}, as a table`} head={head} columns={columnsOf(data)} />
+        <ChartTable
+          data={figures}
+          caption={t`${title}, as a table`}
+          head={head}
+          columns={columnsOf(figures)}
+          isShort={isFew}
+        />
       )}
     </Card>
   );
