@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core';
 const sources = ['server/**/*.ts', 'contract/**/*.ts'];
 /** Words for operators, papers that stay in English, and tests. */
 const silent =
-  /\.test\.ts$|\.pdf\.ts$|\/pdf[-.]|^server\/privacy\/personal-data\/(?:export|.*queries)|^server\/(?:site\/demo|discovery\/search-index|main|start|open-browser|sandbox-options)|^server\/kit\/(?:config\/|http\/(?:openapi|docs))/;
+  /\.test\.ts$|\.pdf\.ts$|\/pdf[-.]|^server\/privacy\/personal-data\/(?:export|.*queries)|^server\/(?:site\/demo|discovery\/search-index|main[.]ts|start[.]ts|open-browser|sandbox-options|core\/maintenance\/maintenance[.]page)|^server\/kit\/(?:config\/|http\/(?:openapi|docs))/;
 /** What the contract says is read by the pages too, so it has a catalogue of its own. */
 const catalogueFiles = { contract: 'contract/kit/hi.json', server: 'server/kit/i18n/hi.json' };
 
