@@ -156,7 +156,7 @@ export const campaignCalls = defineCalls({
     method: 'GET',
     path: '/campaign/all/get_user_post_campaigns',
     auth: 'user',
-    summary: 'Campaign Posts: the open standard campaigns of others',
+    summary: 'Campaign Posts: the open standard campaigns of others, full ones last',
     query: z.strictObject({
       ...page,
       ...feedFilters,
@@ -172,7 +172,8 @@ export const campaignCalls = defineCalls({
     method: 'GET',
     path: '/campaign/joint_campaigns',
     auth: 'user',
-    summary: 'The Resource Sharing Hub: joint campaigns that still take pledges, and one’s own',
+    summary:
+      'The Resource Sharing Hub: joint campaigns before their last day, one’s own too; full and locked ones last',
     query: z.strictObject({ ...page, ...feedFilters, need: z.optional(queryList(z.enum(needKinds))) }),
     reply: { data: z.array(campaign), total: z.number(), next_cursor: nextCursor },
   },

@@ -16,13 +16,16 @@ import { fitOf } from '../../campaigns/match-line.tsx';
 import { PostCard } from '../../campaigns/post-card.tsx';
 import { CampaignHeart } from './campaign-heart.tsx';
 
+/** A full campaign is open no more. */
+const hasPlaces = ({ type, counts }: Campaign) => type === 'joint' || counts.slots_left !== 0;
+
 /** Open campaigns of a brand or partner: standard ones first, then joint ones. */
 export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: string }) {
   const standard = useInfiniteQuery(feedQuery({ creator: creatorId, sort: 'newest' }));
   const joint = useInfiniteQuery(hubQuery({ creator: creatorId, need: [], q: '' }));
   const isRead = standard.isSuccess && !standard.hasNextPage;
   const pages = [...(standard.data?.pages ?? []), ...(isRead ? (joint.data?.pages ?? []) : [])];
-  const campaigns = pages.flatMap((page) => page.data);
+  const campaigns = pages.flatMap((page) => page.data).filter(hasPlaces);
   return <Open query={isRead ? joint : standard} campaigns={campaigns} name={name} hasHearts />;
 }
 
@@ -31,7 +34,7 @@ export function OwnCampaigns({ name }: { name: string }) {
   const query = useInfiniteQuery(mineQuery({ relation: 'created', status: ['not-started', 'on going'] }));
   const today = dateInIndia(new Date());
   const isOpen = (campaign: Campaign) =>
-    !campaign.is_draft && !campaign.is_held && (campaign.application_deadline ?? today) >= today;
+    !campaign.is_draft && !campaign.is_held && hasPlaces(campaign) && (campaign.application_deadline ?? today) >= today;
   const campaigns = query.data?.pages.flatMap((page) => page.data).filter(isOpen) ?? [];
   const act = (
     <p className="mt-3">
